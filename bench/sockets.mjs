@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './harness/database.mjs';
 import { connectAll } from './harness/sockets.mjs';
-import { reportMissed } from './harness/report-missed.mjs';
+import { reportMissedTargets } from './harness/report-missed-targets.mjs';
 import { startMuster, startRaw } from './harness/server.mjs';
 import { signIn } from './harness/sessions.mjs';
 import { printTable, whole } from './harness/table.mjs';
 import { fillWorld } from './harness/world.mjs';
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000);
-const WARM_UP = 200;
-const SETTLE = 3_000;
-/** Seconds for which Muster's sockets are held open. */
-const HOLD_SECONDS = Number(process.env.BENCH_HELD ?? 0);
+const WARM_UP_SOCKETS = 200;
+const SETTLE_MS = 3_000;
+/** Muster's sockets stay open this long after the measurement. */
+const HOLD_SECONDS = Number(process.env.BENCH_HOLD_SECONDS ?? 0);
 
 /** Memory per idle socket in KiB: the difference between an empty and a full server, each after a full garbage collection. */
 async function measureMemory(server, people, holdSeconds = 0) {
-  const first = await connectAll(server, people.slice(0, WARM_UP));
+  const first = await connectAll(server, people.slice(0, WARM_UP_SOCKETS));
   first.forEach((socket) => socket.close());
-  await sleep(SETTLE);
+  await sleep(SETTLE_MS);
   const empty = await server.memory();
 
   const dropped = [];
   const sockets = await connectAll(server, people);
   sockets.forEach((socket) => socket.on('disconnect', (reason) => dropped.push(reason)));
-  await sleep(SETTLE);
+  await sleep(SETTLE_MS);
   const full = await server.memory();
   await sleep(holdSeconds * 1_000);
   const connected = sockets.filter((socket) => socket.connected).length;
@@ -70,7 +70,7 @@ printTable([
   row('  bare Socket.IO', bare),
 ]);
 if (ours.rss > 40) missed.push(`${kib(ours.rss)} per socket`);
-reportMissed(missed);
+reportMissedTargets(missed);
 
 await Promise.all([muster.stop(), raw.stop()]);
 await database.remove();

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
-  // Long enough for slow machines. An expectation that holds at once does not wait.
+  // Long enough for slow machines. An expectation that already holds does not wait.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -2,8 +2,8 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy in front of the database that can drop its connections. */
 export class DatabaseProxy {
-  private readonly ends = new Set<Socket>();
-  private isCut = false;
+  private readonly sockets = new Set<Socket>();
+  private isDisconnected = false;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -12,23 +12,23 @@ export class DatabaseProxy {
   ) {}
 
   static async to(databaseUrl: string): Promise<DatabaseProxy> {
-    const far = new URL(databaseUrl);
+    const target = new URL(databaseUrl);
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const near = new URL(databaseUrl);
-    near.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const proxy = new DatabaseProxy(server, near.href);
-    server.on('connection', (end) => proxy.join(end, connect(Number(far.port), far.hostname)));
+    const proxied = new URL(databaseUrl);
+    proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const proxy = new DatabaseProxy(server, proxied.href);
+    server.on('connection', (socket) => proxy.join(socket, connect(Number(target.port), target.hostname)));
     return proxy;
   }
 
   disconnect(): void {
-    this.isCut = true;
-    this.ends.forEach((end) => end.destroy());
+    this.isDisconnected = true;
+    this.sockets.forEach((socket) => socket.destroy());
   }
 
   reconnect(): void {
-    this.isCut = false;
+    this.isDisconnected = false;
   }
 
   async remove(): Promise<void> {
@@ -36,16 +36,16 @@ export class DatabaseProxy {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  private join(one: Socket, other: Socket): void {
-    for (const [end, far] of [[one, other] as const, [other, one] as const]) {
-      this.ends.add(end);
-      end.on('error', () => undefined); // A dropped connection closes both sides below.
-      end.on('close', () => {
-        this.ends.delete(end);
-        far.destroy();
+  private join(client: Socket, server: Socket): void {
+    for (const [socket, peer] of [[client, server] as const, [server, client] as const]) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined); // A dropped connection closes both sides below.
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        peer.destroy();
       });
-      end.pipe(far);
+      socket.pipe(peer);
     }
-    if (this.isCut) one.destroy();
+    if (this.isDisconnected) client.destroy();
   }
 }

@@ -2,7 +2,7 @@ import { PENDING_HANDLERS } from '../src/platform/outbox/pending-handlers.js';
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
-// An event that the previous version or a test stored is adopted within a second.
+// Events that the previous version or a test stored have no `published_at` until the relay claims them, within a second.
 const UNFINISHED = `
   SELECT (SELECT count(*)::int FROM outbox o WHERE published_at IS NULL OR (relay_at IS NOT NULL AND EXISTS (${PENDING_HANDLERS}))) AS events,
          (SELECT count(*)::int FROM failed_handlers WHERE retry_at IS NOT NULL) AS retries,

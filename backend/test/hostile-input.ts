@@ -86,8 +86,8 @@ const encoded = (text: string): [what: string, cursor: string] => [
 
 /** Invalid cursors, each with a description. */
 export const HOSTILE_CURSORS: readonly [what: string, cursor: string][] = [
-  ['nothing', ''],
-  ['no base64', '%00%ff'],
+  ['an empty text', ''],
+  ['a text that is not base64', '%00%ff'],
   ['a text that is too long', 'x'.repeat(501)],
   encoded('null'),
   encoded('{}'),

@@ -6,7 +6,7 @@ import config from '../../.dependency-cruiser.mjs';
 
 const root = resolve(__dirname, '../..');
 
-/** One import that each rule must refuse: the rule, the importing file, the imported file or package. */
+/** An import that each rule must reject: the rule, the importing file, the imported file or package. */
 const refused: [rule: string, from: string, to: string][] = [
   ['contracts-import-only-contracts', 'backend/src/contracts/a.ts', 'backend/src/platform/clock.ts'],
   ['contracts-import-only-class-validator', 'backend/src/contracts/b.ts', 'express'],
@@ -123,11 +123,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-it.each(refused)('%s: refuses that %s imports %s', (rule, from) => {
+it.each(refused)('%s: %s must not import %s', (rule, from) => {
   expect(violations).toContainEqual({ from, rule });
 });
 
-it.each(allowed)('allows that %s imports %s', (from) => {
+it.each(allowed)('allows %s to import %s', (from) => {
   expect(violations.filter((violation) => violation.from === from)).toEqual([]);
 });
 

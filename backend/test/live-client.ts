@@ -9,7 +9,7 @@ const TIMEOUT = 30_000;
 
 /** A socket client that records every event it receives. */
 export class LiveClient {
-  private readonly seen: { event: string; payload: unknown }[] = [];
+  private readonly received: { event: string; payload: unknown }[] = [];
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
@@ -42,7 +42,7 @@ export class LiveClient {
     });
   }
 
-  /** Sends an event and returns its acknowledgement, also a failure. */
+  /** Sends an event and returns its acknowledgement, which may be a failure. */
   async send<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event> | SocketFailure> {
     // Tests also send payloads that the types forbid.
     const untyped = this.socket.timeout(TIMEOUT) as unknown as {
@@ -52,18 +52,18 @@ export class LiveClient {
   }
 
   all<Event extends keyof ServerEvents>(event: Event): Payload<Event>[] {
-    return this.seen.filter((one) => one.event === event).map((one) => one.payload as Payload<Event>);
+    return this.received.filter((record) => record.event === event).map((record) => record.payload as Payload<Event>);
   }
 
-  /** Returns the first event with this name for which `fits` returns true. Waits for it if necessary. */
+  /** Returns the first event with this name for which `matches` returns true. Waits for it if necessary. */
   next<Event extends keyof ServerEvents>(
     event: Event,
-    fits: (payload: Payload<Event>) => boolean = () => true,
+    matches: (payload: Payload<Event>) => boolean = () => true,
   ): Promise<Payload<Event>> {
-    return this.until(() => this.all(event).find(fits), `"${event}"`);
+    return this.until(() => this.all(event).find(matches), `"${event}"`);
   }
 
-  /** Resolves after every event that the server has sent to this socket so far has arrived: the answer comes after them. */
+  /** Waits until all events that were sent to this socket so far have arrived: the server's answer comes after them. */
   async fence(): Promise<void> {
     const answer = await this.send('unwatch', { room: `post:${randomUUID()}` });
     if (!answer.ok) throw new Error(answer.error.message);
@@ -72,7 +72,7 @@ export class LiveClient {
   /** Waits for the end of the connection and returns its reason. */
   disconnected(): Promise<string> {
     return this.until(
-      () => this.seen.find((one) => one.event === 'disconnect')?.payload as string | undefined,
+      () => this.received.find((record) => record.event === 'disconnect')?.payload as string | undefined,
       'the end of the connection',
     );
   }
@@ -81,20 +81,22 @@ export class LiveClient {
     this.socket.close();
   }
 
-  private until<T>(look: () => T | undefined, what: string): Promise<T> {
+  private until<T>(find: () => T | undefined, what: string): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(check);
         reject(
-          new Error(`Waited in vain for ${what}; saw ${this.seen.map(({ event }) => event).join(', ') || 'nothing'}`),
+          new Error(
+            `Timed out waiting for ${what}; received ${this.received.map(({ event }) => event).join(', ') || 'nothing'}`,
+          ),
         );
       }, TIMEOUT);
       const check = () => {
-        const found = look();
-        if (found === undefined) return;
+        const result = find();
+        if (result === undefined) return;
         clearTimeout(timer);
         this.waiting.delete(check);
-        resolve(found);
+        resolve(result);
       };
       this.waiting.add(check);
       check();
@@ -102,7 +104,7 @@ export class LiveClient {
   }
 
   private remember(event: string, payload: unknown): void {
-    this.seen.push({ event, payload });
+    this.received.push({ event, payload });
     this.waiting.forEach((check) => check());
   }
 }

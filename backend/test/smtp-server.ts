@@ -34,8 +34,8 @@ export class SmtpServer {
     this.sockets.add(socket);
     let pending = '';
     let mail: string | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 mail.example.test');
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 mail.example.test');
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       pending += data.toString();
@@ -44,11 +44,11 @@ export class SmtpServer {
         pending = pending.slice(end + 2);
         if (mail === null) {
           if (line === 'DATA') mail = '';
-          say(this.answerTo(line));
+          reply(this.answerTo(line));
         } else if (line === '.') {
           this.mails.push(mail);
           mail = null;
-          say('250 taken');
+          reply('250 taken');
         } else mail += `${line}\n`;
       }
     });

@@ -9,7 +9,7 @@ const RADIUS = { km: 6371, miles: 3959 };
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The middle of the cell of about 5 km around a location, by the formula in the migration. */
-export function snapped({ latitude, longitude }: Coordinates): Coordinates {
+export function cellCentre({ latitude, longitude }: Coordinates): Coordinates {
   if (latitude == null || longitude == null) return {};
   const band = Math.floor((latitude + 90) / 0.045);
   const middle = (band + 0.5) * 0.045 - 90;

@@ -18,12 +18,12 @@ async function assertSameAnswers(muster, raw, path, people) {
 }
 
 async function requestsFor(server, path, people, isConditional) {
-  const ask = async ({ cookie }) => {
+  const requestOf = async ({ cookie }) => {
     if (!isConditional) return { method: 'GET', path, headers: { cookie } };
     const etag = (await fetch(server.url + path, { headers: { cookie } })).headers.get('etag');
     return { method: 'GET', path, headers: { cookie, 'if-none-match': etag } };
   };
-  return Promise.all(people.map(ask));
+  return Promise.all(people.map(requestOf));
 }
 
 /** Measures one GET on both servers and returns the two rows of the table. With `isConditional`, every answer is 304. */

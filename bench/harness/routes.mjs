@@ -27,18 +27,18 @@ const each = (request) => async (world) =>
 const visitors = (request) => async (world) => Promise.all(world.people.map(() => request(world)));
 
 // Looked up once per world and table.
-const middles = new Map();
+const middleIds = new Map();
 async function middle(world, table) {
   const key = `${world.url} ${table}`;
-  if (!middles.has(key)) middles.set(key, await middleOf(world, table));
-  return middles.get(key);
+  if (!middleIds.has(key)) middleIds.set(key, await middleOf(world, table));
+  return middleIds.get(key);
 }
 
-const discussed = new Map();
+const mostDiscussedPosts = new Map();
 async function mostDiscussed(world) {
-  if (!discussed.has(world.url))
-    discussed.set(world.url, await valueOf(world, 'SELECT id FROM posts ORDER BY comments DESC LIMIT 1'));
-  return discussed.get(world.url);
+  if (!mostDiscussedPosts.has(world.url))
+    mostDiscussedPosts.set(world.url, await valueOf(world, 'SELECT id FROM posts ORDER BY comments DESC LIMIT 1'));
+  return mostDiscussedPosts.get(world.url);
 }
 
 let likes = 0;
@@ -47,7 +47,7 @@ async function likeOrUnlike(world) {
   return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middle(world, 'posts')}/like` };
 }
 
-// One conversation per person who has any.
+// A conversation of each person who has any.
 const conversations = new Map();
 async function conversationsOf(world) {
   if (!conversations.has(world.url)) {
@@ -92,7 +92,10 @@ export const routes = [
     requestsOf: each((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}/posts`)),
   },
   { name: 'a post', requestsOf: each(async (world) => get(`/api/posts/${await middle(world, 'posts')}`)) },
-  { name: 'its comments', requestsOf: each(async (world) => get(`/api/posts/${await mostDiscussed(world)}/comments`)) },
+  {
+    name: 'comments on a post',
+    requestsOf: each(async (world) => get(`/api/posts/${await mostDiscussed(world)}/comments`)),
+  },
   { name: 'posts with a frequent word', requestsOf: each(() => get('/api/posts/search?q=reeds')) },
   { name: 'posts with a rare word', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
   { name: 'posts with a very rare word', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
@@ -141,8 +144,14 @@ export const routes = [
   { name: 'teams within 80 km', requestsOf: each(() => get('/api/teams?maxDistance=80&country=Sweden')) },
   { name: 'teams by a word', requestsOf: each(() => get('/api/teams?q=falcon')) },
   { name: 'a team', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}`)) },
-  { name: 'its members', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/members`)) },
-  { name: 'its posts', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)) },
+  {
+    name: 'members of a team',
+    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/members`)),
+  },
+  {
+    name: 'posts of a team',
+    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)),
+  },
   { name: 'own teams', requestsOf: each(() => get('/api/users/teams')) },
   { name: 'fields nearby', requestsOf: each(() => get('/api/fields')) },
   { name: 'fields of a visitor', requestsOf: visitors(() => get('/api/fields')) },
@@ -154,7 +163,7 @@ export const routes = [
   { name: 'fields by a word', requestsOf: each(() => get('/api/fields?q=creek')) },
   { name: 'a field', requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}`)) },
   {
-    name: 'its reviews',
+    name: 'reviews of a field',
     requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
   },
   { name: 'a page of the map of players', requestsOf: each(() => get('/api/players/map-data?limit=100')) },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bell, by, says, writePost } from './feed.js';
+import { bell, requestsOf, expectText, writePost } from './feed.js';
 import { expireSessionAt } from '../support/expired-session.js';
 import { registerAbsentPlayer, registerPlayer, PASSWORD } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
@@ -22,7 +22,7 @@ test('A post reaches the author’s followers, and a follow reaches the followed
   await ada.page.goto('/home');
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await Promise.all([
-    says(ada.page, 'Your tactical update has been deployed to the field.'),
+    expectText(ada.page, 'Your tactical update has been deployed to the field.'),
     writePost(ada.page, 'Chrono table moves to the barn.\nBring your own BBs: https://muster.example/chrono'),
   ]);
   await expect(ada.page.getByRole('link', { name: 'https://muster.example/chrono' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test('A post reaches the author’s followers, and a follow reaches the followed
     /noopener/,
   );
 
-  await test.step('a follow shows live: badge, list, counts', async () => {
+  await test.step('Ben’s follow appears live in Ada’s badge and notifications', async () => {
     await expect(bell(ada.page)).toHaveAccessibleName('Notifications');
     await bell(ada.page).click();
     await expect(ada.page.getByText('No notifications yet')).toBeVisible();
@@ -45,7 +45,7 @@ test('A post reaches the author’s followers, and a follow reaches the followed
     await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 1 unread');
   });
 
-  await test.step('the followed one’s posts are in the feed', async () => {
+  await test.step('Ada’s posts appear in Ben’s feed', async () => {
     await ben.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
     await expect(
@@ -53,13 +53,13 @@ test('A post reaches the author’s followers, and a follow reaches the followed
     ).toContainText('1');
   });
 
-  await test.step('a newer post waits behind the pill and moves nothing', async () => {
+  await test.step('newer posts wait behind a button and do not move the feed', async () => {
     const first = postsOf(ben.page, ada.name).first();
     const before = await settledPosition(first);
     await ada.page.keyboard.press('Escape');
     await writePost(ada.page, 'Second thoughts: the shed.');
-    const pill = ben.page.getByRole('button', { name: '1 new post' });
-    await expect(pill).toBeVisible();
+    const newPosts = ben.page.getByRole('button', { name: '1 new post' });
+    await expect(newPosts).toBeVisible();
     await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
     expect(await first.boundingBox()).toEqual(before);
     await writePost(ada.page, 'Third: both.');
@@ -69,7 +69,7 @@ test('A post reaches the author’s followers, and a follow reaches the followed
     await expect(ben.page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0);
   });
 
-  await test.step('unfollowed, the posts are gone', async () => {
+  await test.step('Ada’s posts disappear after Ben unfollows her', async () => {
     await find(ben.page, ada.name);
     await card(ben.page, ada.name)
       .getByRole('button', { name: `Following ${ada.name}` })
@@ -80,38 +80,38 @@ test('A post reaches the author’s followers, and a follow reaches the followed
   });
 });
 
-test('Quick likes and follows end with the last click', async ({ browser }) => {
+test('Quick clicks on Follow end in the state of the last click', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await find(ben.page, ada.name);
-  let underWay = 0;
-  let most = 0;
+  let pending = 0;
+  let maxPending = 0;
   await ben.page.route('**/api/follow', async (route) => {
-    most = Math.max(most, (underWay += 1));
+    maxPending = Math.max(maxPending, (pending += 1));
     await new Promise((resolve) => setTimeout(resolve, 150));
-    underWay -= 1;
+    pending -= 1;
     await route.continue();
   });
   const button = card(ben.page, ada.name).getByRole('button', { name: ada.name });
   for (let press = 0; press < 5; press += 1) await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).not.toHaveAttribute('aria-busy');
-  expect(most).toBe(1);
+  expect(maxPending).toBe(1);
   await ben.page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Notifications are read one by one or all at once, and stay read', async ({ browser }) => {
+test('Notifications are marked as read one by one or all together, and stay read', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all([
     registerPlayer(browser, 'Ada'),
     registerAbsentPlayer('Ben'),
     registerAbsentPlayer('Cleo'),
   ]);
   await ada.page.goto('/home');
-  const { id } = await by(ada).post('Two seats left in the car.');
-  await by(cleo).comment(id, 'One is mine.');
-  await by(cleo).like(id);
-  await by(ben).follow(ada);
+  const { id } = await requestsOf(ada).post('Two seats left in the car.');
+  await requestsOf(cleo).comment(id, 'One is mine.');
+  await requestsOf(cleo).like(id);
+  await requestsOf(ben).follow(ada);
   await expect(bell(ada.page)).toHaveAccessibleName('Notifications, 3 unread');
   await bell(ada.page).click();
   const panel = ada.page.getByRole('dialog');
@@ -157,9 +157,9 @@ test('A draft survives a reload and lost responses, and becomes one post', async
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
 
   // The server stores the post every time, but its response is lost until the connection recovers.
-  let isLineGood = false;
+  let isConnectionGood = false;
   await ada.page.route('**/api/posts', async (route) => {
-    if (isLineGood) return route.continue();
+    if (isConnectionGood) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -169,7 +169,7 @@ test('A draft survives a reload and lost responses, and becomes one post', async
   ).toBeVisible();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('Two seats left in the car.');
   await ada.page.reload();
-  isLineGood = true;
+  isConnectionGood = true;
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(ada.page.getByLabel('Write a post')).toHaveValue('');
   await ada.page.reload();
@@ -194,7 +194,7 @@ test('A draft survives a sign-out on another device', async ({ browser }) => {
 test('New posts and notifications are polled while the socket is disconnected', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
-  await by(ben).follow(ada);
+  await requestsOf(ben).follow(ada);
 
   await ben.page.clock.install();
   await ben.page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
@@ -205,8 +205,8 @@ test('New posts and notifications are polled while the socket is disconnected', 
   await expect(ben.page.getByText('No notifications yet')).toBeVisible();
 
   await ada.page.goto('/home');
-  await writePost(ada.page, 'Nobody is told of this one.');
-  await by(ada).follow(ben);
+  await writePost(ada.page, 'This post is not pushed.');
+  await requestsOf(ada).follow(ben);
   await expect(async () => {
     await ben.page.clock.fastForward(31_000);
     await expect(ben.page.getByRole('dialog').getByText(`${ada.name} started following you`)).toBeVisible({

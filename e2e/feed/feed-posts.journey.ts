@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { bell, by, postOn, says, writePost } from './feed.js';
+import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 
@@ -12,7 +12,7 @@ const photo = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-test('A draft’s picture survives a reload, and a posted picture opens large', async ({ browser }) => {
+test('A draft’s picture survives a reload, and a posted picture opens in the lightbox', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   const composer = page.getByRole('region', { name: 'New post' });
@@ -22,7 +22,7 @@ test('A draft’s picture survives a reload, and a posted picture opens large', 
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo(1600, 1000));
-  await says(page, 'Your image is ready to post.');
+  await expectText(page, 'Your image is ready to post.');
   await expect(button).toBeDisabled();
   await composer.getByLabel('Describe the photo').fill('Hills at dawn');
   await composer.getByLabel('Write a post').fill('First light over the quarry.');
@@ -31,7 +31,7 @@ test('A draft’s picture survives a reload, and a posted picture opens large', 
   await expect(composer.getByLabel('Describe the photo')).toHaveValue('Hills at dawn');
   await expect(composer.getByRole('img')).toBeVisible();
   await button.click();
-  await says(page, 'Your tactical update has been deployed to the field.');
+  await expectText(page, 'Your tactical update has been deployed to the field.');
   const { card } = postOn(page, 'First light over the quarry.');
   await expect(card.getByRole('img', { name: 'Hills at dawn' })).toBeVisible();
   await expect(composer.getByLabel('Describe the photo')).toHaveCount(0);
@@ -57,12 +57,12 @@ test('A failed upload shows an error and succeeds when repeated', async ({ brows
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo(900, 600));
-  await says(page, 'Error: Network error. Please try again.');
+  await expectText(page, 'Error: Network error. Please try again.');
   await composer.getByLabel('Write a post').fill('With or without it?');
   await expect(composer.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
   await page.unroute('**/api/objects/upload');
   await composer.getByRole('button', { name: 'Try again' }).click();
-  await says(page, 'Your image is ready to post.');
+  await expectText(page, 'Your image is ready to post.');
   await composer.getByRole('button', { name: 'Remove photo' }).click();
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   const { card } = postOn(page, 'With or without it?');
@@ -70,15 +70,15 @@ test('A failed upload shows an error and succeeds when repeated', async ({ brows
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('A post is liked, commented, edited and deleted', async ({ browser }) => {
+test('A post is liked, commented on, edited and deleted', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
-  await by(ben).follow(ada);
-  const { id } = await by(ada).post('The shed has no light.');
+  await requestsOf(ben).follow(ada);
+  const { id } = await requestsOf(ada).post('The shed has no light.');
   await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
   const adas = postOn(ada.page, 'The shed has');
   const bens = postOn(ben.page, 'The shed has');
 
-  await test.step('the like shows at once on his screen, and on hers by itself', async () => {
+  await test.step('Ben’s like appears immediately on his screen and live on Ada’s', async () => {
     await expect(bens.like).toHaveAccessibleName('Like, 0 likes');
     await bens.like.click();
     await expect(bens.like).toHaveAttribute('aria-pressed', 'true');
@@ -89,7 +89,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
     await expect(bens.like).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('his comment arrives on her screen while she looks', async () => {
+  await test.step('Ben’s comment survives a reload as a draft and arrives live on Ada’s screen', async () => {
     await expect(adas.comments).toContainText('No comments yet');
     await bens.commentButton.click();
     await expect(bens.commentButton).toHaveAttribute('aria-expanded', 'true');
@@ -102,12 +102,12 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
     await bens.commentButton.click();
     await expect(bens.box).toHaveValue('Is there a torsch?');
     await button.click();
-    await says(ben.page, 'Comment added successfully');
+    await expectText(ben.page, 'Comment added successfully');
     await expect(adas.comment('Is there a torsch?')).toBeVisible();
     await expect(adas.commentButton).toHaveAccessibleName('Comment, 1 comment');
   });
 
-  await test.step('he edits it, she likes it; neither sees what is not theirs to do', async () => {
+  await test.step('Ben edits his comment, Ada likes it, and both see only the actions that they may take', async () => {
     await bens
       .comment('torsch')
       .getByRole('button', { name: /^Actions for the comment/ })
@@ -123,7 +123,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
       .click();
     await expect(editor).toHaveValue('Is there a torch?');
     await bens.comments.getByRole('button', { name: 'Save' }).click();
-    await says(ben.page, 'Comment updated successfully');
+    await expectText(ben.page, 'Comment updated successfully');
     await expect(adas.comment('Is there a torch?')).toContainText('edited');
 
     await adas
@@ -142,33 +142,33 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
     await ben.page.keyboard.press('Escape');
   });
 
-  await test.step('she edits the post', async () => {
+  await test.step('Ada edits the post', async () => {
     await adas.choose('Edit Post');
     const editor = adas.card.getByLabel('Edit your post');
     await expect(editor).toBeFocused();
     await editor.fill('The shed has a light now.');
     await editor.press('Control+Enter');
-    await says(ada.page, 'Post updated successfully');
+    await expectText(ada.page, 'Post updated successfully');
     await expect(adas.card).toBeFocused();
     await expect(bens.card).toContainText('The shed has a light now.');
     await expect(bens.card).toContainText('edited');
   });
 
-  await test.step('he deletes his comment, she deletes the post', async () => {
+  await test.step('Ben deletes his comment, and Ada deletes the post', async () => {
     await bens
       .comment('torch')
       .getByRole('button', { name: /^Actions/ })
       .click();
     await ben.page.getByRole('menuitem', { name: 'Delete' }).click();
     await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await says(ben.page, 'Comment deleted successfully');
+    await expectText(ben.page, 'Comment deleted successfully');
     await expect(bens.comment('torch')).toHaveCount(0);
     await expect(adas.comment('torch')).toHaveCount(0);
     await expect(adas.commentButton).toHaveAccessibleName('Comment, 0 comments');
 
     await adas.choose('Delete Post');
     await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-    await says(ada.page, 'Post deleted successfully');
+    await expectText(ada.page, 'Post deleted successfully');
     await expect(ada.page).toHaveURL(/\/home$/);
     await expect(bens.card).toHaveCount(0);
     await ada.page.goto(`/post/${id}`);
@@ -176,7 +176,7 @@ test('A post is liked, commented, edited and deleted', async ({ browser }) => {
   });
 });
 
-test('A failed deletion brings the post back', async ({ browser }) => {
+test('A post reappears when its deletion fails', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await writePost(page, 'Here to stay.');
@@ -188,13 +188,13 @@ test('A failed deletion brings the post back', async ({ browser }) => {
   );
   await post.choose('Delete Post');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-  await says(page, 'Failed to delete post');
+  await expectText(page, 'Failed to delete post');
   await expect(post.card).toBeVisible();
 });
 
 test('Going back to the feed restores the position, the loaded pages and the open comments', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
-  for (let each = 1; each <= 45; each += 1) await by({ page }).post(`Entry ${each} of the log.`);
+  for (let each = 1; each <= 45; each += 1) await requestsOf({ page }).post(`Entry ${each} of the log.`);
   await page.goto('/home');
   const far = postOn(page, 'Entry 12 of the log.');
   await expect(async () => {
@@ -212,12 +212,12 @@ test('Going back to the feed restores the position, the loaded pages and the ope
   await expect.poll(async () => Math.abs(((await far.card.boundingBox())?.y ?? 1e6) - before.y)).toBeLessThan(4);
 });
 
-test('A post from another device waits behind the pill', async ({ browser }) => {
+test('A post from another device waits behind a button', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   await ada.page.goto('/home');
   await writePost(ada.page, 'From the laptop.');
   await expect(ada.page.getByRole('button', { name: /new post/ })).toHaveCount(0);
-  await by(ada).post('From the phone.');
+  await requestsOf(ada).post('From the phone.');
   await ada.page.getByRole('button', { name: '1 new post' }).click();
   await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
 });
@@ -246,7 +246,7 @@ test('A post on a wall reaches its owner, who may delete it', async ({ browser }
   await expect(bens.card).toBeVisible();
   await bens.choose('Delete Post');
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-  await says(ben.page, 'Post deleted successfully');
+  await expectText(ben.page, 'Post deleted successfully');
   await ada.page.reload();
   await expect(ada.page.getByText('No posts yet')).toBeVisible();
 });
@@ -273,8 +273,8 @@ test('Leaving an unsaved edit asks for confirmation', async ({ browser }) => {
 
 test('A visitor reads a post and is invited to sign in', async ({ browser }) => {
   const ada = await registerAbsentPlayer('Ada');
-  const { id } = await by(ada).post('Open to everybody.');
-  await by(ada).comment(id, 'Also this.');
+  const { id } = await requestsOf(ada).post('Open to everybody.');
+  await requestsOf(ada).comment(id, 'Also this.');
   const page = await openBrowser(browser);
   await page.goto(`/post/${id}`);
   const post = postOn(page, 'Open to everybody.');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chat } from '../messaging/chat.js';
-import { by, postOn } from './feed.js';
+import { requestsOf, postOn } from './feed.js';
 
-const NOT_THERE = '/post/00000000-0000-7000-8000-000000000000';
+const UNKNOWN_POST = '/post/00000000-0000-7000-8000-000000000000';
 
-interface Written {
+interface ScreenContent {
   /** The text occurs only in this post. */
   text: string;
   postId: string;
@@ -18,20 +18,20 @@ interface FeedScreen {
   open: (page: Page) => Promise<void>;
 }
 
-/** Opens the post's page and waits for its comment. */
-async function onItsPage(page: Page, postId: string) {
+/** Opens a post's page and waits for its comment. */
+async function openPostPage(page: Page, postId: string) {
   await page.goto(`/post/${postId}`);
   const post = postOn(page, /./);
   await expect(post.comments.getByRole('listitem')).toHaveCount(1);
   return post;
 }
 
-const onPosts = ({ postId, text }: Written): FeedScreen[] => [
-  { name: 'a post', open: async (page) => void (await onItsPage(page, postId)) },
+const postScreens = ({ postId, text }: ScreenContent): FeedScreen[] => [
+  { name: 'a post', open: async (page) => void (await openPostPage(page, postId)) },
   {
-    name: 'a comment that one came for',
+    name: 'a comment that a link leads to',
     open: async (page) => {
-      const { comments } = await onItsPage(page, postId);
+      const { comments } = await openPostPage(page, postId);
       const id = await comments.getByRole('listitem').getAttribute('id');
       await page.goto(`/post/${postId}#${id}`);
       await expect(page.locator('li[aria-current]')).toBeVisible();
@@ -50,7 +50,7 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
   {
     name: 'the menu of a post',
     open: async (page) => {
-      const { card } = await onItsPage(page, postId);
+      const { card } = await openPostPage(page, postId);
       await card.getByRole('button', { name: 'Post actions' }).click();
       await expect(page.getByRole('menuitem', { name: 'Delete Post' })).toBeVisible();
     },
@@ -58,7 +58,7 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
   {
     name: 'a post and a comment being edited',
     open: async (page) => {
-      const post = await onItsPage(page, postId);
+      const post = await openPostPage(page, postId);
       await post.choose('Edit Post');
       await expect(post.card.getByLabel('Edit your post')).toBeVisible();
       await post.comments.getByRole('button', { name: /^Actions for the comment/ }).click();
@@ -67,17 +67,17 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
     },
   },
   {
-    name: 'a question before deleting',
+    name: 'the confirmation before deleting a post',
     open: async (page) => {
-      const post = await onItsPage(page, postId);
+      const post = await openPostPage(page, postId);
       await post.choose('Delete Post');
       await expect(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
     },
   },
   {
-    name: 'players to mention',
+    name: 'the suggestions of players to mention',
     open: async (page) => {
-      const { box } = await onItsPage(page, postId);
+      const { box } = await openPostPage(page, postId);
       await box.pressSequentially('@ha');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
@@ -85,25 +85,25 @@ const onPosts = ({ postId, text }: Written): FeedScreen[] => [
   {
     name: 'a post that does not exist',
     open: async (page) => {
-      await page.goto(NOT_THERE);
+      await page.goto(UNKNOWN_POST);
       await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
     },
   },
 ];
 
-async function sharing(page: Page, postId: string, step: string) {
-  const { share } = await onItsPage(page, postId);
+async function openShareStep(page: Page, postId: string, step: string) {
+  const { share } = await openPostPage(page, postId);
   await share.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: step }).click();
   return dialog;
 }
 
-const onSharing = ({ postId, followedId }: Written): FeedScreen[] => [
+const shareScreens = ({ postId, followedId }: ScreenContent): FeedScreen[] => [
   {
     name: 'the share dialog',
     open: async (page) => {
-      const { share } = await onItsPage(page, postId);
+      const { share } = await openPostPage(page, postId);
       await share.click();
       await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
     },
@@ -111,25 +111,25 @@ const onSharing = ({ postId, followedId }: Written): FeedScreen[] => [
   {
     name: 'sharing to the feed',
     open: async (page) => {
-      await expect((await sharing(page, postId, 'Share to your feed')).getByLabel('Your text')).toBeVisible();
+      await expect((await openShareStep(page, postId, 'Share to your feed')).getByLabel('Your text')).toBeVisible();
     },
   },
   {
-    name: 'whom to share with',
+    name: 'the choice of a recipient',
     open: async (page) => {
-      await expect((await sharing(page, postId, 'Share to a user')).getByRole('listitem').first()).toBeVisible();
+      await expect((await openShareStep(page, postId, 'Share to a user')).getByRole('listitem').first()).toBeVisible();
     },
   },
   {
-    name: 'words for whom one shares with',
+    name: 'the message to a recipient',
     open: async (page) => {
-      const dialog = await sharing(page, postId, 'Share to a user');
+      const dialog = await openShareStep(page, postId, 'Share to a user');
       await dialog.getByRole('listitem').first().getByRole('button').click();
       await expect(dialog.getByLabel('Your message')).toBeVisible();
     },
   },
   {
-    name: 'a message that holds a post',
+    name: 'a message with a shared post',
     open: async (page) => {
       await page.goto(`/messages?user=${followedId}`);
       await expect(
@@ -141,7 +141,7 @@ const onSharing = ({ postId, followedId }: Written): FeedScreen[] => [
   },
 ];
 
-const onPictures = (): FeedScreen[] => [
+const pictureScreens = (): FeedScreen[] => [
   {
     name: 'the lightbox',
     open: async (page) => {
@@ -172,14 +172,14 @@ const onPictures = (): FeedScreen[] => [
 
 /** All screens that show posts, seen by the author after sharing a post with the player. */
 export const feedScreens = {
-  'in what opens from a post': onPosts,
-  'where a post is shared': onSharing,
-  'where pictures are': onPictures,
+  'on the screens of a post': postScreens,
+  'while sharing a post': shareScreens,
+  'on screens with pictures': pictureScreens,
 };
 
 /** Writes the post for the screens and a message that contains it. */
-export async function writeForScreens(page: Page): Promise<Written> {
-  const { post, comment, share, followed } = by({ page });
+export async function writeForScreens(page: Page): Promise<ScreenContent> {
+  const { post, comment, share, followed } = requestsOf({ page });
   const text = `What opens from post ${randomUUID()}`;
   const [{ id: postId }, [first]] = await Promise.all([post(text), followed()]);
   const followedId = first?.id ?? '';

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
-import { bell, by, postOn, says } from './feed.js';
+import { bell, requestsOf, postOn, expectText } from './feed.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 
 test('A post that is shared with a player arrives live, with its card, and opens', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
-  if (!ada || !ben || !cleo) throw new Error('three people');
-  await Promise.all([by(ada).follow(ben), by(ada).follow(cleo)]);
-  await by(cleo).post('Red lens count: four of eleven.');
+  if (!ada || !ben || !cleo) throw new Error('Expected three players');
+  await Promise.all([requestsOf(ada).follow(ben), requestsOf(ada).follow(cleo)]);
+  await requestsOf(cleo).post('Red lens count: four of eleven.');
   await Promise.all([ada.page.goto('/home'), ben.page.goto(`/messages?user=${ada.id}`)]);
   const { share } = postOn(ada.page, 'Red lens count');
   const dialog = ada.page.getByRole('dialog');
 
-  await test.step('she finds him among those she follows', async () => {
+  await test.step('Ada finds Ben among the players she follows', async () => {
     await share.click();
     await dialog.getByRole('button', { name: 'Share to a user' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -27,12 +27,12 @@ test('A post that is shared with a player arrives live, with its card, and opens
     await dialog.getByRole('button', { name: ben.name }).click();
     await dialog.getByLabel('Your message').fill('Bring yours?');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await says(ada.page, `Post shared with ${ben.name}`);
+    await expectText(ada.page, `Post shared with ${ben.name}`);
     await expect(dialog).toHaveCount(0);
     await expect(share).toBeFocused();
   });
 
-  await test.step('he sees it arrive, and it opens', async () => {
+  await test.step('the message arrives on Ben’s screen, and its post opens', async () => {
     const { bubbles, conversations } = chat(ben.page);
     await expect(bubbles).toContainText(['Bring yours?']);
     await expect(bubbles).toContainText('Red lens count: four of eleven.');
@@ -42,27 +42,27 @@ test('A post that is shared with a player arrives live, with its card, and opens
     await expect(postOn(ben.page, 'Red lens count').card).toBeVisible();
   });
 
-  await test.step('once it is deleted, the message says so', async () => {
+  await test.step('the message shows that its post was deleted', async () => {
     await cleo.page.goto('/home');
     await postOn(cleo.page, 'Red lens count').choose('Delete Post');
     await cleo.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-    await says(cleo.page, 'Post deleted successfully');
+    await expectText(cleo.page, 'Post deleted successfully');
     await ben.page.goto(`/messages?user=${ada.id}`);
     await expect(chat(ben.page).bubbles).toContainText('This post is no longer available.');
   });
 });
 
-test('A post that is shared to the own feed shows the original', async ({ browser }) => {
+test('A post that a player shares to their feed shows the original', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
-  await by(ada).follow(ben);
-  await by(ben).post('The north arm is longer than anybody thinks.');
+  await requestsOf(ada).follow(ben);
+  await requestsOf(ben).post('The north arm is longer than anybody thinks.');
   await ada.page.goto('/home');
   const dialog = ada.page.getByRole('dialog');
   await postOn(ada.page, 'The north arm').share.click();
   await dialog.getByRole('button', { name: 'Share to your feed' }).click();
   await dialog.getByLabel('Your text').fill('This explains Sunday.');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await says(ada.page, 'Post shared to your feed');
+  await expectText(ada.page, 'Post shared to your feed');
   const shared = postOn(ada.page, 'This explains Sunday.').card;
   await expect(shared).toContainText('The north arm is longer than anybody thinks.');
 
@@ -76,9 +76,9 @@ test('A post that is shared to the own feed shows the original', async ({ browse
   await expect(postOn(ben.page, 'This explains Sunday.').card).toBeVisible();
 });
 
-test('The picker says that the viewer follows nobody', async ({ browser }) => {
+test('The share dialog shows that the player follows nobody', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
-  await by({ page }).post('Anybody there?');
+  await requestsOf({ page }).post('Anybody there?');
   await page.goto('/home');
   await postOn(page, 'Anybody there?').share.click();
   await page.getByRole('button', { name: 'Share to a user' }).click();
@@ -87,7 +87,7 @@ test('The picker says that the viewer follows nobody', async ({ browser }) => {
 
 test('The link is copied, and links to other services contain it', async ({ browser }) => {
   const { page, name } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
-  const { id } = await by({ page }).post('Pass it on.');
+  const { id } = await requestsOf({ page }).post('Pass it on.');
   await page.goto('/home');
   const { share } = postOn(page, 'Pass it on.');
   await share.click();
@@ -97,21 +97,21 @@ test('The link is copied, and links to other services contain it', async ({ brow
   const facebook = new URL((await dialog.getByRole('link', { name: /^Facebook/ }).getAttribute('href')) ?? '');
   expect(facebook.searchParams.get('u')).toBe(`${new URL(page.url()).origin}/post/${id}`);
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
-  await says(page, 'Post link copied to clipboard');
+  await expectText(page, 'Post link copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/post/${id}`);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share.click();
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
-  await says(page, 'Failed to copy link');
+  await expectText(page, 'Failed to copy link');
 });
 
 test('A mention is suggested, notifies the player and leads to the comment', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const callsign = `Night ${ben.name.split(' ')[1]}`;
-  await by(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
-  const { id } = await by(ada).post('Who holds the bridge?');
-  for (let each = 1; each <= 25; each += 1) await by(ada).comment(id, `Note ${each}`);
+  await requestsOf(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
+  const { id } = await requestsOf(ada).post('Who holds the bridge?');
+  for (let each = 1; each <= 25; each += 1) await requestsOf(ada).comment(id, `Note ${each}`);
   await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
   const adas = postOn(ada.page, 'Who holds the bridge?');
 
@@ -120,12 +120,12 @@ test('A mention is suggested, notifies the player and leads to the comment', asy
   await adas.box.press('Enter');
   await expect(adas.box).toHaveValue(`Ask @${callsign.replace(' ', '')} `);
   await adas.box.press('Control+Enter');
-  await says(ada.page, 'Comment added successfully');
+  await expectText(ada.page, 'Comment added successfully');
   await expect(adas.comment('Ask @').getByRole('link', { name: `@${callsign.replace(' ', '')}` })).toHaveAttribute(
     'href',
     `/profile/${ben.id}`,
   );
-  for (let each = 26; each <= 50; each += 1) await by(ada).comment(id, `Note ${each}`);
+  for (let each = 26; each <= 50; each += 1) await requestsOf(ada).comment(id, `Note ${each}`);
 
   await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread');
   await bell(ben.page).click();
@@ -134,26 +134,26 @@ test('A mention is suggested, notifies the player and leads to the comment', asy
     .getByRole('link', { name: /mentioned you/ })
     .click();
   await expect(ben.page).toHaveURL(new RegExp(`/post/${id}#comment-`));
-  const meant = postOn(ben.page, 'Who holds the bridge?').comment('Ask @');
-  await expect(meant).toBeInViewport();
-  await expect(meant).toHaveAttribute('aria-current', 'true');
-  await expect(meant).toBeFocused();
+  const mentioningComment = postOn(ben.page, 'Who holds the bridge?').comment('Ask @');
+  await expect(mentioningComment).toBeInViewport();
+  await expect(mentioningComment).toHaveAttribute('aria-current', 'true');
+  await expect(mentioningComment).toBeFocused();
 });
 
 test('Likes of several people are one notification, which grows and moves up', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
-  const { id } = await by(ada).post('Two seats left.');
+  const { id } = await requestsOf(ada).post('Two seats left.');
   await ada.page.goto('/home');
   await bell(ada.page).click();
   const rows = ada.page.getByRole('dialog').getByRole('listitem');
   const like = async (name: string) => {
     const fan = await registerAbsentPlayer(name);
-    await by(fan).like(id);
+    await requestsOf(fan).like(id);
     return fan;
   };
   const ben = await like('Ben');
   await expect(rows).toHaveCount(1);
-  await by(ben).follow(ada);
+  await requestsOf(ben).follow(ada);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('started following you');
   await like('Cleo');

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-/** Requests that people make without a browser. */
-export const by = (person: Requester) => ({
+/** Requests of a player that do not go through the screen. */
+export const requestsOf = (person: Requester) => ({
   follow: ({ id }: Pick<Player, 'id'>) =>
     requestAs(person, 'POST', '/api/follow', { followeeId: id, followType: 'user' }),
   post: (content: string) => requestAs<{ id: string }>(person, 'POST', '/api/posts', { content }),
@@ -52,6 +52,7 @@ export async function writePost(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Write a post')).toHaveValue('');
 }
 
-export const says = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible();
+export const expectText = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true })).toBeVisible();
 
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

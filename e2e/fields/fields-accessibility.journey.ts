@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { addField, TOLD, writeReview } from './fields.js';
+import { addField, COMPLETE_FIELD, writeReview } from './fields.js';
 import { registerPlayer, openBrowser } from '../support/players.js';
 
 test('axe finds no issue on the list of fields and in the dialog that adds one', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = await registerPlayer(browser, 'Rolf', reducedMotion);
   const { page } = owner;
-  await addField(owner, `Axed ${Date.now()}`, TOLD);
+  await addField(owner, `Axed ${Date.now()}`, COMPLETE_FIELD);
   await page.goto('/fields?type=forest&minPlayers=10');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoAxeViolations(page, 'fields');
@@ -30,7 +30,7 @@ test('axe finds no issue on the page of a field', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = await registerPlayer(browser, 'Rolf', reducedMotion);
   const player = await registerPlayer(browser, 'Tove', reducedMotion);
-  const field = await addField(owner, `Axed ${Date.now()}`, TOLD);
+  const field = await addField(owner, `Axed ${Date.now()}`, COMPLETE_FIELD);
   await writeReview(player, field.id, 4, 'Good ground.');
   for (const { page } of [owner, player]) {
     await page.goto(`/fields/${field.id}`);

@@ -98,12 +98,12 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
     await press('button', 'Add Field', 'Enter');
   });
 
-  await test.step('it stands on its page', async () => {
+  await test.step('the page of the new field shows the values', async () => {
     await expect(page.getByText('Your field has been successfully added!', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const about = page.getByRole('tabpanel', { name: 'About' });
-    for (const fact of ['4.5 Hectares', '60', 'April 15 – October 31', 'Toilets']) {
-      await expect(about.getByText(fact, { exact: true })).toBeVisible();
+    for (const value of ['4.5 Hectares', '60', 'April 15 – October 31', 'Toilets']) {
+      await expect(about.getByText(value, { exact: true })).toBeVisible();
     }
     await page.getByRole('tab', { name: 'Rules' }).click();
     await expect(page.getByRole('row', { name: /AEG 1\.4 J 328 0\.28 g none/ })).toBeVisible();
@@ -115,12 +115,12 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
   });
 });
 
-test('A user adds a field while the address search is slow, returns garbage or fails', async ({ browser }) => {
+test('A user adds a field while the address search is slow, returns invalid data or fails', async ({ browser }) => {
   const { page, name: owner } = await registerPlayer(browser, 'Rolf');
   const name = `Lookout ${owner}`;
-  let answers: 'never' | 'garbage' | 'failure' = 'never';
+  let answers: 'never' | 'invalid' | 'failure' = 'never';
   await page.route('**/api/places/addresses?**', (route) => {
-    if (answers === 'garbage') return route.fulfill({ contentType: 'application/json', body: '<html>' });
+    if (answers === 'invalid') return route.fulfill({ contentType: 'application/json', body: '<html>' });
     if (answers === 'failure') return route.fulfill({ status: 502, body: 'Bad gateway' });
     // This request never gets an answer.
   });
@@ -133,7 +133,7 @@ test('A user adds a field while the address search is slow, returns garbage or f
 
   await address.fill('Skogsvägen 1');
   await expect(dialog.getByText('Searching…')).toBeVisible();
-  for (const wrong of ['garbage', 'failure'] as const) {
+  for (const wrong of ['invalid', 'failure'] as const) {
     answers = wrong;
     await address.fill(`Skogsvägen ${wrong}`);
     await expect(dialog.getByText('The search failed. You can still type the address yourself.')).toBeVisible();

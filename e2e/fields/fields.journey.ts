@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addField, TOLD, writeReview } from './fields.js';
+import { addField, COMPLETE_FIELD, writeReview } from './fields.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { makePhoto } from '../users/profiles.js';
 
@@ -10,7 +10,7 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await page.goto(`/fields/${field.id}`);
   const photos = page.getByRole('region', { name: 'Photos' });
   const pictures = photos.getByRole('img');
-  const put = async (place: number) => {
+  const addPhoto = async (place: number) => {
     const chooser = page.waitForEvent('filechooser');
     await photos.getByRole('button', { name: `Add photo ${place}` }).click();
     const buffer = await makePhoto(page, 800 + place, 600);
@@ -18,8 +18,11 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
     await expect(pictures).toHaveCount(place);
     await expect(photos.getByRole('progressbar')).toHaveCount(0);
   };
-  await Promise.all([expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible(), put(1)]);
-  await put(2);
+  await Promise.all([
+    expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible(),
+    addPhoto(1),
+  ]);
+  await addPhoto(2);
 
   const sources = () => pictures.evaluateAll((shown) => shown.map((picture) => picture.getAttribute('src')));
   const before = await sources();
@@ -29,8 +32,8 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await expect.poll(sources).toEqual(before.toReversed());
 
   await photos.getByRole('button', { name: 'Open photo 1 of 2' }).click();
-  const alone = page.getByRole('dialog', { name: /Photo 1 of 2/ });
-  await expect(alone.getByRole('img')).toHaveAttribute('src', before[1] ?? '');
+  const lightbox = page.getByRole('dialog', { name: /Photo 1 of 2/ });
+  await expect(lightbox.getByRole('img')).toHaveAttribute('src', before[1] ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /Photo 2 of 2/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -42,7 +45,7 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await expect(pictures).toHaveCount(1);
 });
 
-test("A review and its reply appear at once on the other person's screen", async ({ browser }) => {
+test("A review and its reply appear immediately on the other person's screen", async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const player = await registerPlayer(browser, 'Tove');
   const field = await addField(owner, `Reviewed ${Date.now()}`);
@@ -51,7 +54,7 @@ test("A review and its reply appear at once on the other person's screen", async
   await expect(owner.page.getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
   await player.page.goto(`/fields/${field.id}?tab=reviews`);
 
-  await test.step('left, with stars by the arrow keys', async () => {
+  await test.step('the player leaves a review and chooses the stars with the arrow keys', async () => {
     const { page } = player;
     await page.getByRole('button', { name: 'Leave a Review' }).click();
     await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -70,7 +73,7 @@ test("A review and its reply appear at once on the other person's screen", async
   await expect(seen).toContainText('The bridge changes hands four times a day.');
   await expect(seen.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
 
-  await test.step('answered', async () => {
+  await test.step('the owner replies', async () => {
     await seen.getByRole('button', { name: 'Reply' }).click();
     await seen.getByLabel(`Reply to ${player.name}`).fill('Come back in May.');
     await seen.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -78,7 +81,7 @@ test("A review and its reply appear at once on the other person's screen", async
     await expect(player.page.getByRole('list', { name: 'Replies' })).toContainText('Come back in May.');
   });
 
-  await test.step('changed', async () => {
+  await test.step('the player edits the review', async () => {
     const { page } = player;
     await page.getByRole('button', { name: 'Edit Your Review' }).click();
     await page.getByRole('radio', { name: '2 stars' }).check();
@@ -88,7 +91,7 @@ test("A review and its reply appear at once on the other person's screen", async
     await expect(owner.page.getByText('2.0').first()).toBeVisible();
   });
 
-  await test.step('taken away', async () => {
+  await test.step('the player deletes the review', async () => {
     const { page } = player;
     await page.getByRole('button', { name: 'Actions for your review' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -101,11 +104,11 @@ test("A review and its reply appear at once on the other person's screen", async
 test('A player finds a field by filters, saves it and opens directions on a phone', async ({ browser }) => {
   const owner = await registerAbsentPlayer('Rolf');
   const word = `Fjällbo${Date.now()}`;
-  const large = await addField(owner, `${word} Nord`, { ...TOLD, maxPlayers: 200 });
+  const large = await addField(owner, `${word} Nord`, { ...COMPLETE_FIELD, maxPlayers: 200 });
   await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });
   const { page } = await registerPlayer(browser, 'Tove', { viewport: { width: 390, height: 844 } });
 
-  await test.step('found', async () => {
+  await test.step('the player finds the field by filters', async () => {
     await page.goto('/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fields' }).click();
     await page.getByLabel('Search fields').fill(word);
@@ -129,14 +132,14 @@ test('A player finds a field by filters, saves it and opens directions on a phon
     await cards.getByRole('link').click();
   });
 
-  await test.step('saved, and still so after a reload', async () => {
+  await test.step('the player saves the field, and it stays saved after a reload', async () => {
     await page.getByRole('button', { name: 'Save ', exact: false }).click();
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('with the way there and whom to ask', async () => {
+  await test.step('the page links to directions and shows the contact only to signed-in players', async () => {
     await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /59\.76,18\.7/);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
@@ -149,13 +152,13 @@ test('A player finds a field by filters, saves it and opens directions on a phon
 
 test('An owner edits a field, adds an admin and deletes it', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
-  const helping = await registerPlayer(browser, 'Marta');
-  const field = await addField(owner, `Changing ${Date.now()}`, TOLD);
-  await writeReview(helping, field.id, 4, 'Good ground.');
+  const admin = await registerPlayer(browser, 'Marta');
+  const field = await addField(owner, `Changing ${Date.now()}`, COMPLETE_FIELD);
+  await writeReview(admin, field.id, 4, 'Good ground.');
   const { page } = owner;
   await page.goto(`/fields/${field.id}`);
 
-  await test.step('changed', async () => {
+  await test.step('the owner edits the field', async () => {
     await page.getByRole('button', { name: 'Edit Field' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Field' });
     await expect(dialog.getByLabel('Field name')).toHaveValue(field.name);
@@ -171,25 +174,25 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
     await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('120');
   });
 
-  await test.step('with an admin, who then may change it too', async () => {
-    await helping.page.goto(`/fields/${field.id}`);
-    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+  await test.step('an admin can edit the field until they are removed', async () => {
+    await admin.page.goto(`/fields/${field.id}`);
+    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Contact' }).click();
-    await page.getByLabel('Add an admin').fill(helping.name);
-    await page.getByRole('option', { name: new RegExp(helping.name) }).click();
-    await expect(page.getByRole('button', { name: `Remove ${helping.name}` })).toBeVisible();
-    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toBeVisible();
-    await page.getByRole('button', { name: `Remove ${helping.name}` }).click();
+    await page.getByLabel('Add an admin').fill(admin.name);
+    await page.getByRole('option', { name: new RegExp(admin.name) }).click();
+    await expect(page.getByRole('button', { name: `Remove ${admin.name}` })).toBeVisible();
+    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${admin.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(helping.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
   });
 
-  await test.step('deleted', async () => {
+  await test.step('the owner deletes the field', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete Field' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Field' }).click();
     await expect(page.getByText('Field deleted successfully!', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/fields$/);
-    await expect(helping.page.getByRole('heading', { name: 'Field not found' })).toBeVisible();
+    await expect(admin.page.getByRole('heading', { name: 'Field not found' })).toBeVisible();
   });
 });

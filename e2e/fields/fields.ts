@@ -25,7 +25,7 @@ export const addField = (owner: AbsentPlayer, name: string, more: object = {}): 
   });
 
 /** A request with every input of a field. */
-export const TOLD = {
+export const COMPLETE_FIELD = {
   description: 'Pine forest with two trench lines and a wooden bridge over the brook.',
   fieldTypes: ['forest', 'trenches'],
   amenities: ['toilets', 'parking lot', 'first aid station'],

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { reducedMotion } from '../support/axe.js';
-import { allowGoogle, answerItems, answerSettings, drawn, GOOGLE_SCRIPT, itemAt, openMap, shownMap } from './maps.js';
+import {
+  allowGoogle,
+  answerItems,
+  answerSettings,
+  expectDrawn,
+  GOOGLE_SCRIPT,
+  itemAt,
+  openMap,
+  expectMapDialog,
+} from './maps.js';
 import { signInDemoPlayer } from '../support/players.js';
 
 const GOOGLE = 'https://maps.googleapis.com/**';
@@ -25,7 +34,7 @@ for (const kind of ['players', 'teams', 'fields'] as const) {
     const total = Number((await answer).headers()['x-total-count']);
     expect(total).toBeGreaterThan(1);
     await expect(dialog.getByText(`${total} ${kind} worldwide`)).toBeVisible();
-    await drawn(dialog);
+    await expectDrawn(dialog);
     await expect(
       dialog.getByRole('button', { name: new RegExp(`^\\d+ ${kind}|, ${kind.slice(0, -1)}`) }),
     ).not.toHaveCount(0);
@@ -37,17 +46,17 @@ test('a marker opens by keyboard, and its link leads to its page', async ({ page
   await answerItems(page, 'fields', [itemAt('Kvarnen', 59.29, 18.28), itemAt('Norra udden', 60.43, 18.41)]);
   const { id } = itemAt('Kvarnen', 0, 0);
   const dialog = await openMap(page, 'fields');
-  const mark = dialog.getByRole('button', { name: 'Kvarnen, field, Somewhere' });
-  await mark.focus();
+  const marker = dialog.getByRole('button', { name: 'Kvarnen, field, Somewhere' });
+  await marker.focus();
   await page.keyboard.press('Enter');
   const window = dialog.getByRole('group', { name: '1 field' });
   await expect(window).toBeFocused();
   await expect(window).toContainText('Somewhere');
 
-  await test.step('Escape closes the window alone, and the mark has the focus again', async () => {
+  await test.step('Escape closes only the info window and returns the focus to the marker', async () => {
     await page.keyboard.press('Escape');
     await expect(window).toHaveCount(0);
-    await expect(mark).toBeFocused();
+    await expect(marker).toBeFocused();
   });
   await page.keyboard.press('Space');
   await expect(window).toBeFocused();
@@ -62,13 +71,13 @@ test('pressing a cluster splits it, and markers at one place are listed by name'
   const crowd = ['Anna', 'Bo', 'Cy'].map((name) => itemAt(name, 59.33, 18.06));
   await answerItems(page, 'players', [...crowd, itemAt('Dag', 59.5, 18.3), itemAt('Eva', 59.52, 18.35)]);
   const dialog = await openMap(page, 'players');
-  await drawn(dialog);
+  await expectDrawn(dialog);
   await expect(dialog.getByTitle('Your Location')).toBeVisible();
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Zoom out' }).click();
   await dialog.getByRole('button', { name: '5 players, zoom in' }).press('Enter');
-  const together = dialog.getByRole('button', { name: '3 players here' });
-  await expect(together).toBeVisible();
-  await together.press('Enter');
+  const groupMarker = dialog.getByRole('button', { name: '3 players here' });
+  await expect(groupMarker).toBeVisible();
+  await groupMarker.press('Enter');
   await expect(dialog.getByRole('group', { name: '3 players' }).getByRole('link')).toHaveText(['Anna', 'Bo', 'Cy']);
 });
 
@@ -91,16 +100,16 @@ test('the Back button closes the map, and the map’s URL opens it again', async
   await page.goto('/teams?country=Sweden');
   const button = page.getByRole('button', { name: 'Map View' });
   await button.press('Enter');
-  const dialog = await shownMap(page, 'teams');
-  await drawn(dialog);
+  const dialog = await expectMapDialog(page, 'teams');
+  await expectDrawn(dialog);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/teams?country=Sweden');
   await expect(button).toBeFocused();
 
-  await test.step('closing twice at once is one step back', async () => {
+  await test.step('closing it twice in one moment goes back only one step', async () => {
     await page.goForward();
-    await drawn(dialog);
+    await expectDrawn(dialog);
     await page.evaluate(() => {
       for (let n = 0; n < 2; n += 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     });
@@ -109,13 +118,13 @@ test('the Back button closes the map, and the map’s URL opens it again', async
     await expect(button).toBeFocused();
   });
   await page.goto('/teams?map');
-  await drawn(await shownMap(page, 'teams'));
+  await expectDrawn(await expectMapDialog(page, 'teams'));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/teams');
   await expect(button).toBeFocused();
 });
 
-test('an empty map says how to get onto it', async ({ page }) => {
+test('an empty map explains how to appear on it', async ({ page }) => {
   for (const [kind, hint] of [
     ['players', 'Add a location in profile settings to appear here.'],
     ['teams', 'Teams appear here once they add a location.'],
@@ -128,20 +137,20 @@ test('an empty map says how to get onto it', async ({ page }) => {
   }
 });
 
-test('a map that could not be loaded offers another attempt', async ({ page }) => {
+test('a map whose markers could not be loaded offers another attempt', async ({ page }) => {
   await page.route('**/api/teams/map-data*', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
   const dialog = await openMap(page, 'teams');
   await expect(dialog.getByRole('heading', { name: 'Teams could not be loaded' })).toBeVisible();
   await page.unroute('**/api/teams/map-data*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await drawn(dialog);
+  await expectDrawn(dialog);
 });
 
-test('the map keeps its markers when a later page of them fails', async ({ page }) => {
+test('the map keeps its markers when a part of the basemap fails to load', async ({ page }) => {
   await page.emulateMedia(reducedMotion);
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);
   const dialog = await openMap(page, 'teams');
-  await drawn(dialog);
+  await expectDrawn(dialog);
   await dialog.getByRole('button', { name: 'Show everything' }).click();
   await expect(dialog.getByRole('button', { name: 'Kestrel, team, Somewhere' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -163,10 +172,10 @@ test('ten thousand players arrive in pages and are clustered, each player once',
   const onMap = async () => {
     const labels = await dialog
       .getByRole('button', { name: /players, zoom in$/ })
-      .evaluateAll((marks) => marks.map((mark) => Number.parseInt(mark.ariaLabel ?? '', 10)));
+      .evaluateAll((markers) => markers.map((marker) => Number.parseInt(marker.ariaLabel ?? '', 10)));
     return labels.reduce((sum, count) => sum + count, 0);
   };
-  await drawn(dialog);
+  await expectDrawn(dialog);
   await dialog.getByRole('button', { name: 'Show everything' }).click();
   await expect.poll(onMap).toBeGreaterThan(9_900);
   await expect.poll(() => dialog.getByRole('button', { name: /players, zoom in$/ }).count()).toBeLessThan(400);
@@ -180,7 +189,7 @@ test.describe('with a Google key', () => {
     await page.addInitScript('window.stubRefusals = 3');
     await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
     const dialog = await openMap(page, 'teams');
-    await drawn(dialog);
+    await expectDrawn(dialog);
     await dialog.getByRole('button', { name: 'Ridgeback, team, Somewhere' }).press('Enter');
     const window = dialog.getByRole('group', { name: '1 team' });
     await expect(window).toBeFocused();
@@ -192,7 +201,7 @@ test.describe('with a Google key', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Map View' }).click();
-    await drawn(dialog);
+    await expectDrawn(dialog);
     expect(await page.evaluate('stubLoads')).toBe(1);
   });
 
@@ -208,7 +217,7 @@ test.describe('with a Google key', () => {
     await page.unroute(GOOGLE);
     await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }));
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await drawn(dialog);
+    await expectDrawn(dialog);
   });
 });
 

@@ -5,16 +5,16 @@ import type { MapItem, MapKind, MapSettings } from '../../backend/src/contracts/
 export async function openMap(page: Page, kind: MapKind): Promise<Locator> {
   await page.goto(`/${kind}`);
   await page.getByRole('button', { name: 'Map View' }).click();
-  return shownMap(page, kind);
+  return expectMapDialog(page, kind);
 }
 
-export async function shownMap(page: Page, kind: MapKind): Promise<Locator> {
+export async function expectMapDialog(page: Page, kind: MapKind): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: `Global ${kind.charAt(0).toUpperCase()}${kind.slice(1)} Map` });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-export const drawn = (dialog: Locator) =>
+export const expectDrawn = (dialog: Locator) =>
   expect(dialog.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
 
 /** Answers map requests with these items in pages of 5,000, as the server does. */
@@ -56,15 +56,15 @@ export const allowGoogle = (page: Page) =>
 export const GOOGLE_SCRIPT = `(() => {
   window.stubLoads = (window.stubLoads ?? 0) + 1;
   class LatLng { constructor(lat, lng) { this.a = lat; this.b = lng; } lat() { return this.a; } lng() { return this.b; } }
-  class Listening {
-    heard = {};
-    addListener(name, hear) {
-      (this.heard[name] ??= new Set()).add(hear);
-      return { remove: () => this.heard[name].delete(hear) };
+  class EventEmitter {
+    listeners = {};
+    addListener(name, listener) {
+      (this.listeners[name] ??= new Set()).add(listener);
+      return { remove: () => this.listeners[name].delete(listener) };
     }
-    fire(name) { for (const hear of this.heard[name] ?? []) hear(); }
+    fire(name) { for (const listener of this.listeners[name] ?? []) listener(); }
   }
-  class Map extends Listening {
+  class Map extends EventEmitter {
     constructor(element, options) {
       super();
       window.stubMaps = (window.stubMaps ?? 0) + 1;

@@ -7,7 +7,7 @@ const LONGEST_BACK_OFF = 45_000;
 /** An attempt that was under way when the clock moved may fail. The next one comes after the longest wait. */
 const NEXT_ATTEMPT = { timeout: LONGEST_BACK_OFF + 30_000 };
 
-async function together(ada: Player, ben: Player) {
+async function openThreads(ada: Player, ben: Player) {
   await Promise.all([ada.page.goto(`/messages?user=${ben.id}`), ben.page.goto(`/messages?user=${ada.id}`)]);
   await Promise.all([ada, ben].map(({ page }) => expect(chat(page).box).toBeVisible()));
   return [chat(ada.page), chat(ben.page)] as const;
@@ -31,9 +31,7 @@ const refuseWebSockets = (context: BrowserContext) =>
     Object.assign(window, { WebSocket: RefusedWebSocket });
   });
 
-test('without any socket, messages and badges come by polling, and are pushed again when it is back', async ({
-  browser,
-}) => {
+test('Messages and badges are polled without a socket, and pushed again when it reconnects', async ({ browser }) => {
   test.setTimeout(180_000);
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   let isBlocked = true;
@@ -44,13 +42,13 @@ test('without any socket, messages and badges come by polling, and are pushed ag
       .routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
     await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
   }
-  const [adas, bens] = await together(ada, ben);
+  const [adas, bens] = await openThreads(ada, ben);
 
-  await test.step('by polling', async () => {
-    const said = await watchStates(adas.log);
+  await test.step('messages and badges are polled', async () => {
+    const states = await watchStates(adas.log);
     await adas.write('Can you hear me?');
     await expect(bens.bubbles).toHaveText(['Can you hear me?']);
-    await expect.poll(async () => (await said()).slice(0, 2)).toEqual(['Sending', 'Sent']);
+    await expect.poll(async () => (await states()).slice(0, 2)).toEqual(['Sending', 'Sent']);
     await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
     await bens.write('Barely.');
     await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.']);
@@ -63,9 +61,9 @@ test('without any socket, messages and badges come by polling, and are pushed ag
     await expect(adas.badge).toHaveAccessibleName('Messages');
   });
 
-  await test.step('pushed again, without a reload', async () => {
+  await test.step('messages are pushed again without a reload', async () => {
     isBlocked = false;
-    // The next attempt to connect is due at once.
+    // The next attempt to connect is due immediately.
     for (const { page } of [ada, ben]) await page.clock.fastForward(LONGEST_BACK_OFF);
     const sinceLastPoll = [ada, ben].map(({ page }) => {
       let last = Date.now();
@@ -83,13 +81,13 @@ test('without any socket, messages and badges come by polling, and are pushed ag
   });
 });
 
-test('with websockets blocked, everything is still pushed, over long polling', async ({ browser }) => {
+test('Messages and badges are pushed over long polling when websockets are blocked', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
   const longPolls = [ada, ben].map(({ page }) =>
     page.waitForResponse((response) => /socket\.io.*transport=polling.*sid=/.test(response.url())),
   );
-  const [adas, bens] = await together(ada, ben);
+  const [adas, bens] = await openThreads(ada, ben);
   await Promise.all(longPolls);
 
   await adas.write('No websockets here.');

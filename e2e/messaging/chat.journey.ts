@@ -17,25 +17,25 @@ async function register(browser: Browser, firstName: string): Promise<{ name: st
   return { name: `${firstName} ${lastName}`, page };
 }
 
-test('two people register, find each other and chat', async ({ browser }) => {
+test('Two players register, find each other and chat', async ({ browser }) => {
   const [ada, ben] = await Promise.all([register(browser, 'Ada'), register(browser, 'Ben')]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
 
-  await test.step('she finds him and writes', async () => {
+  await test.step('Ada finds Ben and writes to him', async () => {
     await adas.badge.click();
     await expect(ada.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
     await writeTo(ada.page, ben.name);
-    const said = await watchStates(adas.log);
+    const states = await watchStates(adas.log);
     await expect(bens.badge).toHaveAccessibleName('Messages');
     await adas.write('Is the shed lit?');
     await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread');
     await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
-    expect(await said()).toEqual(['Sending', 'Sent']);
+    expect(await states()).toEqual(['Sending', 'Sent']);
     await adas.write('And is the yard?');
     await expect(bens.badge).toHaveAccessibleName('Messages, 2 unread');
   });
 
-  await test.step('he opens it, and she sees that he has read it', async () => {
+  await test.step('Ben opens the conversation, and Ada sees that he has read it', async () => {
     await bens.badge.click();
     await expect(bens.conversations).toHaveText([new RegExp(`${ada.name}.*And is the yard\\?.*2 unread`)]);
     await bens.conversations.first().click();
@@ -46,7 +46,7 @@ test('two people register, find each other and chat', async ({ browser }) => {
     await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
   });
 
-  await test.step('his answers are on her screen at once', async () => {
+  await test.step('Ben’s answers appear immediately on Ada’s screen', async () => {
     await bens.write('Both are.');
     await expect(adas.bubbles).toHaveText(['Is the shed lit?', 'And is the yard?', 'Both are.']);
     await expect(adas.badge).toHaveAccessibleName('Messages');
@@ -55,7 +55,7 @@ test('two people register, find each other and chat', async ({ browser }) => {
     await expect(bens.log.getByRole('img', { name: 'Thumbs up' })).toBeVisible();
   });
 
-  await test.step('elsewhere, only her badge moves', async () => {
+  await test.step('only Ada’s badge changes while she is on another page', async () => {
     await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
     await expect(adas.log).toHaveCount(0);
     await bens.write('Bring a torch anyway.');
@@ -75,8 +75,11 @@ test('Messages written while the server is down arrive once and in order', async
 });
 
 async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promise<void> {
-  const there = { baseURL: muster.url };
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', there), registerPlayer(browser, 'Ben', there)]);
+  const options = { baseURL: muster.url };
+  const [ada, ben] = await Promise.all([
+    registerPlayer(browser, 'Ada', options),
+    registerPlayer(browser, 'Ben', options),
+  ]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
   await ada.page.goto(`/messages?user=${ben.id}`);
   await expect(ada.page).toHaveURL(/\/messages$/);
@@ -86,9 +89,9 @@ async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promi
   await expect(bens.bubbles).toHaveText(['Before']);
 
   const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
-  const back = muster.kill();
+  const restarted = muster.kill();
   await adas.write(...texts);
-  await back;
+  await restarted;
   await expect(bens.bubbles).toHaveText(['Before', ...texts], { timeout: 30_000 });
   await expect(adas.log.getByText('Sending', { exact: true })).toHaveCount(0);
   await expect(adas.bubbles).toHaveText(['Before', ...texts]);
@@ -103,7 +106,7 @@ test('A message written offline survives a reload and is sent once', async ({ br
   await adas.write('First');
   await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
 
-  // The server takes what it is sent, but no answer comes back, nor does a poll that would tell of it.
+  // The server stores every message, but all of its answers are lost, also those to polls.
   await ada.page.route('**/socket.io/**', (route) => route.abort());
   await ada.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await ada.page.route('**/api/messages', async (route) => {
@@ -125,7 +128,7 @@ test('A message written offline survives a reload and is sent once', async ({ br
   await expect(chat(ben.page).bubbles).toHaveText(['First', 'Second', 'Third']);
 });
 
-test('a refused message can be tried again or deleted, and the next ones go on', async ({ browser }) => {
+test('A rejected message can be retried or deleted, and later messages are still sent', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerAbsentPlayer('Ben')]);
   const adas = chat(ada.page);
   let isRefusing = true;
@@ -151,7 +154,7 @@ test('a refused message can be tried again or deleted, and the next ones go on',
   await expect(adas.log.getByText('Not sent')).toHaveCount(0);
 });
 
-test('a conversation with nobody cannot be started', async ({ browser }) => {
+test('A conversation with an unknown user or with oneself cannot be started', async ({ browser }) => {
   const { page, id } = await registerPlayer(browser, 'Ada');
   for (const user of ['01890000-0000-7000-8000-000000000000', 'nonsense', id]) {
     await page.goto(`/messages?user=${user}`);
@@ -160,7 +163,7 @@ test('a conversation with nobody cannot be started', async ({ browser }) => {
   }
 });
 
-test('on a phone the thread takes the screen, and back leads to the list', async ({ browser }) => {
+test('On a phone the thread fills the screen, and Back leads to the list', async ({ browser }) => {
   const [ada, ben] = await Promise.all([
     registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true }),
     registerPlayer(browser, 'Ben'),

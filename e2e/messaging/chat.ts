@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The screen of one person's messages, in the words on it. */
+/** The elements and actions of the messages page. */
 export const chat = (page: Page) => {
   const box = page.getByRole('textbox', { name: /^Message / });
   const log = page.getByRole('log', { name: 'Messages' });
@@ -29,17 +29,17 @@ export const chat = (page: Page) => {
 /** Records the delivery states that appear under the viewer's own messages from now on, in order. */
 export async function watchStates(log: Locator): Promise<() => Promise<string[]>> {
   await log.evaluate((element) => {
-    const said: string[] = [];
-    const look = () => {
+    const states: string[] = [];
+    const record = () => {
       const state = [...element.querySelectorAll('span')].findLast((span) =>
         /^(Sending|Sent|Read|Written offline.*)$/.test(span.textContent ?? ''),
       )?.textContent;
-      if (state && state !== said.at(-1)) said.push(state);
+      if (state && state !== states.at(-1)) states.push(state);
     };
-    new MutationObserver(look).observe(element, { childList: true, subtree: true, characterData: true });
-    Reflect.set(element, 'said', said);
+    new MutationObserver(record).observe(element, { childList: true, subtree: true, characterData: true });
+    Reflect.set(element, 'states', states);
   });
-  return () => log.evaluate((element) => Reflect.get(element, 'said') as string[]);
+  return () => log.evaluate((element) => Reflect.get(element, 'states') as string[]);
 }
 
 /** Starts a conversation with somebody who is found by name. */

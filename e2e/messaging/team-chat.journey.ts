@@ -5,7 +5,7 @@ import { chat } from './chat.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-async function foundTeam(leader: Player, ...members: Player[]): Promise<TeamPageView> {
+async function createTeamWith(leader: Player, ...members: Player[]): Promise<TeamPageView> {
   const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
   const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
     name,
@@ -33,10 +33,10 @@ const addField = (owner: Player): Promise<FieldPageView> =>
 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 
-test('members of a team chat with each other', async ({ browser }) => {
+test('Members of a team chat with each other', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
-  if (!ada || !ben || !cleo) throw new Error('Three people take part');
-  const team = await foundTeam(ada, ben, cleo);
+  if (!ada || !ben || !cleo) throw new Error('Expected three players');
+  const team = await createTeamWith(ada, ben, cleo);
   const [adas, bens, cleos] = [chat(ada.page), chat(ben.page), chat(cleo.page)];
 
   await test.step('a member opens the chat by the team, and writes', async () => {
@@ -48,18 +48,18 @@ test('members of a team chat with each other', async ({ browser }) => {
     await bens.write('Chrono at eight.');
   });
 
-  await test.step('everybody else sees it at once, with who wrote it', async () => {
-    for (const them of [adas, cleos]) {
-      await expect(them.conversations).toHaveText([new RegExp(`${team.name}.*Ben: Chrono at eight\\.`)]);
-      await expect(them.badge).toHaveAccessibleName('Messages, 1 unread');
-      await them.conversations.first().click();
-      await expect(them.bubbles).toHaveText(['Chrono at eight.']);
-      await expect(them.log.getByText(ben.name).first()).toBeVisible();
-      await expect(them.badge).toHaveAccessibleName('Messages');
+  await test.step('the other members immediately see the message and its author', async () => {
+    for (const participant of [adas, cleos]) {
+      await expect(participant.conversations).toHaveText([new RegExp(`${team.name}.*Ben: Chrono at eight\\.`)]);
+      await expect(participant.badge).toHaveAccessibleName('Messages, 1 unread');
+      await participant.conversations.first().click();
+      await expect(participant.bubbles).toHaveText(['Chrono at eight.']);
+      await expect(participant.log.getByText(ben.name).first()).toBeVisible();
+      await expect(participant.badge).toHaveAccessibleName('Messages');
     }
     await cleos.write('I bring the torch box.');
-    for (const them of [adas, bens])
-      await expect(them.bubbles).toHaveText(['Chrono at eight.', 'I bring the torch box.']);
+    for (const participant of [adas, bens])
+      await expect(participant.bubbles).toHaveText(['Chrono at eight.', 'I bring the torch box.']);
   });
 
   await test.step('the header leads to the team', async () => {
@@ -69,7 +69,7 @@ test('members of a team chat with each other', async ({ browser }) => {
     );
   });
 
-  await test.step('who is removed is shown out, and told', async () => {
+  await test.step('a removed member sees that the conversation is closed', async () => {
     await requestAs(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
     await expect(cleo.page.getByText('This conversation is closed').first()).toBeVisible();
     await expect(cleos.conversations).toHaveCount(0);
@@ -81,14 +81,14 @@ test('members of a team chat with each other', async ({ browser }) => {
   });
 });
 
-test('somebody outside writes to a field, and any of its administrators answers', async ({ browser }) => {
+test('A player writes to a field, and any of its administrators can answer', async ({ browser }) => {
   const [olga, adam, otto] = await Promise.all(['Olga', 'Adam', 'Otto'].map((name) => registerPlayer(browser, name)));
-  if (!olga || !adam || !otto) throw new Error('Three people take part');
+  if (!olga || !adam || !otto) throw new Error('Expected three players');
   const field = await addField(olga);
   await requestAs(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
   const [olgas, adams, ottos] = [chat(olga.page), chat(adam.page), chat(otto.page)];
 
-  await test.step('who runs nothing learns by keyboard what opens the tabs', async () => {
+  await test.step('a locked tab describes to the keyboard user how to unlock it', async () => {
     await otto.page.goto('/messages');
     await tab(otto.page, /^Players/).focus();
     await otto.page.keyboard.press('ArrowRight');
@@ -98,7 +98,7 @@ test('somebody outside writes to a field, and any of its administrators answers'
     await expect(tab(otto.page, /^Players/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('he asks', async () => {
+  await test.step('Otto asks a question', async () => {
     await otto.page.goto(`/messages?field=${field.id}`);
     await ottos.write('Is the quay open?');
     await expect(ottos.log.getByText('Sent', { exact: true })).toBeVisible();
@@ -106,28 +106,29 @@ test('somebody outside writes to a field, and any of its administrators answers'
   });
 
   await test.step('both administrators find it under Fields', async () => {
-    for (const [{ page }, them] of [
+    for (const [{ page }, participant] of [
       [olga, olgas],
       [adam, adams],
     ] as const) {
       await page.goto('/messages');
       await tab(page, /^Fields/).click();
       await expect(tab(page, /^Fields 1 unread/)).toBeVisible();
-      await expect(them.conversations).toHaveText([new RegExp(`${otto.name}.*Is the quay open\\?`)]);
-      await them.conversations.first().click();
-      await expect(them.bubbles).toHaveText(['Is the quay open?']);
-      await expect(them.badge).toHaveAccessibleName('Messages');
+      await expect(participant.conversations).toHaveText([new RegExp(`${otto.name}.*Is the quay open\\?`)]);
+      await participant.conversations.first().click();
+      await expect(participant.bubbles).toHaveText(['Is the quay open?']);
+      await expect(participant.badge).toHaveAccessibleName('Messages');
     }
     await expect(ottos.log.getByText('Read', { exact: true })).toBeVisible();
   });
 
-  await test.step('the answer is on everybody’s screen at once', async () => {
+  await test.step('the answer appears immediately on everybody’s screen', async () => {
     await olgas.write('From nine.');
-    for (const them of [ottos, adams]) await expect(them.bubbles).toHaveText(['Is the quay open?', 'From nine.']);
+    for (const participant of [ottos, adams])
+      await expect(participant.bubbles).toHaveText(['Is the quay open?', 'From nine.']);
     await expect(ottos.log.getByText(olga.name).first()).toBeVisible();
   });
 
-  await test.step('an administrator who is one no more loses the inbox at once', async () => {
+  await test.step('a removed administrator immediately loses the inbox', async () => {
     await requestAs(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
     await expect(adam.page.getByText('This conversation is closed').first()).toBeVisible();
     await expect(tab(adam.page, /^Fields/)).toHaveAttribute('aria-disabled', 'true');

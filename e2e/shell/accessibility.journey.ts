@@ -5,7 +5,7 @@ import { profileScreen, playerScreens } from '../users/player-screens.js';
 import { registerPlayer, signInDemoPlayer, openBrowser } from '../support/players.js';
 import { screenAt, type Screen } from '../support/screens.js';
 
-// The journeys run one after another, because a post that one writes as Elin would appear on her screen in another.
+// The journeys run one after another, because a post written as Elin in one journey would appear on her screen in another.
 test.describe.configure({ mode: 'default' });
 
 const signedOut: Screen[] = [
@@ -90,7 +90,7 @@ test('empty states have no accessibility violations', async ({ browser }) => {
 });
 
 for (const [part, screens] of Object.entries(playerScreens)) {
-  test(`screens have no accessibility violations ${part}`, async ({ browser }) => {
+  test(`axe finds no issue ${part}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
     for (const { name, open, widths } of screens) {
@@ -104,7 +104,7 @@ for (const [part, screens] of Object.entries(playerScreens)) {
 }
 
 for (const [part, screens] of Object.entries(feedScreens)) {
-  test(`screens have no accessibility violations ${part}`, async ({ browser }) => {
+  test(`axe finds no issue ${part}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
     const written = await writeForScreens(page);

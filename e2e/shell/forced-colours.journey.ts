@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { registerPlayer } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
 
-const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 test('forced colours still distinguish on from off and selected from unselected', async ({ browser }) => {
   const { page, ...leader } = await registerPlayer(browser, 'Hans', { forcedColors: 'active' });
@@ -11,11 +11,13 @@ test('forced colours still distinguish on from off and selected from unselected'
   const recruiting = page.getByRole('switch', { name: 'Recruiting' });
   const track = recruiting.locator(':scope > [aria-hidden]');
   await expect(recruiting).toBeChecked();
-  const on = await groundOf(track);
+  const on = await backgroundOf(track);
   await recruiting.click();
   await expect(recruiting).not.toBeChecked();
-  await expect.poll(() => groundOf(track)).not.toBe(on);
-  await expect.poll(async () => (await groundOf(track.locator('span'))) === (await groundOf(track))).toBe(false);
+  await expect.poll(() => backgroundOf(track)).not.toBe(on);
+  await expect
+    .poll(async () => (await backgroundOf(track.locator('span'))) === (await backgroundOf(track)))
+    .toBe(false);
 
   await page.goto('/teams');
   const country = page.getByRole('combobox', { name: /^Countries/ });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { by, postOn } from '../feed/feed.js';
-import { addField, TOLD, writeReview } from '../fields/fields.js';
+import { requestsOf, postOn } from '../feed/feed.js';
+import { addField, COMPLETE_FIELD, writeReview } from '../fields/fields.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { createTeam } from '../teams/teams.js';
@@ -13,7 +13,7 @@ const doubleText = (page: Page) =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
   );
 
-async function staysWithin(page: Page): Promise<void> {
+async function expectToFitWidth(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
     .toBe(PHONE.viewport.width);
@@ -24,8 +24,8 @@ async function staysWithin(page: Page): Promise<void> {
 test('screens with doubled text fit a phone’s width and hide nothing', async ({ browser }) => {
   const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
   const bo = await registerAbsentPlayer('Bo');
-  await by({ page }).follow(bo);
-  await by(bo).post('Said in a few words');
+  await requestsOf({ page }).follow(bo);
+  await requestsOf(bo).post('Said in a few words');
   await doubleText(page);
 
   for (const path of [
@@ -41,7 +41,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', async (
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await staysWithin(page);
+    await expectToFitWidth(page);
   }
 
   await page.goto('/home');
@@ -49,20 +49,20 @@ test('screens with doubled text fit a phone’s width and hide nothing', async (
   await settledPosition(share);
   await share.scrollIntoViewIfNeeded();
   await expect(share).toBeInViewport({ ratio: 1 });
-  await staysWithin(page);
+  await expectToFitWidth(page);
 
   await page.goto(`/profile/${bo.id}`);
   for (const name of [/^Following/, 'Message', 'Share'])
     await expect(
       page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).last(),
     ).toBeInViewport({ ratio: 1 });
-  await staysWithin(page);
+  await expectToFitWidth(page);
 });
 
 test('team and field pages with doubled text fit a phone’s width', async ({ browser }) => {
   const owner = await registerAbsentPlayer('Hans');
   const player = await registerPlayer(browser, 'Ida', PHONE);
-  const field = await addField(owner, 'Norrskogen', TOLD);
+  const field = await addField(owner, 'Norrskogen', COMPLETE_FIELD);
   const team = await createTeam(owner, 'Ridgeback Section');
   await writeReview(player, field.id, 4, 'Long lanes.');
   const { page } = player;
@@ -71,16 +71,16 @@ test('team and field pages with doubled text fit a phone’s width', async ({ br
   await page.goto(`/teams/${team.id}`);
   const apply = page.getByRole('button', { name: 'Apply to Join' }).filter({ visible: true });
   await expect(apply).toBeVisible();
-  await staysWithin(page);
+  await expectToFitWidth(page);
   const follow = page.getByRole('button', { name: /^Follow/ }).filter({ visible: true });
   const [before, after] = [await settledPosition(follow), await settledPosition(apply)];
   expect(before.x + before.width).toBeLessThan(after.x);
 
   await page.goto(`/fields/${field.id}?tab=rules`);
   await expect(page.getByRole('table')).toBeVisible();
-  await staysWithin(page);
+  await expectToFitWidth(page);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: 'Edit Your Review' }).click();
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible();
-  await staysWithin(page);
+  await expectToFitWidth(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { by } from '../feed/feed.js';
+import { requestsOf } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
 import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
@@ -10,12 +10,12 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 const rename = (person: AbsentPlayer) =>
-  by(person).rename(person.id, {
+  requestsOf(person).rename(person.id, {
     firstName: `Hans-Christian Alexander ${LONG}`,
     lastName: person.name.split(' ')[1],
   });
 
-async function staysWithin(page: Page): Promise<void> {
+async function expectToFitWidth(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 }
 
@@ -41,21 +41,21 @@ test('team and field screens with long names fit a phone’s width', async ({ br
   ]) {
     await page.goto(path);
     await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible();
-    await staysWithin(page);
+    await expectToFitWidth(page);
   }
   await page.goto(`/teams/${team.id}?tab=about`);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
-  await staysWithin(page);
+  await expectToFitWidth(page);
 
   await page.goto(`/fields/${field.id}?tab=reviews`);
   await expect(page.getByText('Long lanes.')).toBeVisible();
-  await staysWithin(page);
+  await expectToFitWidth(page);
   await page.getByRole('tab', { name: 'Contact' }).click();
   const remove = page.getByRole('button', { name: /^Remove Hans/ });
   await settledPosition(remove);
   await remove.scrollIntoViewIfNeeded();
   await expect(remove).toBeInViewport({ ratio: 1 });
-  await staysWithin(page);
+  await expectToFitWidth(page);
 
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('button', { name: 'Add Members' }).filter({ visible: true }).click();

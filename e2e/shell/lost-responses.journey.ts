@@ -1,25 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
-import { says } from '../feed/feed.js';
+import { expectText } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
 import { registerAbsentPlayer, registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
 /** Drops the connection after the server has handled a write, before its response arrives; `times` times for each request. */
-async function loseAnswers({ page }: Player, times: number): Promise<void> {
+async function loseResponses({ page }: Player, times: number): Promise<void> {
   const lost = new Map<string, number>();
   await page.route('**/api/{teams,fields,reviews}/**', async (route) => {
     const request = route.request();
-    const act = `${request.method()} ${request.url()}`;
-    const before = lost.get(act) ?? 0;
+    const key = `${request.method()} ${request.url()}`;
+    const before = lost.get(key) ?? 0;
     if (request.method() === 'GET' || before >= times) return route.fallback();
-    lost.set(act, before + 1);
+    lost.set(key, before + 1);
     await route.fetch();
     await route.abort('connectionreset');
   });
 }
 
-const sure = (page: Page, answer: string) =>
+const confirmWith = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
@@ -28,43 +28,43 @@ test('team actions succeed although their first response is lost', async ({ brow
   const team = await createTeam(lea, `Answerless ${lea.name}`);
   const requests = `/api/teams/${team.id}`;
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'Let me in' });
-  await loseAnswers(lea, 1);
-  await loseAnswers(pim, 1);
+  await loseResponses(lea, 1);
+  await loseResponses(pim, 1);
   await lea.page.goto(`/teams/${team.id}`);
   await pim.page.goto(`/teams/${team.id}`);
 
   await button(pim.page, 'Withdraw').click();
-  await sure(pim.page, 'Withdraw');
-  await says(pim.page, 'Application withdrawn.');
+  await confirmWith(pim.page, 'Withdraw');
+  await expectText(pim.page, 'Application withdrawn.');
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'After all' });
   await button(lea.page, /^Approve/).click();
-  await says(lea.page, `${pim.name} joined the team.`);
+  await expectText(lea.page, `${pim.name} joined the team.`);
 
   await button(pim.page, 'Leave Team').click();
-  await sure(pim.page, 'Leave Team');
-  await says(pim.page, 'Successfully left the team.');
+  await confirmWith(pim.page, 'Leave Team');
+  await expectText(pim.page, 'Successfully left the team.');
   await requestAs(lea, 'POST', `${requests}/invitations`, { userId: pim.id });
   await button(lea.page, 'Add Members').click();
   await button(lea.page, /^Revoke/).click();
-  await says(lea.page, 'Invitation revoked.');
+  await expectText(lea.page, 'Invitation revoked.');
   await lea.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await requestAs(lea, 'POST', `${requests}/invitations`, { userId: pim.id });
   await button(pim.page, 'Accept').click();
-  await says(pim.page, 'Welcome to the team!');
+  await expectText(pim.page, 'Welcome to the team!');
   await button(lea.page, 'More actions').click();
   await lea.page.getByRole('menuitem', { name: 'Hand Over Leadership' }).click();
   const members = lea.page.getByRole('dialog', { name: 'Hand Over Leadership' });
   await members.getByRole('button', { name: pim.name }).click();
-  await sure(lea.page, 'Hand Over');
-  await says(lea.page, 'Leadership handed over.');
+  await confirmWith(lea.page, 'Hand Over');
+  await expectText(lea.page, 'Leadership handed over.');
   await button(pim.page, `Remove ${lea.name}`).click();
-  await sure(pim.page, 'Remove');
-  await says(pim.page, 'Member removed successfully!');
+  await confirmWith(pim.page, 'Remove');
+  await expectText(pim.page, 'Member removed successfully!');
   await button(pim.page, 'More actions').click();
   await pim.page.getByRole('menuitem', { name: 'Delete Team' }).click();
-  await sure(pim.page, 'Delete Team');
-  await says(pim.page, 'Team deleted successfully!');
+  await confirmWith(pim.page, 'Delete Team');
+  await expectText(pim.page, 'Team deleted successfully!');
   await expect(pim.page).toHaveURL('/teams');
 });
 
@@ -72,14 +72,14 @@ test('a reply that is sent again after every response was lost appears once', as
   const [lea, pim] = [await registerPlayer(browser, 'Lea'), await registerAbsentPlayer('Pim')];
   const { id } = await addField(lea, `Answerless ${lea.name}`);
   await writeReview(pim, id, 4, 'Good cover.');
-  await loseAnswers(lea, 3);
+  await loseResponses(lea, 3);
   await lea.page.goto(`/fields/${id}?tab=reviews`);
   await button(lea.page, 'Reply').click();
   const box = lea.page.getByLabel(/^Reply to/);
   await box.fill('Come again.');
   await box.press('Control+Enter');
-  await says(lea.page, 'Failed to add comment');
+  await expectText(lea.page, 'Failed to add comment');
   await box.press('Control+Enter');
-  await says(lea.page, 'Comment added');
+  await expectText(lea.page, 'Comment added');
   await expect(lea.page.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { by } from '../feed/feed.js';
+import { requestsOf } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
 
 test('the header search suggests players and posts while typing, and works by keyboard', async ({ browser }) => {
@@ -15,7 +15,7 @@ test('the header search suggests players and posts while typing, and works by ke
   const box = page.getByRole('search', { name: 'Muster' }).getByRole('combobox', { name: 'Search' });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-  await test.step('a player', async () => {
+  await test.step('a suggestion leads to a player', async () => {
     await box.fill(ada.name);
     await expect(options).toHaveText([new RegExp(ada.name), /^All results for/]);
     await box.press('ArrowDown');
@@ -26,7 +26,7 @@ test('the header search suggests players and posts while typing, and works by ke
     await expect(box).toHaveValue('');
   });
 
-  await test.step('a post, by the beginning of a word', async () => {
+  await test.step('the beginning of a word suggests a post', async () => {
     await box.fill(word.slice(0, -2).toLowerCase());
     await expect(options).toHaveText([new RegExp(word), /^All results for/]);
     await box.press('Escape');
@@ -38,7 +38,7 @@ test('the header search suggests players and posts while typing, and works by ke
     await expect(page.getByRole('article').filter({ hasText: word })).toBeVisible();
   });
 
-  await test.step('everything on a page of its own', async () => {
+  await test.step('the results page lists all matches', async () => {
     await box.fill(word);
     await box.press('Enter');
     await expect(page).toHaveURL(`/search?q=${word}`);
@@ -48,7 +48,7 @@ test('the header search suggests players and posts while typing, and works by ke
     await expect(box).toHaveValue(word);
   });
 
-  await test.step('or nothing', async () => {
+  await test.step('a search without matches shows an empty state', async () => {
     await box.fill('nobody-wrote-this');
     await expect(page.getByText('No results for “nobody-wrote-this”')).toBeVisible();
     await box.press('Enter');
@@ -69,7 +69,7 @@ test('pulling the feed down on a phone reloads it', async ({ browser }) => {
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
-  await by(ada).post('From the car park');
+  await requestsOf(ada).post('From the car park');
 
   const device = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

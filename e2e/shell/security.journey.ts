@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { by, says } from '../feed/feed.js';
+import { requestsOf, expectText } from '../feed/feed.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser, PASSWORD, type Player } from '../support/players.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
@@ -19,7 +19,7 @@ test('changing the password signs out every other browser', async ({ browser }) 
   await page.getByRole('tab', { name: 'Security' }).click();
   const current = page.getByLabel('Current password');
   const password = page.getByLabel('New password', { exact: false }).first();
-  const again = page.getByLabel('Confirm new password');
+  const confirmation = page.getByLabel('Confirm new password');
   const save = page.getByRole('button', { name: 'Update Security' });
 
   await save.click();
@@ -27,11 +27,11 @@ test('changing the password signs out every other browser', async ({ browser }) 
   await current.fill('not my password');
   await password.fill('quarry');
   await expect(page.getByRole('list', { name: 'Password rules' }).getByRole('listitem')).toHaveCount(4);
-  await again.fill('Quarry');
+  await confirmation.fill('Quarry');
   await save.click();
   await expect(page.getByRole('main').getByText('New passwords do not match', { exact: true })).toBeVisible();
   await password.fill(NEW_PASSWORD);
-  await again.fill(NEW_PASSWORD);
+  await confirmation.fill(NEW_PASSWORD);
   await save.click();
   await expect(
     page.getByText('Failed to update security settings. Check your current password and try again.', { exact: true }),
@@ -55,7 +55,7 @@ test('changing the password signs out every other browser', async ({ browser }) 
   ] as const) {
     await other.getByLabel('Password', { exact: true }).fill(typed);
     await other.getByRole('button', { name: 'Secure Login' }).click();
-    if (ends === '/login') await says(other, 'Invalid email or password');
+    if (ends === '/login') await expectText(other, 'Invalid email or password');
     await expect(other).toHaveURL(ends);
   }
 });
@@ -80,11 +80,11 @@ test('a player changes their e-mail address, but not to one that is taken', asyn
 
 test('signing out in one tab clears every other tab', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerAbsentPlayer('Ben')]);
-  await by(ada).post('For my own eyes and whoever looks.');
+  await requestsOf(ada).post('For my own eyes and whoever looks.');
   const postOf = ({ name }: Pick<Player, 'name'>) => ada.page.getByRole('article').filter({ hasText: name });
   await ada.page.goto('/home');
   await expect(postOf(ada)).toHaveCount(1);
-  await by(ben).post('What everybody reads.');
+  await requestsOf(ben).post('What everybody reads.');
 
   const otherTab = await ada.page.context().newPage();
   await otherTab.goto('/api/logout');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { by, postOn } from '../feed/feed.js';
+import { requestsOf, postOn } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { expireSessionAt } from '../support/expired-session.js';
 import { registerAbsentPlayer, registerPlayer, PASSWORD, type Player } from '../support/players.js';
@@ -31,20 +31,20 @@ test('a review written after the session expired is restored after signing in', 
   await expect(vera.page.getByLabel('Your review')).toHaveValue('Good cover along the brook.');
 });
 
-test('a team form filled in after the session expired is restored, without a question about discarding it', async ({
+test('a team form filled in after the session expired is restored, without asking whether to discard it', async ({
   browser,
 }) => {
-  const lead = await registerPlayer(browser, 'Lova');
-  const { page } = lead;
-  const team = await createTeam(lead, `Norrvind ${Date.now()}`);
-  await expireSessionAt(lead, `**/api/teams/${team.id}`);
+  const leader = await registerPlayer(browser, 'Lova');
+  const { page } = leader;
+  const team = await createTeam(leader, `Norrvind ${Date.now()}`);
+  await expireSessionAt(leader, `**/api/teams/${team.id}`);
   await page.goto(`/teams/${team.id}?tab=about`);
   const edit = page.getByRole('button', { name: 'Edit Description' });
   const text = page.getByRole('textbox', { name: 'Description' });
   await edit.click();
   await text.fill('We meet on Thursdays.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await signInAgain(lead);
+  await signInAgain(leader);
   await expect(page).toHaveURL(new RegExp(`/teams/${team.id}`));
   await edit.click();
   await expect(text).toHaveValue('We meet on Thursdays.');
@@ -53,7 +53,7 @@ test('a team form filled in after the session expired is restored, without a que
 test('an edit of a post made after the session expired is restored', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
-  await by(ada).post('Meet at seven.');
+  await requestsOf(ada).post('Meet at seven.');
   await expireSessionAt(ada, '**/api/posts/*');
   await page.goto('/home');
   await postOn(page, 'Meet at seven.').choose('Edit Post');

@@ -50,7 +50,7 @@ const PAYLOADS = [
   `<math><mi xlink:href="javascript:${SCRIPT}">x</mi></math>`,
 ];
 /** Prefixes that would leave the attribute or element which contains the text. */
-const WAYS_OUT = [
+const PREFIXES = [
   '',
   '"',
   "'",
@@ -71,23 +71,23 @@ const WAYS_OUT = [
 ];
 
 /** Every payload after every prefix, ten in one text. */
-export const MORE_HOSTILE_TEXTS = WAYS_OUT.map((way) => PAYLOADS.map((payload) => `${way}${payload}`).join('\n'));
+export const MORE_HOSTILE_TEXTS = PREFIXES.map((prefix) => PAYLOADS.map((payload) => `${prefix}${payload}`).join('\n'));
 
-/** Expects that no script ran and that no dialog or window opened. */
+/** Expects that no script ran and that the page does not scroll horizontally. */
 export async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window), `${where}: a script ran`).toBe(false);
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beside, `${where}: pixels beside the page`).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${where}: pixels of horizontal overflow`).toBeLessThanOrEqual(0);
 }
 
 /** Collects the foreign URLs that a page requests and the dialogs that it opens. */
 export function watchForScripts(page: Page): string[] {
-  const elsewhere: string[] = [];
+  const sideEffects: string[] = [];
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(process.env['MUSTER_URL'] ?? '').host)
-      elsewhere.push(request.url());
+      sideEffects.push(request.url());
   });
-  page.on('dialog', (dialog) => elsewhere.push(`a dialog: ${dialog.message()}`));
-  return elsewhere;
+  page.on('dialog', (dialog) => sideEffects.push(`a dialog: ${dialog.message()}`));
+  return sideEffects;
 }

@@ -23,7 +23,7 @@ export interface Player {
 /** A player without a browser, who only sends requests. */
 export type AbsentPlayer = Omit<Player, 'page'> & Requester;
 
-/** Whoever can send requests as a player, with or without a browser. */
+/** Sends requests as a player, with or without a browser. */
 export interface Requester {
   page: Pick<Page, 'request'>;
 }

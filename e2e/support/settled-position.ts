@@ -4,13 +4,13 @@ import { expect, type Locator } from '@playwright/test';
 export async function settledPosition(
   element: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {
-  let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  let position: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {
-    const before = place;
-    place = await element.boundingBox();
-    expect(place).not.toBeNull();
-    expect(place).toEqual(before);
+    const before = position;
+    position = await element.boundingBox();
+    expect(position).not.toBeNull();
+    expect(position).toEqual(before);
   }).toPass({ intervals: [250] });
-  if (!place) throw new Error('It is nowhere');
-  return place;
+  if (!position) throw new Error('The element has no position');
+  return position;
 }

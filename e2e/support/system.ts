@@ -8,7 +8,7 @@ import { startTemporaryPostgres } from '../../backend/launcher/temporary-postgre
 /** A running system with its own database and data folder. */
 export interface RunningSystem {
   url: string;
-  /** Kills the server with SIGKILL, and resolves once a supervisor's replacement is ready. */
+  /** Kills the server with SIGKILL and restarts it, as a supervisor would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chat } from '../messaging/chat.js';
-import { bell, by, postOn, says, writePost } from '../feed/feed.js';
+import { bell, requestsOf, postOn, expectText, writePost } from '../feed/feed.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
@@ -9,7 +9,7 @@ const follow = (person: Player, teamId: string) =>
   requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
 
 /** Creates a team with a leader and one member; returns its id and name. */
-async function teamOf(leader: Player, member: Player): Promise<{ id: string; name: string }> {
+async function createTeamWithMember(leader: Player, member: Player): Promise<{ id: string; name: string }> {
   const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
   const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
   const { id } = await requestAs<{ id: string }>(leader, 'POST', '/api/teams', request);
@@ -20,15 +20,15 @@ async function teamOf(leader: Player, member: Player): Promise<{ id: string; nam
   return { id, name };
 }
 
-const people = (browser: Browser, ...names: string[]) =>
+const registerPlayers = (browser: Browser, ...names: string[]) =>
   Promise.all(names.map((name) => registerPlayer(browser, name)));
 
-const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new posts?$/ });
+const newPostsButton = (page: Page) => page.getByRole('button', { name: /^\d+ new posts?$/ });
 
-test('Followers see a member’s team post at once, and the leader can delete it', async ({ browser }) => {
-  const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
-  if (!ada || !ben || !cleo) throw new Error('three people');
-  const team = await teamOf(ada, ben);
+test('Followers immediately see a member’s team post, and the leader can delete it', async ({ browser }) => {
+  const [ada, ben, cleo] = await registerPlayers(browser, 'Ada', 'Ben', 'Cleo');
+  if (!ada || !ben || !cleo) throw new Error('Expected three players');
+  const team = await createTeamWithMember(ada, ben);
   await follow(cleo, team.id);
   const feed = await cleo.page.context().newPage();
   await Promise.all([
@@ -54,16 +54,19 @@ test('Followers see a member’s team post at once, and the leader can delete it
       .first()
       .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
     await ben.page.getByLabel('Describe the photo').fill('The gate at dawn');
-    await Promise.all([says(ben.page, 'Post created successfully!'), writePost(ben.page, 'The gate opens at eight.')]);
+    await Promise.all([
+      expectText(ben.page, 'Post created successfully!'),
+      writePost(ben.page, 'The gate opens at eight.'),
+    ]);
     await expect(postOn(ben.page, 'The gate opens').card.getByRole('img', { name: 'The gate at dawn' })).toBeVisible();
-    await expect(pill(ben.page)).toHaveCount(0);
+    await expect(newPostsButton(ben.page)).toHaveCount(0);
   });
 
-  await test.step('it waits in the feed and on the team’s page, and moves nothing', async () => {
+  await test.step('the post waits behind a button in the feed and on the team’s page', async () => {
     for (const page of [feed, cleo.page]) {
-      await expect(pill(page)).toHaveText('1 new post');
+      await expect(newPostsButton(page)).toHaveText('1 new post');
       await expect(postOn(page, 'The gate opens').card).toHaveCount(0);
-      await pill(page).click();
+      await newPostsButton(page).click();
       await expect(postOn(page, 'The gate opens').card).toBeVisible();
       await expect(postOn(page, 'The gate opens').card).toBeFocused();
     }
@@ -83,7 +86,7 @@ test('Followers see a member’s team post at once, and the leader can delete it
     await expect(ada.page).toHaveURL(`/teams/${team.id}`);
     await postOn(ada.page, 'The gate opens').choose('Delete Post');
     await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-    await says(ada.page, 'Post deleted successfully');
+    await expectText(ada.page, 'Post deleted successfully');
     for (const page of [ben.page, cleo.page]) await expect(postOn(page, 'The gate opens').card).toHaveCount(0);
     await feed.reload();
     await expect(feed.getByRole('heading', { name: 'No News Available' })).toBeVisible();
@@ -91,11 +94,11 @@ test('Followers see a member’s team post at once, and the leader can delete it
 });
 
 test('A post shared with a team appears in its chat', async ({ browser }) => {
-  const [ada, ben, cleo] = await people(browser, 'Ada', 'Ben', 'Cleo');
-  if (!ada || !ben || !cleo) throw new Error('three people');
-  const team = await teamOf(ada, ben);
-  await by(ben).follow(cleo);
-  await by(cleo).post('Red lens count: four of eleven.');
+  const [ada, ben, cleo] = await registerPlayers(browser, 'Ada', 'Ben', 'Cleo');
+  if (!ada || !ben || !cleo) throw new Error('Expected three players');
+  const team = await createTeamWithMember(ada, ben);
+  await requestsOf(ben).follow(cleo);
+  await requestsOf(cleo).post('Red lens count: four of eleven.');
   await Promise.all([ada.page.goto('/messages'), ben.page.goto('/home'), cleo.page.goto('/home')]);
 
   await test.step('a player without teams sees an empty state', async () => {
@@ -104,7 +107,7 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
     await expect(cleo.page.getByText("You don't follow any teams yet")).toBeVisible();
   });
 
-  await test.step('a member finds the team and sends', async () => {
+  await test.step('a member finds the team and shares the post', async () => {
     const dialog = ben.page.getByRole('dialog');
     await postOn(ben.page, 'Red lens count').share.click();
     await dialog.getByRole('button', { name: 'Share to a team' }).click();
@@ -114,11 +117,11 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
     await dialog.getByRole('button', { name: team.name }).click();
     await dialog.getByLabel('Your message').fill('Bring yours?');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await says(ben.page, `Post shared with ${team.name}`);
+    await expectText(ben.page, `Post shared with ${team.name}`);
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the leader sees it arrive', async () => {
+  await test.step('the post arrives in the leader’s chat', async () => {
     const { conversations, bubbles } = chat(ada.page);
     await expect(conversations.first()).toContainText('Bring yours?');
     await conversations.first().getByRole('link').click();

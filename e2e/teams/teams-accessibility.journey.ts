@@ -4,7 +4,7 @@ import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from './teams.js';
 
-const loaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+const expectLoaded = (page: Page) => expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 
 test('axe finds no violations in the team directory and on team pages', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -17,7 +17,7 @@ test('axe finds no violations in the team directory and on team pages', async ({
 
   await test.step('the list', async () => {
     await page.goto('/teams?country=Sweden&country=Norway');
-    await loaded(page);
+    await expectLoaded(page);
     await expectNoAxeViolations(page, 'teams');
   });
   await test.step('a new team', async () => {
@@ -31,7 +31,7 @@ test('axe finds no violations in the team directory and on team pages', async ({
   await test.step('a team, to its leader', async () => {
     await page.goto(`/teams/${team.id}`);
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
-    await loaded(page);
+    await expectLoaded(page);
     await expectNoAxeViolations(page, 'a team, to its leader');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'About' }).click();
@@ -39,14 +39,14 @@ test('axe finds no violations in the team directory and on team pages', async ({
     await expectNoAxeViolations(page, 'about a team', [1440]);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Edit Contact person' }).click();
-    await expectNoAxeViolations(page, 'whom to ask', [1440]);
+    await expectNoAxeViolations(page, 'editing the contact person', [1440]);
     await page.getByRole('button', { name: 'Add Members' }).click();
-    await expectNoAxeViolations(page, 'asking members in', [1440]);
+    await expectNoAxeViolations(page, 'inviting members', [1440]);
   });
-  await test.step('a team, to who applied', async () => {
+  await test.step('a team, to an applicant', async () => {
     await applicant.page.goto(`/teams/${team.id}`);
     await expect(applicant.page.getByRole('button', { name: 'Withdraw Application' })).toBeVisible();
-    await loaded(applicant.page);
-    await expectNoAxeViolations(applicant.page, 'a team, to who applied', [360, 1440]);
+    await expectLoaded(applicant.page);
+    await expectNoAxeViolations(applicant.page, 'a team, to an applicant', [360, 1440]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addField, TOLD, writeReview } from '../fields/fields.js';
-import { by } from '../feed/feed.js';
+import { addField, COMPLETE_FIELD, writeReview } from '../fields/fields.js';
+import { requestsOf } from '../feed/feed.js';
 import {
   expectHarmless,
   MORE_HOSTILE_TEXTS,
@@ -18,7 +18,7 @@ const ALL = [...short(200), ...MORE_HOSTILE_TEXTS].join('\n');
 test('Team and field pages show hostile texts as plain text and run none of them', async ({ browser }) => {
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
-  const elsewhere = watchForScripts(ada.page);
+  const sideEffects = watchForScripts(ada.page);
   const [description, requirements, rules] = [
     ALL.slice(0, 5_000),
     ALL.slice(5_000, 10_000),
@@ -26,7 +26,7 @@ test('Team and field pages show hostile texts as plain text and run none of them
   ];
   const team = await createTeam(eve, NAME, { description, requirements, contactPerson: NAME });
   const field = await addField(eve, NAME, {
-    ...TOLD,
+    ...COMPLETE_FIELD,
     description,
     location: NAME,
     address: `${NAME} 1`,
@@ -37,7 +37,7 @@ test('Team and field pages show hostile texts as plain text and run none of them
     contactPhone: '<script>0</script>',
   });
   await writeReview(ada, field.id, 1, MORE_HOSTILE_TEXTS.join('\n').slice(0, 2_000));
-  await by(eve).rename(eve.id, { firstName: NAME, lastName: NAME, nickname: NAME });
+  await requestsOf(eve).rename(eve.id, { firstName: NAME, lastName: NAME, nickname: NAME });
 
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -71,5 +71,5 @@ test('Team and field pages show hostile texts as plain text and run none of them
     await expect(ada.page.getByRole('link', { name: NAME }).first()).toBeVisible();
     await expectHarmless(ada.page, where('a search'));
   }
-  expect(elsewhere).toEqual([]);
+  expect(sideEffects).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { says } from '../feed/feed.js';
+import { expectText } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
@@ -21,7 +21,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
   const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
   const { page } = leader;
 
-  await test.step('create', async () => {
+  await test.step('the leader creates the team', async () => {
     await page.goto('/teams');
     await button(page, 'Create Team').click();
     const dialog = page.getByRole('dialog', { name: 'Create Team' });
@@ -46,7 +46,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Create Team' }).click();
-    await says(page, 'Team created successfully!');
+    await expectText(page, 'Team created successfully!');
     await expect(heading(page, name)).toBeVisible();
     await page.getByRole('tab', { name: 'About' }).click();
     await page.reload();
@@ -54,7 +54,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await page.getByRole('tab', { name: 'Members' }).click();
   });
 
-  await test.step('apply from another browser, and withdraw', async () => {
+  await test.step('another player applies, withdraws and applies again', async () => {
     const other = applicant.page;
     await other.goto('/teams');
     await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
@@ -65,7 +65,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await expect(button(other, 'Send Application')).toBeDisabled();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
     await button(other, 'Send Application').click();
-    await says(other, 'Application submitted successfully!');
+    await expectText(other, 'Application submitted successfully!');
     const notice = other.getByRole('region', { name: 'Your application' });
     await expect(notice).toContainText('have not answered yet.');
     await expect(notice).toContainText('I bring a radio.');
@@ -78,7 +78,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await expect(button(other, 'Withdraw Application')).toBeVisible();
   });
 
-  await test.step('the leader sees it come, approves, and both see it at once', async () => {
+  await test.step('the leader approves the application, and both immediately see the new member', async () => {
     const application = page.getByRole('article', { name: `Application of ${applicant.name}` });
     await expect(application).toContainText('I bring two radios.');
     await application.getByRole('button', { name: /^Approve/ }).click();
@@ -88,16 +88,16 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await expect(members(applicant.page).filter({ hasText: leader.email })).toBeVisible();
   });
 
-  await test.step('promoted, demoted and removed, live', async () => {
+  await test.step('the member sees their promotion, demotion and removal live', async () => {
     await button(page, `Make Admin ${applicant.name}`).click();
-    await says(page, 'Member role updated successfully!');
+    await expectText(page, 'Member role updated successfully!');
     await expect(button(applicant.page, 'Add Members')).toBeVisible();
     await expect(applicant.page.getByRole('heading', { name: /^Applications/ })).toBeVisible();
     await button(page, `Remove Admin ${applicant.name}`).click();
     await expect(button(applicant.page, 'Add Members')).toHaveCount(0);
     await button(page, `Remove ${applicant.name}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await says(page, 'Member removed successfully!');
+    await expectText(page, 'Member removed successfully!');
     await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
     await expect(button(applicant.page, 'Apply to Join')).toBeVisible();
     await expect(members(applicant.page)).toHaveCount(1);
@@ -174,14 +174,14 @@ test('One invited player accepts, and another one declines', async ({ browser })
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(members(page)).toHaveCount(2);
 
-  await test.step('who leads hands over, and then may leave', async () => {
+  await test.step('the leader hands the team over and leaves', async () => {
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Hand Over Leadership' }).click();
     await page.getByRole('dialog').getByRole('button', { name: guest.name }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hand Over' }).click();
     await button(page, 'Leave Team').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
-    await says(page, 'Successfully left the team.');
+    await expectText(page, 'Successfully left the team.');
     await expect(members(guest.page)).toHaveCount(1);
     await expect(button(guest.page, 'More actions')).toBeVisible();
   });
@@ -223,7 +223,7 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
   await page.getByRole('link', { name: 'Players' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Save').click();
-  await says(page, 'Team updated successfully!');
+  await expectText(page, 'Team updated successfully!');
   await expect(page.getByText('A good mood.')).toBeVisible();
   await page.getByRole('switch', { name: 'Recruiting' }).click();
   await expect(page.getByText('Closed')).toBeVisible();
@@ -234,7 +234,7 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
     'Are you sure you want to delete this team? This action cannot be undone.',
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click();
-  await says(page, 'Team deleted successfully!');
+  await expectText(page, 'Team deleted successfully!');
   await expect(cards).toHaveCount(2);
   await expect(button(page, 'Create Team')).toBeEnabled();
   await page.goto(`/teams/${team.id}`);
@@ -266,7 +266,7 @@ test('On a phone the actions are at the bottom of the screen, and a visitor sign
   await expect(button(visitor, 'Add Members')).toBeVisible();
 });
 
-test('A leader edits a team, and everybody on its page sees the change at once', async ({ browser }) => {
+test('A leader edits a team, and everybody on its page immediately sees the change', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Pim');
   const { page: onlooker } = await registerPlayer(browser, 'Kai');
   const [name, later] = [rareName(), rareName()];
@@ -293,7 +293,7 @@ test('A leader edits a team, and everybody on its page sees the change at once',
   await page.getByRole('menuitem', { name: 'Edit Team' }).click();
   await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toHaveValue(later);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await says(page, 'Team updated successfully!');
+  await expectText(page, 'Team updated successfully!');
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'More actions')).toBeFocused();
   for (const one of [page, onlooker]) await expect(heading(one, later)).toBeVisible();

@@ -16,7 +16,7 @@ export function profileScreen(name: string): Screen {
 
 /** The screens about players that a member sees, by feature. */
 export const playerScreens: Record<string, Screen[]> = {
-  'among players': [
+  'in the directory of players': [
     screenAt('/players', 'Players'),
     screenAt('/players?gameStyle=cqb&country=Sweden&maxDistance=400', 'Players'),
     {
@@ -42,7 +42,7 @@ export const playerScreens: Record<string, Screen[]> = {
   'on profiles': [
     profileScreen('a profile, to a member'),
     {
-      name: 'the own profile',
+      name: 'the viewer’s own profile',
       open: async (page) => {
         await page.goto('/home');
         await page.getByRole('button', { name: 'Account menu' }).click();
@@ -55,7 +55,7 @@ export const playerScreens: Record<string, Screen[]> = {
   'in the profile editor': [
     screenAt('/profile/edit', 'Edit Profile'),
     {
-      name: 'a place that nobody knows',
+      name: 'an unknown place',
       open: async (page) => {
         await page.goto('/profile/edit');
         await page.getByRole('combobox', { name: 'City' }).fill('no such town');

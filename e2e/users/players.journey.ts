@@ -25,7 +25,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
   await updateProfile(seeker, { country: 'Sweden', city: 'Stockholm', distanceUnit: 'km' });
   const { page } = seeker;
 
-  await test.step('by name, the nearest first, with real distances', async () => {
+  await test.step('a search by name lists the nearest player first, with distances', async () => {
     await page.goto('/players');
     await searchBox(page).fill(name);
     await expect(cards(page)).toHaveText([new RegExp(`${near.name}.*Uppsala`), new RegExp(`${far.name}.*Malmö`)]);
@@ -34,7 +34,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
     await expect(rail(page)).toContainText('Showing 2 of 2 players');
   });
 
-  await test.step('by style, distance and country, each counted', async () => {
+  await test.step('filters by style, distance and country are counted', async () => {
     const toggle = page.getByRole('button', { name: /Hide Filters/ });
     await rail(page).getByRole('button', { name: 'Milsim' }).click();
     await expect(cards(page)).toHaveText([new RegExp(near.name)]);
@@ -52,7 +52,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
     await expect(toggle).toHaveAccessibleName('Hide Filters 2 active');
   });
 
-  await test.step('the address holds it all, and Back undoes the last filter', async () => {
+  await test.step('the URL contains all filters, and Back undoes the last one', async () => {
     await page.reload();
     await expect(cards(page)).toHaveText([new RegExp(near.name)]);
     await expect(searchBox(page)).toHaveValue(name);
@@ -62,7 +62,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
     await expect(cards(page)).toHaveText([new RegExp(near.name)]);
   });
 
-  await test.step('she is followed, there and on her page', async () => {
+  await test.step('a follow in the list also shows on the profile', async () => {
     await cards(page)
       .getByRole('button', { name: `Follow ${near.name}` })
       .click();
@@ -75,7 +75,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
     await expect(cards(page).getByRole('button', { name: `Following ${near.name}` })).toBeVisible();
   });
 
-  await test.step('Clear All takes everything back, the unit too', async () => {
+  await test.step('Clear All resets all filters and the unit', async () => {
     await rail(page).getByRole('button', { name: 'Clear All' }).click();
     await expect(page).toHaveURL('/players');
     await expect(searchBox(page)).toHaveValue('');
@@ -85,7 +85,7 @@ test('filters find a player, who is then followed', async ({ browser }) => {
   });
 });
 
-test('filters open as a sheet on a phone', async ({ browser }) => {
+test('on a phone the filters open in a sheet', async ({ browser }) => {
   const name = rareName();
   const expert = await registerAbsentPlayer(name);
   await registerAbsentPlayer(name);
@@ -142,8 +142,8 @@ test('a long list renders only the visible rows and restores its scroll position
     isFollowing: false,
   }));
   await page.route(/\/api\/users\?/, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const [limit, from] = [Number(asked.get('limit')), Number(asked.get('cursor') ?? 0)];
+    const query = new URL(route.request().url()).searchParams;
+    const [limit, from] = [Number(query.get('limit')), Number(query.get('cursor') ?? 0)];
     const next = from + limit < everybody.length && `</api/users?limit=${limit}&cursor=${from + limit}>; rel="next"`;
     return route.fulfill({
       headers: { 'x-total-count': String(everybody.length), ...(next && { link: next }) },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
-import { bell, by } from '../feed/feed.js';
+import { bell, requestsOf } from '../feed/feed.js';
 import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -22,8 +22,8 @@ const DOT =
 
 const pick = (lines: readonly string[], at: number) => lines[at % lines.length] ?? '';
 
-/** Repeats a line up to the limit, without cutting it. */
-function packed(from: number, max: number): string {
+/** Joins whole lines up to a maximum length. */
+function joinLines(from: number, max: number): string {
   let text = '';
   for (let at = from; at < from + LINES.length; at += 1) {
     const longer = `${text}${pick(LINES, at)}\n`;
@@ -34,19 +34,19 @@ function packed(from: number, max: number): string {
 }
 
 /** Registers a player whose profile consists of hostile texts. The last name stays unique, so that searches find the player. */
-async function nastyPerson(at: number): Promise<AbsentPlayer> {
+async function registerHostilePlayer(at: number): Promise<AbsentPlayer> {
   const person = await registerAbsentPlayer('Eve');
-  await by(person).rename(person.id, {
+  await requestsOf(person).rename(person.id, {
     firstName: pick(SHORT, at * 3),
     lastName: pick(SHORT, at * 3 + 1),
     nickname: pick(SHORT, at * 3 + 2),
-    bio: packed(at * 11, 500),
+    bio: joinLines(at * 11, 500),
     location: pick(SHORT, at + 80),
   });
   return person;
 }
 
-async function harmlessAtEveryWidth(page: Page, where: string): Promise<void> {
+async function expectHarmlessAtEveryWidth(page: Page, where: string): Promise<void> {
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
     await expectHarmless(page, `${where}, ${viewport.width} px`);
@@ -57,33 +57,33 @@ test('hostile names, bios, messages and applications appear as text and never ru
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
-  const elsewhere = watchForScripts(page);
+  const sideEffects = watchForScripts(page);
   const team = await createTeam(ada, 'Grus Crew');
 
   const people: AbsentPlayer[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
-    const person = await nastyPerson(at);
+    const person = await registerHostilePlayer(at);
     people.push(person);
-    await by(ada).follow(person);
-    await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: packed(at * 7, 4_000) });
-    const { id } = await by(ada).post(`Who comes? ${pick(LINES, at * 13)}`);
-    await by(person).comment(id, `Me. ${pick(LINES, at * 17)}`);
-    await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: packed(at * 5, 4_000) });
+    await requestsOf(ada).follow(person);
+    await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: joinLines(at * 7, 4_000) });
+    const { id } = await requestsOf(ada).post(`Who comes? ${pick(LINES, at * 13)}`);
+    await requestsOf(person).comment(id, `Me. ${pick(LINES, at * 17)}`);
+    await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: joinLines(at * 5, 4_000) });
     await requestAs(ada, 'POST', `/api/teams/${team.id}/invitations`, {
       name: pick(SHORT, at + 40),
       email: `nasty.${at}.${ada.id}@journeys.example`,
     });
   }
   const [eve] = people;
-  if (!eve) throw new Error('nobody came');
+  if (!eve) throw new Error('No player was registered');
   for (const content of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
     await requestAs(eve, 'POST', '/api/messages', { recipientId: ada.id, content });
 
   for (const [at, person] of people.entries()) {
     await page.goto(`/profile/${person.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.getByRole('main').textContent()).toContain(packed(at * 11, 500).split('\n')[0]);
-    await harmlessAtEveryWidth(page, `profile ${at}`);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(joinLines(at * 11, 500).split('\n')[0]);
+    await expectHarmlessAtEveryWidth(page, `profile ${at}`);
   }
   for (const [path, list] of [
     ['/following', 'Following'],
@@ -92,7 +92,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('listitem').nth(5), list).toBeAttached();
-    await harmlessAtEveryWidth(page, path);
+    await expectHarmlessAtEveryWidth(page, path);
   }
 
   await page.goto(`/messages?user=${eve.id}`);
@@ -109,47 +109,47 @@ test('hostile names, bios, messages and applications appear as text and never ru
       bubbles.some((bubble) => bubble.includes(text.trim())),
       text.slice(0, 40),
     ).toBe(true);
-  await harmlessAtEveryWidth(page, 'a thread');
+  await expectHarmlessAtEveryWidth(page, 'a thread');
 
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('complementary', { name: 'Team details' }).getByRole('listitem').nth(5)).toBeAttached();
-  await harmlessAtEveryWidth(page, 'applications');
+  await expectHarmlessAtEveryWidth(page, 'applications');
   await bell(page).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)).toBeAttached();
-  await harmlessAtEveryWidth(page, 'notifications');
+  await expectHarmlessAtEveryWidth(page, 'notifications');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Add Members' }).first().click();
   await expect(page.getByRole('region', { name: 'Pending invitations' }).getByRole('listitem').nth(5)).toBeAttached();
-  await harmlessAtEveryWidth(page, 'invitations');
-  expect(elsewhere).toEqual([]);
+  await expectHarmlessAtEveryWidth(page, 'invitations');
+  expect(sideEffects).toEqual([]);
 });
 
 test('hostile image descriptions and URL parameters never run', async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
-  const elsewhere = watchForScripts(page);
+  const sideEffects = watchForScripts(page);
   for (let from = 0; from < LINES.length; from += 20) {
-    const post = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: packed(from, 250) };
+    const post = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: joinLines(from, 250) };
     await requestAs(ada, 'POST', '/api/posts', post);
   }
   await page.goto('/home');
   await expect(page.getByRole('article').nth(5)).toBeVisible();
-  await harmlessAtEveryWidth(page, 'the feed');
+  await expectHarmlessAtEveryWidth(page, 'the feed');
   await page
     .getByRole('button', { name: /^Open the picture/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await harmlessAtEveryWidth(page, 'a picture');
+  await expectHarmlessAtEveryWidth(page, 'a picture');
 
   for (const [at, text] of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS].entries()) {
     const path = ['/search', '/players', '/teams', '/fields'][at % 4] ?? '/search';
     await page.goto(`${path}?q=${encodeURIComponent(text.slice(0, 300))}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await harmlessAtEveryWidth(page, `${path}?q=${text.slice(0, 40)}`);
+    await expectHarmlessAtEveryWidth(page, `${path}?q=${text.slice(0, 40)}`);
   }
-  expect(elsewhere).toEqual([]);
+  expect(sideEffects).toEqual([]);
 });

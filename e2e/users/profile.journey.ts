@@ -56,7 +56,7 @@ const choose = async (page: Page, box: string, typed: string, option: string) =>
   await page.keyboard.press('Enter');
 };
 
-test('a player who adds a location is found there and no longer sees the reminder', async ({ browser }) => {
+test('an added location appears on the profile, and the reminder disappears', async ({ browser }) => {
   const { page, id } = await registerPlayer(browser, 'Elin');
   const banner = page.getByRole('complementary', { name: 'Your location' });
   await page.goto('/home');
@@ -95,7 +95,7 @@ test('a player who adds a location is found there and no longer sees the reminde
   await expect(page.getByRole('button', { name: 'CQB' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('dismissing the location reminder hides it for good, for that player only', async ({ browser }) => {
+test('dismissing the location reminder hides it permanently, for that player only', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Your location' });
   await ada.page.goto('/home');

@@ -101,17 +101,17 @@ async function buildEntityConversations(
   friend: BuiltPlayer,
 ): Promise<AccessWorld['entityChats']> {
   const [teamId, field] = await Promise.all([app.build.team(owner), app.build.field(owner)]);
-  const ask = [{ from: friend, text: 'Is there a place left?' }];
+  const question = [{ from: friend, text: 'Is there a place left?' }];
   return {
     team: {
       id: teamId,
       chatId: await app.build.entityConversation(teamChannel(teamId), [{ from: owner, text: 'Chrono at eight.' }]),
-      inboxId: await app.build.entityConversation(inboxConversation('team', teamId, friend.id), ask),
+      inboxId: await app.build.entityConversation(inboxConversation('team', teamId, friend.id), question),
     },
     field: {
       id: field.id,
       chatId: '',
-      inboxId: await app.build.entityConversation(inboxConversation('field', field.id, friend.id), ask),
+      inboxId: await app.build.entityConversation(inboxConversation('field', field.id, friend.id), question),
     },
   };
 }

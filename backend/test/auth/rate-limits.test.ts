@@ -63,7 +63,7 @@ it('limits neither the same account from another address nor another account fro
   expect((await signIn(other.email, PASSWORD, address)).status).toBe(200);
 });
 
-it('checks only five passwords when twelve sign-ins arrive at once', async () => {
+it('checks only five passwords when twelve sign-ins arrive simultaneously', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   const answers = await Promise.all([...Array(12)].map(() => signIn(email, 'Wrong-horse1!', address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 401), ...times(7, 429)]);
@@ -76,7 +76,7 @@ it('resets the count after a successful sign-in', async () => {
   expect(await runInSequence(6, () => signIn(email, 'Wrong-horse1!', address))).toEqual([...times(5, 401), 429]);
 });
 
-it('ignores a sign-in that fails validation', async () => {
+it('does not count a sign-in that fails validation', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await runInSequence(6, () => signIn(email, undefined as never, address));
   expect((await signIn(email, PASSWORD, address)).status).toBe(200);
@@ -93,7 +93,7 @@ it('limits one address to 25 failed sign-ins over all accounts', async () => {
   expect((await signIn(emailOf(25), PASSWORD, newAddress())).status).toBe(200);
 });
 
-it('limits one address to five registrations, even when they arrive at once', async () => {
+it('limits one address to five registrations, even when they arrive simultaneously', async () => {
   const address = newAddress();
   const answers = await Promise.all([...Array(7)].map(() => register(address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 201), 429, 429]);

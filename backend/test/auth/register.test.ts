@@ -1,14 +1,14 @@
 import { TestApp } from '../app.js';
 
 let app: TestApp;
-let made = 0;
+let created = 0;
 
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 
-const newEmail = () => `recruit${(made += 1)}@example.test`;
+const newEmail = () => `recruit${(created += 1)}@example.test`;
 const aRecruit = () => ({ firstName: 'Ida', lastName: 'Berg', email: newEmail(), password: 'Correct-horse1!' });
 const register = (body: object, http = app.visitor()) => http.post('/api/auth/register').send(body);
 
@@ -40,8 +40,13 @@ it.each([
   ['no first name', { firstName: undefined }, 'firstName', 'First name is required'],
   ['a blank first name', { firstName: '  \t ' }, 'firstName', 'First name is required'],
   ['a first name that is a number', { firstName: 7 }, 'firstName', 'First name is required'],
-  ['a first name too long', { firstName: 'x'.repeat(81) }, 'firstName', 'First name can be at most 80 characters'],
-  ['a last name too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Last name can be at most 80 characters'],
+  [
+    'a first name that is too long',
+    { firstName: 'x'.repeat(81) },
+    'firstName',
+    'First name can be at most 80 characters',
+  ],
+  ['a last name that is too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Last name can be at most 80 characters'],
   ['no e-mail', { email: undefined }, 'email', 'Email is required'],
   ['a blank e-mail', { email: ' ' }, 'email', 'Email is required'],
   ['a malformed e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
@@ -65,7 +70,7 @@ it.each([
   expect(await stored(String(recruit.email))).toEqual([]);
 });
 
-it('answers the first mistake in form order as the message, and every mistake by its field', async () => {
+it('returns the first error in form order as the message, and every error under its input', async () => {
   const { body } = await register({ firstName: '', email: 'x', password: 'short' }).expect(400);
   expect(body.message).toBe('First name is required');
   expect(body.fields).toEqual({
@@ -106,7 +111,7 @@ it('ignores case and surrounding spaces in e-mail addresses', async () => {
     .expect(200);
 });
 
-it('creates one account when five registrations with the same e-mail arrive at once', async () => {
+it('creates one account when five registrations with the same e-mail arrive simultaneously', async () => {
   const recruit = aRecruit();
   const answers = await Promise.all(
     [0, 1, 2, 3, 4].map((at) => register({ ...recruit, email: at % 2 ? recruit.email : recruit.email.toUpperCase() })),
@@ -117,7 +122,7 @@ it('creates one account when five registrations with the same e-mail arrive at o
 
 it('ignores properties that only the server may set', async () => {
   const recruit = aRecruit();
-  const chosen = {
+  const forged = {
     ...recruit,
     id: '00000000-0000-7000-8000-000000000001',
     role: 'admin',
@@ -130,12 +135,12 @@ it('ignores properties that only the server may set', async () => {
     constructor: { prototype: { role: 'admin' } },
   };
   // Built as text, because `__proto__` in an object literal would set the prototype instead of a property.
-  const text = JSON.stringify(chosen).replace('{', '{"__proto__":{"role":"admin","id":"mine"},');
+  const text = JSON.stringify(forged).replace('{', '{"__proto__":{"role":"admin","id":"mine"},');
   const http = app.visitor();
   await http.post('/api/auth/register').set('Content-Type', 'application/json').send(text).expect(201);
   const [user] = await stored(recruit.email);
   expect(user).toMatchObject({ role: 'user', followers_count: 0 });
-  expect(user.id).not.toBe(chosen.id);
+  expect(user.id).not.toBe(forged.id);
   expect(user.password_hash).toMatch(/^\$argon2id\$/);
   expect(user.created_at.getFullYear()).toBeGreaterThan(2001);
   expect((await http.get('/api/auth/user').expect(200)).body.role).toBe('user');

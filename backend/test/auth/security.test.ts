@@ -23,7 +23,7 @@ const newAddress = () => `203.0.113.${(addresses += 1)}`;
 const signIn = (email: string, password: string, http = app.visitor()) =>
   http.post('/api/auth/login').set('X-Forwarded-For', newAddress()).send({ email, password });
 
-async function device(player: Person['player']): Promise<Person> {
+async function signInDevice(player: Person['player']): Promise<Person> {
   const http = app.visitor();
   const answer = await signIn(player.email, PASSWORD, http).expect(200);
   return { player, http, cookie: answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '' };
@@ -31,7 +31,11 @@ async function device(player: Person['player']): Promise<Person> {
 
 beforeEach(async () => {
   const player = await app.build.player({ firstName: 'Ida' });
-  [ida, phone, bo] = [await device(player), await device(player), await device(await app.build.player())];
+  [ida, phone, bo] = [
+    await signInDevice(player),
+    await signInDevice(player),
+    await signInDevice(await app.build.player()),
+  ];
 });
 
 const change = (update: object, by = ida, address = newAddress()) =>
@@ -93,7 +97,7 @@ it.each([
 
 it.each([
   [
-    'another user’s address, in any case',
+    'another user’s address, whatever its case',
     () => ({ email: bo.player.email.toUpperCase() }),
     409,
     'An account with this email already exists',
@@ -169,10 +173,10 @@ it('applies only one of four simultaneous changes and rejects the others', async
   await signIn(ida.player.email, PASSWORD).expect(401);
 });
 
-it('ends sessions that signed in with the old password during the change', async () => {
+it('ends sessions that were started with the old password during the change', async () => {
   for (let round = 0; round < 5; round += 1) {
     const player = await app.build.player();
-    const owner = await device(player);
+    const owner = await signInDevice(player);
     const thieves = [...Array(6)].map(() => signIn(player.email, PASSWORD));
     const changed = owner.http
       .put(`/api/users/${player.id}/security`)

@@ -21,7 +21,7 @@ const sessionsOf = async (userId: string) =>
   (await app.pool.query<{ sid: string }>(`SELECT sid FROM sessions WHERE sess->'passport'->>'user' = $1`, [userId]))
     .rows;
 
-it('answers the user’s own view of their account', async () => {
+it('returns the user’s own view of their account', async () => {
   const player = await app.build.player({ firstName: 'Ida', role: 'admin' });
   const answer = await signIn(player.email, PASSWORD).expect(200);
   const { body } = answer;
@@ -137,11 +137,11 @@ it('closes the sockets of the replaced session', async () => {
 
 it('rejects a forged session id and issues a new one', async () => {
   const player = await app.build.player();
-  const madeUp = 'muster.sid=s%3Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';
+  const forged = 'muster.sid=s%3Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';
   const http = app.visitor();
   const answer = await http
     .post('/api/auth/login')
-    .set('Cookie', madeUp)
+    .set('Cookie', forged)
     .send({ email: player.email, password: PASSWORD });
   expect(answer.status).toBe(200);
   expect(sessionOf(answer)).not.toMatch(/^a+$/);

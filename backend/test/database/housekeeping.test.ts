@@ -9,7 +9,7 @@ let app: TestApp;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'muster-kept-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'muster-housekeeping-'));
   app = await TestApp.start({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
@@ -28,26 +28,26 @@ const countRows = async (table: string, condition: string) => {
 it('deletes every expired row, however many there are, and no other row', async () => {
   await app.pool.query(
     `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at)
-     SELECT gen_random_uuid(), 'swept', ''::bytea, now() - interval '25 hours' FROM generate_series(1, $1::int)
+     SELECT gen_random_uuid(), 'expired', ''::bytea, now() - interval '25 hours' FROM generate_series(1, $1::int)
      UNION ALL SELECT gen_random_uuid(), 'young', ''::bytea, now() - interval '23 hours' FROM generate_series(1, 10)`,
     [MANY],
   );
   await app.pool.query(
     `INSERT INTO outbox (id, name, payload, published_at)
-     SELECT gen_random_uuid(), 'swept', '{}'::jsonb, now() - interval '8 days' FROM generate_series(1, $1::int)
+     SELECT gen_random_uuid(), 'expired', '{}'::jsonb, now() - interval '8 days' FROM generate_series(1, $1::int)
      UNION ALL SELECT gen_random_uuid(), 'young', '{}'::jsonb, now() - interval '6 days' FROM generate_series(1, 10)`,
     [MANY],
   );
   await app.nest.get(Housekeeping).run();
-  expect(await countRows('idempotency_keys', `key = 'swept'`)).toBe(0);
+  expect(await countRows('idempotency_keys', `key = 'expired'`)).toBe(0);
   expect(await countRows('idempotency_keys', `key = 'young'`)).toBe(10);
-  expect(await countRows('outbox', `name = 'swept'`)).toBe(0);
+  expect(await countRows('outbox', `name = 'expired'`)).toBe(0);
   expect(await countRows('outbox', `name = 'young'`)).toBe(10);
 });
 
 describe('events', () => {
   /** Stores an event that was published this many days ago. */
-  async function event(days: number, relayAt: string | null = null): Promise<string> {
+  async function storeEvent(days: number, relayAt: string | null = null): Promise<string> {
     const id = v7();
     await app.pool.query(
       `INSERT INTO outbox (id, name, payload, published_at, relay_at)
@@ -58,41 +58,41 @@ describe('events', () => {
     return id;
   }
 
-  const fail = (eventId: string, days: number, retryAt: string | null = null) =>
+  const storeFailure = (eventId: string, days: number, retryAt: string | null = null) =>
     app.pool.query(
       `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at, retry_at)
        VALUES ($1, 'gate-opened.failed', 'Stuck', 1, now(), now() - $2 * interval '1 day', $3)`,
       [eventId, days, retryAt],
     );
 
-  const exists = async (id: string) => ({
+  const countsOf = async (id: string) => ({
     event: await countRows('outbox', `id = '${id}'`),
     finished: await countRows('finished_handlers', `event_id = '${id}'`),
     failed: await countRows('failed_handlers', `event_id = '${id}'`),
   });
 
-  it('are deleted after a week with the records of their finished handlers', async () => {
-    const [old, young] = [await event(8), await event(6)];
+  it('expire after a week, with the records of their finished handlers', async () => {
+    const [old, young] = [await storeEvent(8), await storeEvent(6)];
     await app.nest.get(Housekeeping).run();
-    expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
-    expect(await exists(young)).toEqual({ event: 1, finished: 1, failed: 0 });
+    expect(await countsOf(old)).toEqual({ event: 0, finished: 0, failed: 0 });
+    expect(await countsOf(young)).toEqual({ event: 1, finished: 1, failed: 0 });
   });
 
   it('stay while one of their handlers waits for its next attempt', async () => {
-    const [unfinished, retrying] = [await event(8, 'infinity'), await event(8)];
-    await fail(retrying, 8, 'infinity');
+    const [unfinished, retrying] = [await storeEvent(8, 'infinity'), await storeEvent(8)];
+    await storeFailure(retrying, 8, 'infinity');
     await app.nest.get(Housekeeping).run();
-    expect(await exists(unfinished)).toEqual({ event: 1, finished: 1, failed: 0 });
-    expect(await exists(retrying)).toEqual({ event: 1, finished: 1, failed: 1 });
+    expect(await countsOf(unfinished)).toEqual({ event: 1, finished: 1, failed: 0 });
+    expect(await countsOf(retrying)).toEqual({ event: 1, finished: 1, failed: 1 });
   });
 
   it('stay for 30 days after one of their handlers was given up', async () => {
-    const [old, young] = [await event(31), await event(29)];
-    await fail(old, 31);
-    await fail(young, 29);
+    const [old, young] = [await storeEvent(31), await storeEvent(29)];
+    await storeFailure(old, 31);
+    await storeFailure(young, 29);
     await app.nest.get(Housekeeping).run();
-    expect(await exists(old)).toEqual({ event: 0, finished: 0, failed: 0 });
-    expect(await exists(young)).toEqual({ event: 1, finished: 1, failed: 1 });
+    expect(await countsOf(old)).toEqual({ event: 0, finished: 0, failed: 0 });
+    expect(await countsOf(young)).toEqual({ event: 1, finished: 1, failed: 1 });
   });
 });
 
@@ -100,7 +100,7 @@ describe('files', () => {
   const HOURS = 3_600;
 
   /** Writes a file that was last modified this many hours ago. */
-  async function file(folder: string, name: string, hours: number): Promise<void> {
+  async function writeFileOfAge(folder: string, name: string, hours: number): Promise<void> {
     const path = join(folder, name);
     const at = Date.now() / 1_000 - hours * HOURS;
     await mkdir(folder, { recursive: true });
@@ -113,16 +113,16 @@ describe('files', () => {
     ['unfinished uploads', join('objects', '.drafts'), 'half', '', 1],
   ])('of %s are deleted once they are old', async (_, folder, name, ending, hours) => {
     const inside = join(dataDir, folder);
-    await file(inside, `${name}-old${ending}`, hours + 0.1);
-    await file(inside, `${name}-young${ending}`, hours - 0.1);
+    await writeFileOfAge(inside, `${name}-old${ending}`, hours + 0.1);
+    await writeFileOfAge(inside, `${name}-young${ending}`, hours - 0.1);
     await app.nest.get(Housekeeping).run();
     expect(await readdir(inside)).toEqual([`${name}-young${ending}`]);
   });
 
-  it('of crashed uploads are deleted from the temporary folder, and no other files', async () => {
+  it('left by crashed uploads are deleted from the temporary folder, and no other files', async () => {
     const mine = `${process.pid}-of-this-test`;
     const all = [`muster-picture-${mine}-old`, `muster-picture-${mine}-young`, `other-${mine}`];
-    for (const name of all) await file(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);
+    for (const name of all) await writeFileOfAge(tmpdir(), name, name.endsWith('young') ? 0.9 : 1.1);
     await app.nest.get(Housekeeping).run();
     expect((await readdir(tmpdir())).filter((name) => name.includes(mine)).sort()).toEqual(all.slice(1));
     await Promise.all(all.map((name) => rm(join(tmpdir(), name), { force: true })));

@@ -66,11 +66,11 @@ it('creates one comment for repeated requests with one Idempotency-Key', async (
 });
 
 it.each([
-  ['nothing', undefined, 'Write something first'],
-  ['blanks', ' \n\t ', 'Write something first'],
+  ['no text', undefined, 'Write something first'],
+  ['only blanks', ' \n\t ', 'Write something first'],
   ['more than 2,000 characters', 'x'.repeat(2_001), 'Comment can be at most 2,000 characters'],
-  ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
-])('rejects %s', async (_, content, message) => {
+  ['a NUL character', 'a\0b', 'This text has characters that cannot be stored'],
+])('rejects a comment with %s', async (_, content, message) => {
   expect((await write(bo, content).expect(400)).body.fields).toEqual({ content: message });
   const { id } = await written(bo);
   expect((await edit(bo, id, content).expect(400)).body.fields).toEqual({ content: message });
@@ -149,7 +149,7 @@ it('pages backwards from the newest comments, each page in order, while others a
   expect(pages.reverse().flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `comment ${at}`));
 });
 
-it('counts correctly when many comments are written and deleted at once', async () => {
+it('counts correctly when many comments are written and deleted concurrently', async () => {
   const ids = await Promise.all([...Array(10)].map(async () => (await written(bo)).id));
   await Promise.all([
     ...ids.slice(0, 4).flatMap((id) => [remove(bo, id), remove(ida, id)]),

@@ -44,18 +44,18 @@ it('returns followed people’s posts on other walls, but not other people’s p
   expect(await contents()).toEqual(['Bo’s, on a stranger’s wall']);
 });
 
-it('returns the total on every page, and on an empty page behind the last one', async () => {
+it('returns the total on every page, and on an empty page after the last one', async () => {
   for (let at = 1; at <= 5; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
   await app.build.post(stranger.player, 'Not hers');
   const { body } = await publish(bo, 'The sixth').expect(201);
   await bo.http.delete(`/api/posts/${body.id}`).expect(204);
   const [last] = (await feed(ida.http)).slice(-1) as unknown as [{ id: string }];
-  const behind = Buffer.from(JSON.stringify([last.id])).toString('base64url');
-  for (const query of ['', '?limit=2', `?cursor=${behind}`]) {
+  const afterLast = Buffer.from(JSON.stringify([last.id])).toString('base64url');
+  for (const query of ['', '?limit=2', `?cursor=${afterLast}`]) {
     const answer = await ida.http.get(`/api/posts/feed${query}`).expect(200);
     expect({ query, total: answer.get('X-Total-Count') }).toEqual({ query, total: '5' });
   }
-  expect(await feed(ida.http, `?cursor=${behind}`)).toEqual([]);
+  expect(await feed(ida.http, `?cursor=${afterLast}`)).toEqual([]);
 });
 
 it('excludes posts of people who only follow the viewer', async () => {
@@ -70,7 +70,7 @@ it('returns an empty feed to a viewer who follows nobody', async () => {
   expect(answer.get('X-Total-Count')).toBe('0');
 });
 
-it('returns the newest posts of all to a visitor', async () => {
+it('returns everybody’s newest posts to a visitor', async () => {
   await publish(bo, 'First').expect(201);
   await publish(stranger, 'Second').expect(201);
   await publish(ida, 'Third').expect(201);
@@ -107,13 +107,13 @@ it('returns posts with their author, but without the author’s e-mail address',
 });
 
 it.each([
-  ['nothing', undefined, 'Write something first'],
-  ['blanks', ' \n\t ', 'Write something first'],
-  ['no text', 7, 'Write something first'],
+  ['no text', undefined, 'Write something first'],
+  ['only blanks', ' \n\t ', 'Write something first'],
+  ['a number instead of text', 7, 'Write something first'],
   ['more than 5,000 characters', 'x'.repeat(5_001), 'Post can be at most 5,000 characters'],
-  ['NUL', 'a\0b', 'This text has characters that cannot be stored'],
-  ['half a character', 'a\ud83d', 'This text has characters that cannot be stored'],
-])('rejects a post of %s', async (_, content, message) => {
+  ['a NUL character', 'a\0b', 'This text has characters that cannot be stored'],
+  ['half a surrogate pair', 'a\ud83d', 'This text has characters that cannot be stored'],
+])('rejects a post with %s', async (_, content, message) => {
   const { body } = await publish(ida, content).expect(400);
   expect(body).toMatchObject({ code: 'request.invalid', message, fields: { content: message } });
   expect(await feed()).toEqual([]);
@@ -124,17 +124,17 @@ it('accepts 5,000 characters of any script', async () => {
   expect((await publish(ida, content).expect(201)).body.content).toBe(content);
 });
 
-it('ignores fields of a request that only the server may set', async () => {
-  const chosen = {
+it('ignores request properties that only the server may set', async () => {
+  const forged = {
     content: 'Mine',
     id: bo.player.id,
     authorId: bo.player.id,
     createdAt: '2001-01-01',
     postType: 'news',
   };
-  const { body } = await ida.http.post('/api/posts').send(chosen).expect(201);
+  const { body } = await ida.http.post('/api/posts').send(forged).expect(201);
   expect(body).toMatchObject({ author: { id: ida.player.id }, postType: 'general' });
-  expect(body.id).not.toBe(chosen.id);
+  expect(body.id).not.toBe(forged.id);
   expect(new Date(body.createdAt as string).getFullYear()).toBeGreaterThan(2001);
 });
 

@@ -26,11 +26,11 @@ const post = () => `/api/posts/${postId}`;
 const comment = () => `/api/comments/${commentId}`;
 
 it.each([
-  ['is changed', () => ida.http.put(post()).send({ content: 'New' }).expect(200)],
+  ['is edited', () => ida.http.put(post()).send({ content: 'New' }).expect(200)],
   ['is deleted', () => ida.http.delete(post()).expect(204)],
   ['is liked', () => bo.http.put(`${post()}/like`).expect(200)],
   ['gets a comment', () => bo.http.post(`${post()}/comments`).send({ content: 'Yes' }).expect(201)],
-  ['has a comment changed', () => bo.http.put(comment()).send({ content: 'New' }).expect(200)],
+  ['has a comment edited', () => bo.http.put(comment()).send({ content: 'New' }).expect(200)],
   ['has a comment deleted', () => ida.http.delete(comment()).expect(204)],
   ['has a comment liked', () => ida.http.put(`${comment()}/like`).expect(200)],
 ])('sends post:changed to watchers of a post when it %s', async (_, change) => {
@@ -45,7 +45,7 @@ it('sends post:changed when a like is removed', async () => {
   await watcher.next('post:changed');
 });
 
-it('sends nothing to watchers of other posts, for changes without effect and for rejected changes', async () => {
+it('sends post:changed neither to watchers of other posts nor for changes that have no effect or are rejected', async () => {
   const other = await app.build.post(ida.player, 'Another');
   const elsewhere = await app.connect(ida);
   await elsewhere.send('watch', { room: `post:${other}` });

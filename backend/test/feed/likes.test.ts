@@ -16,26 +16,26 @@ beforeEach(async () => {
 });
 
 const path = (what: string) => (what === 'a post' ? `/api/posts/${postId}` : `/api/comments/${commentId}`);
-const shown = async (what: string, http = app.visitor()) => {
+const likesOf = async (what: string, http = app.visitor()) => {
   const answer = await http.get(what === 'a post' ? path(what) : `/api/posts/${postId}/comments`).expect(200);
   const { likes, isLiked } = (what === 'a post' ? answer.body : answer.body[0]) as { likes: number; isLiked: boolean };
   return { likes, isLiked };
 };
 
-describe.each(['a post', 'a comment'])('a like of %s', (what) => {
+describe.each(['a post', 'a comment'])('liking %s', (what) => {
   const like = (by: Person) => by.http.put(`${path(what)}/like`);
   const unlike = (by: Person) => by.http.delete(`${path(what)}/like`);
 
   it('counts a repeated like or unlike once', async () => {
     expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
     expect((await like(author).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
-    expect(await shown(what, author.http)).toEqual({ isLiked: true, likes: 1 });
-    expect(await shown(what)).toEqual({ isLiked: false, likes: 1 });
+    expect(await likesOf(what, author.http)).toEqual({ isLiked: true, likes: 1 });
+    expect(await likesOf(what)).toEqual({ isLiked: false, likes: 1 });
     expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
     expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
   });
 
-  it('counts correctly when 30 people like, 10 unlike and 5 like twice at the same time', async () => {
+  it('counts correctly when 30 people like, 10 unlike and 5 like twice simultaneously', async () => {
     const people = await Promise.all([...Array(30)].map(() => app.person()));
     const [undecided, eager] = [people.slice(0, 10), people.slice(10, 15)];
     // Only people who have liked before can unlike.
@@ -45,16 +45,16 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
       ...people.slice(10).map((person) => like(person).expect(200)),
       ...eager.map((person) => like(person).expect(200)),
     ]);
-    expect((await shown(what)).likes).toBe(20);
-    const seen = await Promise.all(people.map(async ({ http }) => (await shown(what, http)).isLiked));
+    expect((await likesOf(what)).likes).toBe(20);
+    const seen = await Promise.all(people.map(async ({ http }) => (await likesOf(what, http)).isLiked));
     expect(seen).toEqual(people.map((_, at) => at >= 10));
   });
 
-  it('counts correctly when everybody likes and unlikes at the same time', async () => {
+  it('counts correctly when everybody likes and unlikes simultaneously', async () => {
     const people = await Promise.all([...Array(6)].map(() => app.person()));
     await Promise.all(people.flatMap((person) => [like(person), unlike(person), like(person), unlike(person)]));
-    const seen = await Promise.all(people.map(async ({ http }) => (await shown(what, http)).isLiked));
-    expect((await shown(what)).likes).toBe(seen.filter(Boolean).length);
+    const seen = await Promise.all(people.map(async ({ http }) => (await likesOf(what, http)).isLiked));
+    expect((await likesOf(what)).likes).toBe(seen.filter(Boolean).length);
   });
 
   it('responds with 404 after its target was deleted', async () => {
@@ -65,7 +65,7 @@ describe.each(['a post', 'a comment'])('a like of %s', (what) => {
   });
 });
 
-it('finishes all likes below a post without a deadlock while the post is deleted', async () => {
+it('finishes all likes of a post and its comments without a deadlock while the post is deleted', async () => {
   const people = await Promise.all([...Array(8)].map(() => app.person()));
   const answers = await Promise.all([
     ...people.flatMap(({ http }) => [

@@ -5,14 +5,14 @@ let app: TestApp;
 let ida: Person;
 let hawk: Person;
 let callsign: string;
-let made = 0;
+let created = 0;
 
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  callsign = `Hawk${(made += 1)}`;
+  callsign = `Hawk${(created += 1)}`;
   [ida, hawk] = [await app.person({ firstName: 'Ida', lastName: 'Berg' }), await app.person({ nickname: callsign })];
 });
 
@@ -21,7 +21,7 @@ const publish = async (content: string, by = ida) =>
     id: string;
     mentions: { handle: string; userId: string }[];
   };
-const named = async (content: string, by = ida) => (await publish(content, by)).mentions;
+const mentionsIn = async (content: string, by = ida) => (await publish(content, by)).mentions;
 const notificationsOf = async (person: Person) => {
   await handlersDone(app);
   const { body } = await person.http.get('/api/notifications').expect(200);
@@ -30,7 +30,7 @@ const notificationsOf = async (person: Person) => {
 
 it('mentions the callsign behind an @ and returns it as it is written', async () => {
   const handle = callsign.toUpperCase();
-  expect(await named(`Thanks @${handle}, and good night!`)).toEqual([{ handle, userId: hawk.player.id }]);
+  expect(await mentionsIn(`Thanks @${handle}, and good night!`)).toEqual([{ handle, userId: hawk.player.id }]);
 });
 
 it('returns the mentions with the post in every list', async () => {
@@ -42,38 +42,38 @@ it('returns the mentions with the post in every list', async () => {
 it.each([
   ['spaces', 'Night  Hawk', 'nighthawk'],
   ['accents and case', 'Rävén', 'RAVEN'],
-  ['signs', 'Dr. No', 'dr.no'],
+  ['punctuation', 'Dr. No', 'dr.no'],
   ['an emoji', '★Star★', '★star★'],
 ])('matches callsigns with %s', async (_, nickname, written) => {
   const { player } = await app.person({ nickname });
-  expect(await named(`Look, @${written}. Again!`)).toEqual([{ handle: written, userId: player.id }]);
+  expect(await mentionsIn(`Look, @${written}. Again!`)).toEqual([{ handle: written, userId: player.id }]);
 });
 
 it('mentions nobody inside a word, in an address or under another name', async () => {
-  expect(await named(`elin@${callsign}.example @${callsign}eye x@${callsign} @nobody-${callsign} ${callsign}`)).toEqual(
-    [],
-  );
+  expect(
+    await mentionsIn(`elin@${callsign}.example @${callsign}eye x@${callsign} @nobody-${callsign} ${callsign}`),
+  ).toEqual([]);
 });
 
 it('prefers followed players among several with one callsign, and else the oldest account', async () => {
   const [second, third] = [await app.person({ nickname: callsign }), await app.person({ nickname: callsign })];
-  expect(await named(`@${callsign}`)).toEqual([{ handle: callsign, userId: hawk.player.id }]);
+  expect(await mentionsIn(`@${callsign}`)).toEqual([{ handle: callsign, userId: hawk.player.id }]);
   await app.build.follow(ida.player, third.player);
-  expect(await named(`@${callsign}`)).toEqual([{ handle: callsign, userId: third.player.id }]);
+  expect(await mentionsIn(`@${callsign}`)).toEqual([{ handle: callsign, userId: third.player.id }]);
   await app.build.follow(ida.player, second.player);
-  expect((await named(`@${callsign}`)).map(({ userId }) => userId)).toEqual([second.player.id, third.player.id]);
+  expect((await mentionsIn(`@${callsign}`)).map(({ userId }) => userId)).toEqual([second.player.id, third.player.id]);
 });
 
 it('never mentions the author', async () => {
-  expect(await named(`I, @${callsign}`, hawk)).toEqual([]);
+  expect(await mentionsIn(`I, @${callsign}`, hawk)).toEqual([]);
   const twin = await app.person({ nickname: callsign });
-  expect(await named(`You, @${callsign}`, hawk)).toEqual([{ handle: callsign, userId: twin.player.id }]);
+  expect(await mentionsIn(`You, @${callsign}`, hawk)).toEqual([{ handle: callsign, userId: twin.player.id }]);
 });
 
 it('mentions at most 20 players', async () => {
   const players = [];
   for (let at = 0; at < 22; at += 1) players.push(await app.build.player({ nickname: `${callsign}x${at}` }));
-  const mentions = await named(players.map((_, at) => `@${callsign}x${at}`).join(' '));
+  const mentions = await mentionsIn(players.map((_, at) => `@${callsign}x${at}`).join(' '));
   expect(mentions).toHaveLength(20);
   expect(mentions.map(({ userId }) => userId)).not.toContain(players[20]?.id);
 });

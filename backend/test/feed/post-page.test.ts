@@ -49,7 +49,7 @@ const tagsOf = (html: string): Record<string, string> =>
 const titleOf = (html: string) => unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)" \/>/.exec(html)?.[1];
 
-it('contains the author, the beginning of the text and the address of a post', async () => {
+it('renders the author, the beginning of the text and the address of a post into the page head', async () => {
   const id = await app.build.post(ida.player, 'First light over Hammarö.\n\nGround is firm again.');
   const { text, status, headers } = await open(`/post/${id}`);
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ it('contains the author, the beginning of the text and the address of a post', a
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-it('contains the picture of a post, or else of the post that it shares', async () => {
+it('renders the picture of a post, or else of the post that it shares, into the page head', async () => {
   const { imageUrl } = await app.build.picture(ida.player);
   const { body } = await ida.http
     .post('/api/posts')
@@ -88,7 +88,7 @@ it('contains the picture of a post, or else of the post that it shares', async (
   }
 });
 
-it('cuts a long text between words', async () => {
+it('truncates a long text between words', async () => {
   const id = await app.build.post(ida.player, 'Some words and more '.repeat(50));
   const { 'og:description': description = '' } = tagsOf((await open(`/post/${id}`)).text);
   expect(description).toMatch(/^(Some words and more )+.*\w…$/);
@@ -97,7 +97,7 @@ it('cuts a long text between words', async () => {
   expect(tagsOf((await open(`/post/${endless}`)).text)['og:description']).toMatch(/^(👍){90,100}…$/u);
 });
 
-const NASTY = [
+const HOSTILE_TEXTS = [
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",
   '</title></head><body onload=alert(1)>',
@@ -108,7 +108,7 @@ const NASTY = [
   '${alert(1)} {{7*7}} <%= 7 %>',
 ];
 
-it.each(NASTY)('escapes %s in a name and in a post', async (text) => {
+it.each(HOSTILE_TEXTS)('escapes %s in a name and in a post', async (text) => {
   const author = await app.build.player({ firstName: text, lastName: text, bio: text });
   const id = await app.build.post(author, text);
   for (const path of [`/post/${id}`, `/profile/${author.id}`]) {
@@ -116,15 +116,15 @@ it.each(NASTY)('escapes %s in a name and in a post', async (text) => {
     expect(tagsOf(html)['og:description']).toBe(text.replace(/\s+/g, ' '));
     expect(titleOf(html)).toContain(text.replace(/\s+/g, ' ').slice(0, 5));
     // Apart from the head, the page is unchanged, so no text became markup.
-    const bare = html
+    const withoutHead = html
       .replace(/<title>[^<]*<\/title>/, '<title>Muster</title>')
       .replace(/<meta name="description" content="[^"<>]*" \/>/, '<meta name="description" content="The network." />')
       .replace(/(<(meta|link) [^<>]*\/>\s*)+<\/head>/, '</head>');
-    expect(bare.replace(/\s+/g, '')).toBe(PAGE.replace(/\s+/g, ''));
+    expect(withoutHead.replace(/\s+/g, '')).toBe(PAGE.replace(/\s+/g, ''));
   }
 });
 
-it('responds with 404 and the plain page to a deleted post', async () => {
+it('responds with 404 and the default page head for a deleted or unknown post', async () => {
   const { body } = await ida.http.post('/api/posts').send({ content: 'Soon gone' }).expect(201);
   await ida.http.delete(`/api/posts/${body.id}`).expect(204);
   for (const path of [`/post/${body.id}`, '/post/nothing', '/post/%3Cscript%3E']) {
@@ -136,7 +136,7 @@ it('responds with 404 and the plain page to a deleted post', async () => {
   }
 });
 
-it('responds with a changed post at once, and with 304 to an unchanged one', async () => {
+it('responds with 304 for an unchanged post, and with the new text immediately after an edit', async () => {
   const { body } = await ida.http.post('/api/posts').send({ content: 'As it was' }).expect(201);
   const path = `/post/${body.id}`;
   const tag = (await open(path)).get('ETag') ?? '';
@@ -160,7 +160,7 @@ it('serves all other pages unchanged', async () => {
   }
 });
 
-it('contains the name and biography of a profile', async () => {
+it('renders the name and biography of a profile into the page head', async () => {
   const { text } = await open(`/profile/${ida.player.id}`).expect(200);
   expect(titleOf(text)).toBe('Ida Berg on Muster');
   expect(tagsOf(text)).toMatchObject({
@@ -171,7 +171,7 @@ it('contains the name and biography of a profile', async () => {
   await open('/profile/01920000-0000-7000-8000-000000000000').expect(404);
 });
 
-it('contains no e-mail address', async () => {
+it('renders no e-mail address', async () => {
   for (const path of [`/post/${await app.build.post(ida.player, 'Hello')}`, `/profile/${ida.player.id}`])
     expect((await open(path)).text).not.toContain(ida.player.email);
 });
@@ -186,9 +186,9 @@ it('responds to every hostile id with 400 or 404', async () => {
 it('uses the requested host if no public address is configured, and escapes it', async () => {
   const other = await TestApp.start({}, undefined, folder);
   const id = await other.build.post(await other.build.player(), 'Here');
-  const ask = (host: string) =>
+  const openAtHost = (host: string) =>
     sendRawRequest(other.url, { path: `/post/${id}`, headers: { accept: 'text/html', host } });
-  expect(canonicalOf((await ask('muster.local:3000')).text)).toBe(`http://muster.local:3000/post/${id}`);
-  expect((await ask('"><script>alert(1)</script>')).text).not.toContain('<script>alert');
+  expect(canonicalOf((await openAtHost('muster.local:3000')).text)).toBe(`http://muster.local:3000/post/${id}`);
+  expect((await openAtHost('"><script>alert(1)</script>')).text).not.toContain('<script>alert');
   await other.stop();
 });

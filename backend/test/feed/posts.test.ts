@@ -82,7 +82,7 @@ describe('editing a post', () => {
     ['', 'Write something first'],
     [' \n ', 'Write something first'],
     ['x'.repeat(5_001), 'Post can be at most 5,000 characters'],
-  ])('rejects %j', async (content, message) => {
+  ])('rejects the text %j', async (content, message) => {
     const { id } = await published(ida);
     expect((await edit(ida, id, { content }).expect(400)).body.fields).toEqual({ content: message });
     expect((await read(id)).body.content).toBe('As it was');
@@ -96,7 +96,7 @@ describe('editing a post', () => {
 describe('deleting a post', () => {
   const remove = (by: Person, id: string) => by.http.delete(`/api/posts/${id}`);
 
-  it('deletes its comments and likes, too, and only once', async () => {
+  it('also deletes its comments and likes, and responds with 404 when repeated', async () => {
     const { id } = await published(ida);
     const { body } = await bo.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
     await bo.http.put(`/api/posts/${id}/like`).expect(200);
@@ -124,8 +124,8 @@ describe('deleting a post', () => {
   });
 });
 
-describe('the picture of a post', () => {
-  it('has its size and description in the answer', async () => {
+describe('attaching a picture to a post', () => {
+  it('returns its size and description', async () => {
     const { imageUrl } = await app.build.picture(ida.player, { width: 300, height: 200 });
     const { id } = await published(ida, { imageUrl, imageAlt: ' A bridge ' });
     expect((await read(id)).body).toMatchObject({ imageUrl, imageAlt: 'A bridge', imageWidth: 300, imageHeight: 200 });
@@ -208,7 +208,7 @@ describe('a wall', () => {
   });
 });
 
-it('counts each author’s posts correctly when many are written and deleted at once', async () => {
+it('counts each author’s posts correctly when many are written and deleted concurrently', async () => {
   const ids = await Promise.all([...Array(12)].map(async () => (await published(ida)).id));
   await Promise.all([
     ...ids.slice(0, 5).flatMap((id) => [ida.http.delete(`/api/posts/${id}`), ida.http.delete(`/api/posts/${id}`)]),

@@ -30,15 +30,14 @@ it.each([
   ['a word', 'barn', ['Chrono tab']],
   ['several words in any order', 'saturday barn', ['Chrono tab']],
   ['the beginning of the last word', 'table mov', ['Chrono tab']],
-  ['any case', 'CHRONO', ['Chrono tab']],
-  ['words of which one does not occur', 'raksmorgas faerlig', []],
-  ['no accents', 'raksmorgas farjan', ['Räksmörgås']],
-  ['other accents', 'rāksmórgàs', ['Räksmörgås']],
-  ['ligatures', 'aerlig', ['Räksmörgås']],
+  ['words in another case', 'CHRONO', ['Chrono tab']],
+  ['words without their accents', 'raksmorgas farjan', ['Räksmörgås']],
+  ['words with other accents', 'rāksmórgàs', ['Räksmörgås']],
+  ['words with spelled-out ligatures', 'aerlig', ['Räksmörgås']],
   ['a part of a URL', 'patrol pdf', ['Map at htt']],
   ['words in several posts, the newest first', 'night patrol', ['The night ', 'Map at htt']],
   ['words with a hyphen between them', 'night-patrol', ['The night ', 'Map at htt']],
-  ['other scripts', 'субботу', ['Игра в суб']],
+  ['a word in another script', 'субботу', ['Игра в суб']],
   ['two letters', 'cd', ['ab cd']],
   ['the end of a long post', 'needle', ['word word ']],
 ])('finds posts by %s', async (_, q, found) => {
@@ -47,6 +46,7 @@ it.each([
 
 it.each([
   'barn nowhere',
+  'raksmorgas faerlig',
   'arn',
   'zz',
   '!!',

@@ -62,7 +62,7 @@ describe('sharing in a post', () => {
     expect(await read(body.id as string)).toMatchObject({ sharedPostId: original, sharedPost: null });
   });
 
-  it('returns the original as it is now', async () => {
+  it('returns the current text of an edited original', async () => {
     const { body } = await share(bo, original).expect(201);
     await ida.http.put(`/api/posts/${original}`).send({ content: 'Corrected' }).expect(200);
     expect(await read(body.id as string)).toMatchObject({ sharedPost: { content: 'Corrected' } });
@@ -130,7 +130,7 @@ describe('sharing in a message', () => {
     expect(await thread(bo, eve)).toHaveLength(1);
   });
 
-  it('rejects a missing or unknown post', async () => {
+  it('rejects an unknown post and a malformed id', async () => {
     expect((await send(NOBODY, 'new').expect(404)).body.code).toBe('post.unknown');
     expect((await send(NOBODY).expect(404)).body.code).toBe('post.unknown');
     await send('x').expect(400);

@@ -49,7 +49,7 @@ it('returns the posts of joined and followed teams, but of no other team', async
   ]);
 });
 
-it('returns a followed person’s posts in teams that the viewer has nothing to do with', async () => {
+it('returns a followed person’s posts in teams that the viewer neither joined nor follows', async () => {
   await app.build.follow(stranger.player, author.player);
   await inTeam(author, 'In the team', ago(2));
   await inTeam(leader, 'The leader’s', ago(1));
@@ -72,11 +72,11 @@ it('returns and counts each post once for a member who follows both its author a
 
 it('returns each post once and the total on every page while new posts arrive', async () => {
   await app.build.follow(member.player, author.player);
-  const by = [author, leader, member];
+  const authors = [author, leader, member];
   for (let at = 1; at <= 9; at += 1) {
-    const one = by[at % 3] ?? author;
-    if (at % 2) await inTeam(one, `post ${at}`, ago(60 - at));
-    else await app.build.post((one === leader ? author : one).player, `post ${at}`, ago(60 - at));
+    const by = authors[at % 3] ?? author;
+    if (at % 2) await inTeam(by, `post ${at}`, ago(60 - at));
+    else await app.build.post((by === leader ? author : by).player, `post ${at}`, ago(60 - at));
   }
   const seen: string[] = [];
   const sizes: number[] = [];

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const people = () => ({ leader, admin, member, author, follower, stranger, moderator });
-type Who = keyof ReturnType<typeof people>;
+type PersonName = keyof ReturnType<typeof people>;
 
 const publish = (by: Person, post: object = {}) =>
   by.http.post('/api/posts').send({ content: 'Chrono at eight.', teamId, ...post });
@@ -45,7 +45,7 @@ const remove = (by: Person, id: string) => by.http.delete(`/api/posts/${id}`);
 const contents = ({ body }: Response) => (body as PostView[]).map(({ content }) => content);
 
 describe('posting in a team', () => {
-  it.each<[Who, number]>([
+  it.each<[PersonName, number]>([
     ['leader', 201],
     ['admin', 201],
     ['member', 201],
@@ -144,7 +144,7 @@ describe('listing a team’s posts', () => {
     expect((await app.visitor().get(`/api/users/${author.player.id}/posts`).expect(200)).body).toEqual([]);
   });
 
-  it('includes them in search, likes, comments and shares', async () => {
+  it('allows strangers to find, like, comment on and share them', async () => {
     const { id } = await published(author, { content: 'Quicksilver ground' });
     await stranger.http.put(`/api/posts/${id}/like`).expect(200);
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Where?' }).expect(201);
@@ -157,7 +157,7 @@ describe('listing a team’s posts', () => {
 });
 
 describe('deleting', () => {
-  const expected: [Who, number][] = [
+  const expected: [PersonName, number][] = [
     ['leader', 204],
     ['admin', 204],
     ['author', 204],
@@ -194,7 +194,7 @@ describe('deleting', () => {
     await remove(leader, body.id as string).expect(403);
   });
 
-  it('counts correctly when many posts are written and deleted at once', async () => {
+  it('counts correctly when many posts are written and deleted concurrently', async () => {
     const ids = await Promise.all([...Array(8)].map(async () => (await published(author)).id));
     await Promise.all([
       ...ids.slice(0, 5).flatMap((id) => [remove(author, id), remove(leader, id)]),
@@ -210,7 +210,7 @@ describe('deleting', () => {
 });
 
 describe('deleting a team', () => {
-  it('hides its posts at once and deletes them with all that belongs to them', async () => {
+  it('hides its posts immediately, then deletes them with their comments and pictures', async () => {
     const picture = await app.build.picture(author.player);
     const { id } = await published(author, { imageUrl: picture.imageUrl });
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
@@ -277,11 +277,11 @@ describe('notifications of a team’s posts', () => {
   });
 
   it('skip members whom the post mentions, and posts that were deleted before', async () => {
-    const named = await app.person({ nickname: 'Plover' });
-    teamId = await app.build.team(leader.player, { members: [author.player, named.player] });
+    const mentioned = await app.person({ nickname: 'Plover' });
+    teamId = await app.build.team(leader.player, { members: [author.player, mentioned.player] });
     const { id } = await published(author, { content: 'Ask @Plover' });
     await handlersDone(app);
-    expect((await named.http.get('/api/notifications').expect(200)).body).toMatchObject([
+    expect((await mentioned.http.get('/api/notifications').expect(200)).body).toMatchObject([
       { type: 'mention', link: `/post/${id}` },
     ]);
     await remove(author, id).expect(204);

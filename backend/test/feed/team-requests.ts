@@ -1,13 +1,14 @@
 import type { Test } from 'supertest';
 import type { Person } from '../app.js';
 
-export const leaveTeam = (teamId: string, member: Person) => done(member.http.post(`/api/teams/${teamId}/leave`));
+export const leaveTeam = (teamId: string, member: Person) =>
+  expectSuccess(member.http.post(`/api/teams/${teamId}/leave`));
 
 export const removeMember = (teamId: string, leader: Person, member: Person) =>
-  done(leader.http.delete(`/api/teams/${teamId}/members/${member.player.id}`));
+  expectSuccess(leader.http.delete(`/api/teams/${teamId}/members/${member.player.id}`));
 
-export const deleteTeam = (teamId: string, leader: Person) => done(leader.http.delete(`/api/teams/${teamId}`));
+export const deleteTeam = (teamId: string, leader: Person) => expectSuccess(leader.http.delete(`/api/teams/${teamId}`));
 
-async function done(request: Test): Promise<void> {
+async function expectSuccess(request: Test): Promise<void> {
   expect((await request).ok).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { type Person, TestApp } from '../app.js';
 
-const NASTY = [
+const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '<img src=x onerror="alert(1)">',
   '"><svg/onload=alert(1)>',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it.each(NASTY)('stores %j unchanged in a post, a comment, a share and a message', async (text) => {
+it.each(HOSTILE_TEXTS)('stores %j unchanged in a post, a comment, a share and a message', async (text) => {
   const bo = await app.person();
   const { body: post } = await ida.http.post('/api/posts').send({ content: text }).expect(201);
   const path = `/api/posts/${post.id}`;

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 const path = () => `/api/fields/${field.id}`;
-const add = (who: Person, by = ida) => by.http.post(`${path()}/admins`).send({ userId: who.player.id });
-const remove = (who: Person, by = ida) => by.http.delete(`${path()}/admins/${who.player.id}`);
+const add = (person: Person, by = ida) => by.http.post(`${path()}/admins`).send({ userId: person.player.id });
+const remove = (person: Person, by = ida) => by.http.delete(`${path()}/admins/${person.player.id}`);
 const canEdit = async (by: Person) =>
   ((await by.http.get(path()).expect(200)).body as { can: { edit: boolean } }).can.edit;
 
@@ -53,7 +53,7 @@ it('removes an admin who leaves', async () => {
   expect([await canEdit(bo), await canEdit(carla)]).toEqual([false, true]);
 });
 
-it('adds an admin once when several requests arrive together', async () => {
+it('adds an admin once when several requests arrive simultaneously', async () => {
   const answers = await Promise.all([add(bo), add(bo), add(bo)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);

@@ -142,17 +142,17 @@ it('accepts a player as contact person without an email address', async () => {
 });
 
 it('resolves coordinates from the place when none are given, and stores none for an unknown place', async () => {
-  const nowhere = without('latitude', 'longitude');
-  const at = async (more: object) => {
-    const { latitude, longitude } = await add({ ...nowhere, ...more });
+  const withoutCoordinates = without('latitude', 'longitude');
+  const coordinatesOf = async (more: object) => {
+    const { latitude, longitude } = await add({ ...withoutCoordinates, ...more });
     return latitude === null ? null : [latitude, longitude];
   };
   const NACKA = [59.31053, 18.16372];
-  expect(await at({ location: 'Nacka' })).toEqual(NACKA);
-  expect(await at({ location: 'Nacka, Sweden' })).toEqual(NACKA);
-  expect(await at({ location: null, address: 'Grusvägen 4, 131 40 Nacka' })).toEqual(NACKA);
-  expect(await at({ location: null, address: 'Grusvägen 4' })).toBeNull();
-  expect(await at({ latitude: null, longitude: null, location: 'Nacka' })).toEqual(NACKA);
+  expect(await coordinatesOf({ location: 'Nacka' })).toEqual(NACKA);
+  expect(await coordinatesOf({ location: 'Nacka, Sweden' })).toEqual(NACKA);
+  expect(await coordinatesOf({ location: null, address: 'Grusvägen 4, 131 40 Nacka' })).toEqual(NACKA);
+  expect(await coordinatesOf({ location: null, address: 'Grusvägen 4' })).toBeNull();
+  expect(await coordinatesOf({ latitude: null, longitude: null, location: 'Nacka' })).toEqual(NACKA);
 });
 
 const REFUSED: [what: string, change: object, input: string, message: string][] = [

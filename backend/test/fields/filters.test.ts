@@ -15,7 +15,7 @@ it.each([
   'maxPlayers=x',
   'country=Atlantis',
   'unit=feet',
-])('rejects %s', async (query) => {
+])('rejects the filter %s', async (query) => {
   const { body } = await app.visitor().get(`/api/fields?${query}`).expect(400);
   expect(body.fields).toHaveProperty(query.split('=')[0] ?? '');
 });

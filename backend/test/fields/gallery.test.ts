@@ -23,12 +23,12 @@ beforeEach(async () => {
   all = await app.build.gallery(field, ida.player, ['a', 'b', 'c'], SMALL);
 });
 
-const fresh = async (owner = ida): Promise<string> => (await app.build.picture(owner.player, SMALL)).imageUrl;
+const newImage = async (owner = ida): Promise<string> => (await app.build.picture(owner.player, SMALL)).imageUrl;
 const updateGallery = (body: object, by = ida) => by.http.patch(`/api/fields/${field.id}/images`).send(body);
 const setDefault = (slot: string, by = ida) => by.http.post(`/api/fields/${field.id}/images/default`).send({ slot });
 
-const shown = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
-const now = async () => shown(await ida.http.get(`/api/fields/${field.id}`).expect(200));
+const imagesOf = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
+const currentImages = async () => imagesOf(await ida.http.get(`/api/fields/${field.id}`).expect(200));
 
 /** Expects that exactly the images of the gallery are in use. */
 async function expectImagesInUse(): Promise<void> {
@@ -36,59 +36,60 @@ async function expectImagesInUse(): Promise<void> {
     `SELECT '/objects/uploads/' || id AS url FROM images WHERE starts_with(kept_for, $1)`,
     [`field:${field.id}:`],
   );
-  const pictures = (await now()).filter((imageUrl) => imageUrl !== null);
+  const pictures = (await currentImages()).filter((imageUrl) => imageUrl !== null);
   expect(rows.map(({ url }) => url).sort()).toEqual([...pictures].sort());
   expect(new Set(pictures).size).toBe(pictures.length);
 }
 afterEach(expectImagesInUse);
 
 it('stores images that were uploaded before or are part of the request', async () => {
-  const picture = await fresh();
+  const picture = await newImage();
   const answer = await updateGallery({ image3: picture, image4: dataUrl(await jpeg()) }).expect(200);
-  expect(shown(answer)).toEqual([...all, picture, expect.stringMatching(/^\/objects\/uploads\//)]);
+  expect(imagesOf(answer)).toEqual([...all, picture, expect.stringMatching(/^\/objects\/uploads\//)]);
 });
 
 it('features the first image when none is featured', async () => {
   await updateGallery({ featuredImage: null, image1: null, image2: null }).expect(200);
-  const [first, second] = [await fresh(), await fresh()];
-  expect(shown(await updateGallery({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
-  expect(shown(await updateGallery({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
+  const [first, second] = [await newImage(), await newImage()];
+  expect(imagesOf(await updateGallery({ image3: first }).expect(200))).toEqual([first, null, null, null, null]);
+  expect(imagesOf(await updateGallery({ image3: second }).expect(200))).toEqual([first, null, null, second, null]);
 });
 
 it('features the next image when the featured one is removed', async () => {
   const [, b, c] = all;
-  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
-  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
-  expect(shown(await updateGallery({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
+  expect(imagesOf(await updateGallery({ featuredImage: null }).expect(200))).toEqual([b, null, c, null, null]);
+  expect(imagesOf(await updateGallery({ featuredImage: null }).expect(200))).toEqual([c, null, null, null, null]);
+  expect(imagesOf(await updateGallery({ featuredImage: null }).expect(200))).toEqual([null, null, null, null, null]);
 });
 
 it('removes the featured image once when requests share an Idempotency-Key', async () => {
   const [, b, c] = all;
-  const ask = () => updateGallery({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
-  const [first, again] = [await ask(), await ask()];
-  expect([shown(first), shown(again)]).toEqual(Array(2).fill([b, null, c, null, null]));
+  const removeFeatured = () =>
+    updateGallery({ featuredImage: null }).set('Idempotency-Key', `once-${field.id}`).expect(200);
+  const [first, again] = [await removeFeatured(), await removeFeatured()];
+  expect([imagesOf(first), imagesOf(again)]).toEqual(Array(2).fill([b, null, c, null, null]));
 });
 
 it('retains images that another admin moves, and releases images that are removed', async () => {
   const [a, b, c] = all;
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
-  expect(shown(await updateGallery({ image4: a, featuredImage: c, image2: null }, bo).expect(200))).toEqual([
+  expect(imagesOf(await updateGallery({ image4: a, featuredImage: c, image2: null }, bo).expect(200))).toEqual([
     c,
     b,
     null,
     null,
     a,
   ]);
-  const picture = await fresh(bo);
-  expect(shown(await updateGallery({ image1: picture }, bo).expect(200))).toEqual([c, picture, null, null, a]);
+  const picture = await newImage(bo);
+  expect(imagesOf(await updateGallery({ image1: picture }, bo).expect(200))).toEqual([c, picture, null, null, a]);
   const { rows } = await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [b?.split('/').pop()]);
   expect(rows).toEqual([{ kept_for: null }]);
 });
 
 it('swaps an image with the featured one', async () => {
   const [a, b, c] = all;
-  expect(shown(await setDefault('image2').expect(200))).toEqual([c, b, a, null, null]);
+  expect(imagesOf(await setDefault('image2').expect(200))).toEqual([c, b, a, null, null]);
   const { body } = await setDefault('image4').expect(409);
   expect(body).toMatchObject({ code: 'field.no-image', message: 'Please upload an image first.' });
   await setDefault('featuredImage').expect(400);
@@ -97,25 +98,25 @@ it('swaps an image with the featured one', async () => {
 
 it('rejects images of other users or uses, unknown images, and duplicates', async () => {
   const bo = await app.person();
-  const [mine] = [await fresh()];
+  const mine = await newImage();
   const posted = await app.build.picture(ida.player, { ...SMALL, use: 'post:x' });
-  for (const imageUrl of [await fresh(bo), posted.imageUrl, '/objects/uploads/01920000-0000-7000-8000-000000000000'])
+  for (const imageUrl of [await newImage(bo), posted.imageUrl, '/objects/uploads/01920000-0000-7000-8000-000000000000'])
     await updateGallery({ image3: imageUrl, image1: null }).expect(400);
   await updateGallery({ image3: mine, image4: mine }).expect(400);
   await updateGallery({ image3: 'https://example.test/x.jpg' }).expect(400);
-  expect(await now()).toEqual([...all, null, null]);
+  expect(await currentImages()).toEqual([...all, null, null]);
 });
 
 it('rejects gallery changes by users who are not admins', async () => {
   const bo = await app.person();
-  await updateGallery({ featuredImage: null, image3: await fresh(bo) }, bo).expect(403);
+  await updateGallery({ featuredImage: null, image3: await newImage(bo) }, bo).expect(403);
   await setDefault('image1', bo).expect(403);
   await bo.http.patch(`/api/fields/${field.id}`).send({ name: 'Mine' }).expect(403);
-  expect(await now()).toEqual([...all, null, null]);
+  expect(await currentImages()).toEqual([...all, null, null]);
 });
 
 it('rejects invalid images without changing the gallery', async () => {
-  const before = await now();
+  const before = await currentImages();
   const bomb = dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml');
   await updateGallery({ image1: null, image3: bomb }).expect(415);
   await updateGallery({ image1: null, image3: dataUrl(Buffer.from('GIF89a;<?php')) }).expect(415);
@@ -124,7 +125,7 @@ it('rejects invalid images without changing the gallery', async () => {
     image3: dataUrl((await noise(60, 60).png().toBuffer()).subarray(0, 300), 'image/png'),
   }).expect(400);
   await updateGallery({ image1: null, image3: ['data:image/png;base64,AAAA'] }).expect(400);
-  expect(await now()).toEqual(before);
+  expect(await currentImages()).toEqual(before);
 });
 
 it('accepts an update of an outdated gallery only if no image is lost', async () => {
@@ -133,11 +134,11 @@ it('accepts an update of an outdated gallery only if no image is lost', async ()
   // Both updates were based on an outdated gallery.
   const { body } = await updateGallery({ featuredImage: c, image2: a }).expect(409);
   expect(body.code).toBe('field.gallery-changed');
-  expect(await now()).toEqual([b, a, c, null, null]);
+  expect(await currentImages()).toEqual([b, a, c, null, null]);
   await updateGallery({ image2: a }).expect(409);
 });
 
-it('loses no image while several admins change the gallery at once', async () => {
+it('loses no image while several admins change the gallery concurrently', async () => {
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
   await app.build.gallery(field, ida.player, ['d', 'e', 'f', 'g', 'h'], SMALL).then((urls) => (all = urls));
@@ -154,14 +155,14 @@ it('loses no image while several admins change the gallery at once', async () =>
   });
   const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
-  expect([...(await now())].sort()).toEqual([...all].sort());
+  expect([...(await currentImages())].sort()).toEqual([...all].sort());
 });
 
-it('fills each slot once when images arrive together', async () => {
+it('fills each slot once when images arrive simultaneously', async () => {
   await updateGallery({ featuredImage: null, image1: null, image2: null }).expect(200);
-  const pictures = await Promise.all([fresh(), fresh(), fresh()]);
+  const pictures = await Promise.all([newImage(), newImage(), newImage()]);
   await Promise.all(pictures.map((imageUrl) => updateGallery({ image2: imageUrl }).expect(200)));
-  const left = (await now()).filter((imageUrl) => imageUrl !== null);
+  const left = (await currentImages()).filter((imageUrl) => imageUrl !== null);
   // The first image becomes the featured one, the second fills the slot, and the third replaces the second.
   expect(left).toHaveLength(2);
 });

@@ -29,14 +29,14 @@ const notificationsOf = async (by: Person) => {
 };
 
 /** Expects that the stored rating and count match the reviews. */
-async function expectRated(): Promise<void> {
+async function expectConsistentRatings(): Promise<void> {
   const { rows } = await app.pool.query(
     `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r WHERE r.field_id = f.id) r ON true
      WHERE f.rating <> coalesce(round(r.mean * 10), 0) OR f.review_count <> r.reviews`,
   );
   expect(rows).toEqual([]);
 }
-afterEach(expectRated);
+afterEach(expectConsistentRatings);
 
 it('stores the rating in tenths and recomputes it after an edit and a deletion', async () => {
   const review = await write(5);
@@ -86,7 +86,7 @@ it('rejects a review without text or with too much text', async () => {
     .expect(400);
 });
 
-it('stores one review per person when several requests arrive together', async () => {
+it('stores one review per person when several requests arrive simultaneously', async () => {
   const requests = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
   const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
@@ -102,7 +102,7 @@ it('rejects a review by the owner and accepts one by another admin', async () =>
   await write(4);
 });
 
-it('stores the right rating and count while many people write, edit and delete reviews at once', async () => {
+it('stores the right rating and count while many people write, edit and delete reviews concurrently', async () => {
   const people: Person[] = [];
   for (let count = 0; count < 20; count += 1) people.push(await app.person());
   const written = await Promise.all(people.map((by, at) => write(1 + (at % 5), by)));
@@ -165,7 +165,7 @@ it('allows admins to reply, and notifies the reviewer', async () => {
   expect(await notificationsOf(bo)).toEqual([]);
 });
 
-it('counts replies while they are written, deleted, and removed with their review', async () => {
+it('counts replies correctly while they are written, deleted, and removed with their review', async () => {
   const { id } = await write(4);
   const replies = `/api/reviews/${id}/comments`;
   const written = await Promise.all([...Array(12)].map((_, at) => ida.http.post(replies).send({ content: `${at}` })));
@@ -189,8 +189,8 @@ it('notifies all admins of reviews in one grouped notification, and retracts del
       { ...expected, link: `/fields/${field.id}?tab=reviews#review-${id}` },
     ]);
   await write(5, await app.person({ firstName: 'Dan' }));
-  const [together] = await notificationsOf(ida);
-  expect(together).toMatchObject({
+  const [grouped] = await notificationsOf(ida);
+  expect(grouped).toMatchObject({
     message: 'Dan and 1 other reviewed Cold Harbour',
     link: `/fields/${field.id}?tab=reviews`,
   });

@@ -46,7 +46,7 @@ async function planSearch(words: string, origin: string | null): Promise<string>
 it.each([
   ['newest', null],
   ['nearest', '(0.5, 0.2, 0.8)'],
-])('uses the text index for three letters or more, sorted by the %s', async (_, origin) => {
+])('uses the text index for three or more letters in a list that shows the %s first', async (_, origin) => {
   const plan = await planSearch('Field 77', origin);
   const lookup = plan.slice(plan.indexOf('CTE found'));
   expect(lookup).toContain('fields_search');
@@ -58,9 +58,9 @@ it('skips the text index for two letters, which most texts contain', async () =>
 });
 
 it('indexes the texts of fields and teams alike', async () => {
-  const { rows } = await app.pool.query<{ name: string; how: string }>(
-    `SELECT indexname AS name, substr(indexdef, strpos(indexdef, 'USING')) AS how FROM pg_indexes
+  const { rows } = await app.pool.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, substr(indexdef, strpos(indexdef, 'USING')) AS definition FROM pg_indexes
      WHERE indexname IN ('fields_search', 'teams_search') ORDER BY 1`,
   );
-  expect(rows.map(({ how }) => how)).toEqual(Array(2).fill('USING gin (search_text gin_trgm_ops)'));
+  expect(rows.map(({ definition }) => definition)).toEqual(Array(2).fill('USING gin (search_text gin_trgm_ops)'));
 });

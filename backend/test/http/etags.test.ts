@@ -68,7 +68,7 @@ describe.each(READS)('%s', (_, path, change) => {
     expect(body).not.toEqual(first.body);
   });
 
-  it('forbids shared caches to store the answer', async () => {
+  it('forbids shared caches from storing the answer', async () => {
     const answer = await ida.http.get(path()).expect(200);
     expect(answer.get('Cache-Control')).toBe('private, no-cache');
   });

@@ -85,11 +85,11 @@ it('serves the API documentation without inline scripts', async () => {
 });
 
 describe('metrics', () => {
-  const ask = (headers: Record<string, string>) => app.visitor().get('/metrics').set(headers);
+  const getMetrics = (headers: Record<string, string>) => app.visitor().get('/metrics').set(headers);
   const FROM_ELSEWHERE = { 'X-Forwarded-For': '198.51.100.7' };
 
   it('answer requests from this machine', async () => {
-    const answer = await ask({}).expect(200);
+    const answer = await getMetrics({}).expect(200);
     expect(answer.get('Content-Type')).toMatch(/^text\/plain/);
     expect(answer.text).toContain('muster_http_request_seconds_bucket');
     expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
@@ -97,22 +97,22 @@ describe('metrics', () => {
   });
 
   it('answer 404 to requests forwarded by a proxy on this machine', async () => {
-    expect((await ask(FROM_ELSEWHERE).expect(404)).body).toMatchObject({ code: 'route.unknown' });
-    await ask({ 'X-Forwarded-For': '127.0.0.1' }).expect(404);
-    await ask({ 'X-Forwarded-For': '' }).expect(404);
+    expect((await getMetrics(FROM_ELSEWHERE).expect(404)).body).toMatchObject({ code: 'route.unknown' });
+    await getMetrics({ 'X-Forwarded-For': '127.0.0.1' }).expect(404);
+    await getMetrics({ 'X-Forwarded-For': '' }).expect(404);
   });
 
   it('answer any address that sends the token', async () => {
-    await ask({ ...FROM_ELSEWHERE, Authorization: `Bearer ${TOKEN}` }).expect(200);
+    await getMetrics({ ...FROM_ELSEWHERE, Authorization: `Bearer ${TOKEN}` }).expect(200);
     for (const guess of [TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer ', 'Bearer null']) {
-      await ask({ ...FROM_ELSEWHERE, Authorization: guess }).expect(404);
+      await getMetrics({ ...FROM_ELSEWHERE, Authorization: guess }).expect(404);
     }
   });
 
   it('count by route pattern, so they contain no ids', async () => {
     await ida.http.get(`/api/users/${ida.player.id}`).expect(200);
     await sendRawRequest(app.url, { path: '/api/made-up-by-somebody' });
-    const { text } = await ask({}).expect(200);
+    const { text } = await getMetrics({}).expect(200);
     expect(text).toContain('route="/api/users/:id"');
     expect(text).not.toContain(ida.player.id);
     expect(text).not.toContain('made-up-by-somebody');

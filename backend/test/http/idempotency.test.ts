@@ -23,7 +23,7 @@ const posts = async (by = ida) =>
 const storedKeys = async (by = ida) =>
   (await app.pool.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [by.player.id])).rows.length;
 
-it('creates one row and one answer when the same POST arrives five times at once', async () => {
+it('creates one row and one answer when five identical POST requests arrive simultaneously', async () => {
   const key = newKey();
   const answers = await Promise.all([...Array(5)].map(() => publish(key, 'Once')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
@@ -76,9 +76,9 @@ it('stores no key for a failed request, so the corrected request may reuse it', 
 
 it('runs the second of two simultaneous requests when the first one fails', async () => {
   const key = newKey();
-  const to = (recipientId: string) =>
+  const sendTo = (recipientId: string) =>
     ida.http.post('/api/messages').set('Idempotency-Key', key).send({ recipientId, content: 'Hello' });
-  const answers = await Promise.all([to(ida.player.id), to(ida.player.id)]);
+  const answers = await Promise.all([sendTo(ida.player.id), sendTo(ida.player.id)]);
   expect(answers.map(({ body }) => body.code)).toEqual(['message.to-self', 'message.to-self']);
   expect(await storedKeys()).toBe(0);
 });
@@ -92,8 +92,8 @@ it('accepts the same key from different users', async () => {
 });
 
 it('runs both of two identical requests without a key', async () => {
-  const once = () => ida.http.post('/api/posts').send({ content: 'Again' }).expect(201);
-  await Promise.all([once(), once()]);
+  const publishWithoutKey = () => ida.http.post('/api/posts').send({ content: 'Again' }).expect(201);
+  await Promise.all([publishWithoutKey(), publishWithoutKey()]);
   expect(await posts()).toBe(2);
 });
 
@@ -110,10 +110,10 @@ it('records one follow, one count and one event when five requests share a key',
 });
 
 it.each([
-  ['words with spaces', 'a key'],
+  ['a space', 'a key'],
   ['more than 200 characters', 'k'.repeat(201)],
   ['non-ASCII letters', 'schlüssel'],
-])('rejects a key of %s', async (_, key) => {
+])('rejects a key with %s', async (_, key) => {
   const { body } = await publish(Buffer.from(key).toString('latin1'), 'Once').expect(400);
   expect(body).toMatchObject({
     code: 'request.invalid',

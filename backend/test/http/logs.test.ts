@@ -18,7 +18,7 @@ beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(capture);
   jest.spyOn(process.stderr, 'write').mockImplementation(capture);
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    jest.spyOn(console, method).mockImplementation((...said: unknown[]) => void capture(said.map(String).join(' ')));
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => void capture(args.map(String).join(' ')));
   }
   app = await TestApp.start({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' }, { write: capture });
   ida = await app.person({ email: `${CANARY}@example.test` });
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** Fails when the log contains a password, session id or text written by a user. */
-function expectNothingSecret(): void {
+function expectNoSecrets(): void {
   const sid = decodeURIComponent(ida.cookie.split('=')[1] ?? '');
   const secrets = [CANARY, PASSWORD, ida.cookie.slice(10), sid, sid.slice(2).split('.')[0] ?? 'none', '$argon2'];
   const lines = log.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)));
@@ -53,7 +53,7 @@ it('writes one line per request with its id and without the query string', async
   await eventually(() => expect(log).toContain('GET /api/users/search 200'));
   const line = log.split('\n').find((one) => one.includes('/api/users/search')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ requestId: answer.get('X-Request-Id'), ms: expect.any(Number) });
-  expectNothingSecret();
+  expectNoSecrets();
 });
 
 it('logs no credentials of registrations and sign-ins', async () => {
@@ -75,7 +75,7 @@ it('logs no credentials of registrations and sign-ins', async () => {
   await app.visitor().get('/api/auth/user').set('Cookie', `muster.sid=${CANARY}`).expect(401);
   await app.visitor().get('/metrics').set('Authorization', `Bearer ${CANARY}`).expect(200);
   expect(log).toContain('POST /api/auth/login 429');
-  expectNothingSecret();
+  expectNoSecrets();
 });
 
 it('logs no content of messages, posts or profiles', async () => {
@@ -102,7 +102,7 @@ it('logs no content of messages, posts or profiles', async () => {
   await ida.http.post('/api/posts').type('text').send(CANARY).expect(415);
   await ida.http.put(`/api/users/${ida.player.id}`).send({ firstName: 'Ida', bio: CANARY }).expect(200);
   expect(log).toContain('POST /api/posts 201');
-  expectNothingSecret();
+  expectNoSecrets();
 });
 
 it('logs the ids of content deleted by an administrator, but not the content', async () => {
@@ -111,19 +111,19 @@ it('logs the ids of content deleted by an administrator, but not the content', a
   const commentId = await app.build.comment(bo, postId, CANARY);
   await moderator.http.delete(`/api/comments/${commentId}`).expect(204);
   await moderator.http.delete(`/api/posts/${postId}`).expect(204);
-  const noted = () =>
+  const logged = () =>
     log
       .split('\n')
       .filter((line) => line.includes('An administrator'))
       .map((line) => JSON.parse(line) as object);
   const by = { adminId: moderator.player.id, authorId: bo.id };
   await eventually(() =>
-    expect(noted()).toMatchObject([
+    expect(logged()).toMatchObject([
       { ...by, commentId, msg: 'An administrator deleted a comment' },
       { ...by, postId, msg: 'An administrator deleted a post' },
     ]),
   );
-  expectNothingSecret();
+  expectNoSecrets();
 });
 
 it('logs why a query failed without the rejected values', async () => {
@@ -155,18 +155,18 @@ it('logs why a query failed without the rejected values', async () => {
   );
   expect(log).toContain('violates check constraint');
   expect(log.split('\n').filter((line) => line.includes('"level":50')).length).toBeGreaterThan(4);
-  expectNothingSecret();
+  expectNoSecrets();
 });
 
 it('logs a failed event handler without secrets', async () => {
   const bo = await app.person({ firstName: 'Bo', email: `bo.${CANARY}@example.test` });
   await withBrokenSchema(
-    'ALTER TABLE notifications RENAME TO mislaid',
-    'ALTER TABLE mislaid RENAME TO notifications',
+    'ALTER TABLE notifications RENAME TO notifications_renamed',
+    'ALTER TABLE notifications_renamed RENAME TO notifications',
     async () => {
       await bo.http.post('/api/follow').send({ followeeId: ida.player.id }).expect(201);
       await eventually(() => expect(log).toContain('An event handler failed'));
     },
   );
-  expectNothingSecret();
+  expectNoSecrets();
 });

@@ -17,7 +17,7 @@ let server: ServerProcess;
 let api: OpenAPIObject;
 let operations: Map<string, Operation>;
 
-const A_BUILD = 240_000;
+const BUILD_TIMEOUT = 240_000;
 
 // Starts the built server, because the compiler plugin adds the types during the build.
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ]),
     ),
   );
-}, A_BUILD);
+}, BUILD_TIMEOUT);
 afterAll(async () => {
   await server.remove();
   await database.drop();
@@ -44,7 +44,7 @@ const propertiesOf = (name: string) =>
 const bodyOf = ({ requestBody }: Operation) => /schemas\/(\w+)/.exec(JSON.stringify(requestBody))?.[1];
 const answersOf = (operation: Operation) => operation.responses as Answers;
 const operationsThat = (holds: (operation: Operation) => boolean) =>
-  [...operations].filter(([, operation]) => holds(operation)).map(([what]) => what);
+  [...operations].filter(([, operation]) => holds(operation)).map(([route]) => route);
 
 type Contract = new () => object;
 
@@ -68,14 +68,14 @@ const inputsOf = (request: Contract): string[] => [
 ];
 
 it('describes every route for clients', () => {
-  const forClients = (what: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(what);
-  const routes = [...new Set(ROUTES.map(({ target: what }) => what))].filter(forClients).sort();
+  const forClients = (route: string) => !/ \/(healthz|readyz|metrics|api\/docs)/.test(route);
+  const routes = [...new Set(ROUTES.map(({ target }) => target))].filter(forClients).sort();
   expect([...operations.keys()].sort()).toEqual(routes);
 });
 
 it('marks seven inputs of a new field as required, and none of an update', () => {
-  const needed = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'contactPerson'];
-  expect(requiredIn('FieldRequest').sort()).toEqual(needed.sort());
+  const required = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'contactPerson'];
+  expect(requiredIn('FieldRequest').sort()).toEqual(required.sort());
   expect(requiredIn('FieldUpdate')).toEqual([]);
   expect(requiredIn('TeamUpdate')).toEqual([]);
 });
@@ -112,24 +112,22 @@ it('describes the success and failure answers of every route', () => {
 
 it('marks the session as optional on exactly the routes open to visitors', () => {
   const open = new Set(
-    ROUTES.filter(({ role: standing, outcome }) => standing === 'visitor' && outcome !== 401).map(
-      ({ target: what }) => what,
-    ),
+    ROUTES.filter(({ role, outcome }) => role === 'visitor' && outcome !== 401).map(({ target }) => target),
   );
   const optionalSession = operationsThat(({ security }) => JSON.stringify(security) === '[{},{"cookie":[]}]');
-  expect(optionalSession.filter((what) => !open.has(what))).toEqual([]);
-  expect([...open].filter((what) => operations.has(what) && !optionalSession.includes(what))).toEqual([]);
+  expect(optionalSession.filter((route) => !open.has(route))).toEqual([]);
+  expect([...open].filter((route) => operations.has(route) && !optionalSession.includes(route))).toEqual([]);
 });
 
 it('never requires a page limit', () => {
-  const asksForLimit = ({ parameters = [] }: Operation) =>
+  const requiresLimit = ({ parameters = [] }: Operation) =>
     parameters.some((parameter) => 'name' in parameter && parameter.name === 'limit' && parameter.required);
-  expect(operationsThat(asksForLimit)).toEqual([]);
+  expect(operationsThat(requiresLimit)).toEqual([]);
 });
 
 it('describes the default and maximum page limit of lists and maps', () => {
-  const limitOf = (what: string) =>
-    operations.get(what)?.parameters?.find((parameter) => 'name' in parameter && parameter.name === 'limit');
+  const limitOf = (route: string) =>
+    operations.get(route)?.parameters?.find((parameter) => 'name' in parameter && parameter.name === 'limit');
   expect(limitOf('GET /api/teams')).toMatchObject({
     required: false,
     schema: { maximum: LIMITS.pageMax, default: LIMITS.pageDefault },

@@ -43,7 +43,7 @@ const OWN: [from: string, headers: Record<string, string>][] = [
   ['no browser', {}],
 ];
 
-const here = (headers: Record<string, string>) =>
+const withPort = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('{port}', new URL(app.url).port)]),
   );
@@ -61,26 +61,26 @@ describe.each(FOREIGN)('from %s', (_, headers) => {
       app.visitor().post('/api/auth/login').send({ email: ida.player.email, password: 'x' }),
     ];
     for (const write of writes) {
-      const { body } = await write.set(here(headers)).expect(403);
+      const { body } = await write.set(withPort(headers)).expect(403);
       expect(body).toMatchObject({ statusCode: 403, code: 'request.foreign-origin' });
     }
     expect(await posts()).toBe(0);
   });
 
   it('rejects sockets by polling and by websocket', async () => {
-    await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(403);
-    await expect(app.connect(ida, { extraHeaders: here(headers) })).rejects.toThrow();
+    await app.visitor().get(handshake).set(withPort(headers)).set('Cookie', ida.cookie).expect(403);
+    await expect(app.connect(ida, { extraHeaders: withPort(headers) })).rejects.toThrow();
   });
 });
 
 describe.each(OWN)('from %s', (_, headers) => {
   it('accepts writes', async () => {
-    await ida.http.post('/api/posts').set(here(headers)).send({ content: 'Mine' }).expect(201);
+    await ida.http.post('/api/posts').set(withPort(headers)).send({ content: 'Mine' }).expect(201);
   });
 
   it('opens sockets by polling and by websocket', async () => {
-    await app.visitor().get(handshake).set(here(headers)).set('Cookie', ida.cookie).expect(200);
-    const live = await app.connect(ida, { extraHeaders: here(headers) });
+    await app.visitor().get(handshake).set(withPort(headers)).set('Cookie', ida.cookie).expect(200);
+    const live = await app.connect(ida, { extraHeaders: withPort(headers) });
     expect((await live.next('unread:counts')).messages).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const open = (path: string) => app.visitor().get(path).set('Accept', 'text/html');
 
-it('renders the public data of a field into the page head, and 404 after its deletion', async () => {
+it('renders the public data of a field into the page head, and answers 404 after its deletion', async () => {
   const owner = await app.build.player();
   const field = await app.build.field(owner, {
     name: '<Cold> Harbour',
@@ -40,7 +40,7 @@ it('renders the public data of a field into the page head, and 404 after its del
   await open(`/fields/${field.id}`).expect(404);
 });
 
-it('renders the public data of a team into the page head, and 404 after its deletion', async () => {
+it('renders the public data of a team into the page head, and answers 404 after its deletion', async () => {
   const team = await app.build.team(await app.build.player(), {
     name: '<Red> Kite',
     description: 'Woodland at night.',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A name that sorts newer rows first, so lists ordered by name match the order of the other lists. */
-const named = (at: Date) => `! ${1e15 - at.getTime()}`;
+const nameSortingNewestFirst = (at: Date) => `! ${1e15 - at.getTime()}`;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -61,27 +61,27 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
   },
   teams: {
     path: () => '/api/teams',
-    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+    add: (at) => app.build.team(ida.player, { at, name: nameSortingNewestFirst(at) }),
   },
   'followed teams': {
     path: () => '/api/teams/following',
     add: async (at) =>
       app.pool.query('INSERT INTO team_follows (team_id, user_id) VALUES ($1, $2)', [
-        await app.build.team(await app.build.player(), { at, name: named(at) }),
+        await app.build.team(await app.build.player(), { at, name: nameSortingNewestFirst(at) }),
         ida.player.id,
       ]),
   },
   'the viewer’s teams': {
     path: () => '/api/users/teams',
-    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+    add: (at) => app.build.team(ida.player, { at, name: nameSortingNewestFirst(at) }),
   },
   'the teams created by the viewer': {
     path: () => '/api/users/teams/created',
-    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+    add: (at) => app.build.team(ida.player, { at, name: nameSortingNewestFirst(at) }),
   },
   'a player’s teams': {
     path: () => `/api/teams/user/${ida.player.id}`,
-    add: (at) => app.build.team(ida.player, { at, name: named(at) }),
+    add: (at) => app.build.team(ida.player, { at, name: nameSortingNewestFirst(at) }),
   },
   fields: {
     path: () => '/api/fields',
@@ -117,8 +117,7 @@ const next = (answer: { get(name: string): string | undefined }) =>
 
 const withLimit = (path: string, limit: number | string) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
 
-/** Lists whose paging is tested with their own feature. */
-const ELSEWHERE = [
+const TESTED_WITH_THEIR_FEATURE = [
   'GET /api/fields/:id/admins',
   'GET /api/fields/map-data',
   'GET /api/messages/field/:entityId/conversation/:conversation',
@@ -149,22 +148,22 @@ it('tests the paging of every list', async () => {
   const world = await buildWorld(app);
   const owner = await app.signIn(world.owner);
   const found: string[] = [];
-  for (const { target: what, call } of ROUTES.filter(
+  for (const { target: route, call } of ROUTES.filter(
     (row) => row.role === 'user' && row.target.startsWith('GET /api/'),
   )) {
     // Address suggestions are not a paged list.
-    if (/docs|logout|addresses/.test(what)) continue;
-    const answer = await owner.http.get(pathOf(what, call(world)));
+    if (/docs|logout|addresses/.test(route)) continue;
+    const answer = await owner.http.get(pathOf(route, call(world)));
     if (!Array.isArray(answer.body)) continue;
-    expect({ what, total: answer.get('X-Total-Count') }).toEqual({ what, total: expect.stringMatching(/^\d+$/) });
-    found.push(what);
+    expect({ route, total: answer.get('X-Total-Count') }).toEqual({ route, total: expect.stringMatching(/^\d+$/) });
+    found.push(route);
   }
   const tested = Object.values(LISTS).map(
     ({ path }) =>
       `GET ${path().split('?')[0]?.replace(ida.player.id, ':id').replace(teamId, ':id').replace(idasField.id, ':id')}`,
   );
   const backwards = ['GET /api/messages/private/:conversation', 'GET /api/posts/:id/comments'];
-  expect([...new Set(found)].sort()).toEqual([...tested, ...backwards, ...ELSEWHERE].sort());
+  expect([...new Set(found)].sort()).toEqual([...tested, ...backwards, ...TESTED_WITH_THEIR_FEATURE].sort());
 });
 
 describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
@@ -269,8 +268,8 @@ describe('comments', () => {
 describe('a thread', () => {
   const buildThread = () =>
     app.build.player().then(async (friend) => {
-      const lines = [...Array(7)].map((_, at) => ({ from: friend, text: `line ${at + 1}`, at: ago(7 - at) }));
-      await app.build.conversation(ida.player, friend, lines);
+      const messages = [...Array(7)].map((_, at) => ({ from: friend, text: `message ${at + 1}`, at: ago(7 - at) }));
+      await app.build.conversation(ida.player, friend, messages);
       return { friend, path: `/api/messages/private/${friend.id}` };
     });
 

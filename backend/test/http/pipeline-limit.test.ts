@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PEOPLE = '/api/users?q=ida';
-const SOCKET = '/socket.io/?EIO=4&transport=polling';
+const PLAYERS_PATH = '/api/users?q=ida';
+const SOCKET_PATH = '/socket.io/?EIO=4&transport=polling';
 
 const request = (path: string, end = '') => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${end}\r\n`;
 
 /** Sends the text over one connection; resolves with the HTTP statuses received before it closed. */
-const ask = (text: string): Promise<string[]> =>
+const sendRaw = (text: string): Promise<string[]> =>
   new Promise((resolve) => {
     const received: Buffer[] = [];
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text));
@@ -30,14 +30,14 @@ const ask = (text: string): Promise<string[]> =>
     );
   });
 
-const pipeline = (path: string, many: number) =>
-  ask(request(path).repeat(many - 1) + request(path, 'Connection: close\r\n'));
+const pipeline = (path: string, count: number) =>
+  sendRaw(request(path).repeat(count - 1) + request(path, 'Connection: close\r\n'));
 
-it.each([PEOPLE, SOCKET])('answers five pipelined requests: %s', async (path) => {
+it.each([PLAYERS_PATH, SOCKET_PATH])('answers five pipelined requests: %s', async (path) => {
   expect(await pipeline(path, 5)).toEqual(Array(5).fill('HTTP/1.1 200'));
 });
 
-it.each([PEOPLE, SOCKET])('closes a connection that pipelines hundreds of requests: %s', async (path) => {
+it.each([PLAYERS_PATH, SOCKET_PATH])('closes a connection that pipelines hundreds of requests: %s', async (path) => {
   expect((await pipeline(path, 500)).length).toBeLessThan(20);
 });
 
@@ -46,11 +46,11 @@ it('answers any number of sequential requests on one connection', async () => {
   const localPorts = new Set<number | undefined>();
   const status = () =>
     new Promise((resolve, reject) => {
-      const asked = get(`${app.url}${PEOPLE}`, { agent }, (answer) => {
+      const clientRequest = get(`${app.url}${PLAYERS_PATH}`, { agent }, (answer) => {
         localPorts.add(answer.socket.localPort);
         answer.resume().on('end', () => resolve(answer.statusCode));
       });
-      asked.on('error', reject);
+      clientRequest.on('error', reject);
     });
   for (let at = 0; at < 25; at += 1) expect(await status()).toBe(200);
   expect(localPorts.size).toBe(1);

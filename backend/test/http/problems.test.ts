@@ -115,11 +115,11 @@ it('answers 429 with Retry-After for too many attempts', async () => {
 });
 
 it('answers 500 without details of the error', async () => {
-  await app.pool.query('ALTER TABLE notifications RENAME TO mislaid');
+  await app.pool.query('ALTER TABLE notifications RENAME TO notifications_renamed');
   try {
     expectProblem(await ida.http.get('/api/notifications'), 'server.failed');
   } finally {
-    await app.pool.query('ALTER TABLE mislaid RENAME TO notifications');
+    await app.pool.query('ALTER TABLE notifications_renamed RENAME TO notifications');
   }
   await ida.http.get('/api/notifications').expect(200);
 });
@@ -128,14 +128,14 @@ it('answers 503 with Retry-After while the database is unavailable, and recovers
   const live = await app.connect(ida);
   databaseProxy.disconnect();
   const login = { email: 'other@example.test', password: PASSWORD };
-  const asked = [
+  const requests = [
     ida.http.get('/api/auth/user'),
     app.visitor().get('/api/posts/feed'),
     ida.http.post('/api/posts').set('Idempotency-Key', 'away').send({ content: 'Now?' }),
     app.visitor().post('/api/auth/login').send(login),
     app.visitor().get('/readyz'),
   ];
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(requests)) {
     expectProblem(answer, 'server.unavailable');
     expect(answer.get('Retry-After')).toMatch(/^[1-9]$/);
   }

@@ -36,7 +36,7 @@ it.each(['http://127.0.0.1:{port}', 'http://muster.example', 'https://muster.exa
   },
 );
 
-it('sends secure cookies and HSTS when it is https', async () => {
+it('sends secure cookies and HSTS when the public URL uses https', async () => {
   const answer = await register(OWN).expect(201);
   expect(answer.get('Set-Cookie')?.[0]).toMatch(/; Secure/);
   expect(answer.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);

@@ -78,20 +78,20 @@ it('rejects a second definition of the same name', () => {
   expect(() => defineRateLimit('team.account', 1, { minutes: 1 })).toThrow('"team.account" is defined twice');
 });
 
-it.each(CASES)('rejects %s when the account has no attempts of %s left', async (route, name) => {
+it.each(CASES)('rejects %s when the account has no attempts left under the limit %s', async (route, name) => {
   const row = ROUTES.find(({ target, role }) => target === route && role === 'user');
   const data = row?.call(await buildWorld(app)) ?? {};
   const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
   const method = (route.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete';
-  const ask = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
-  expect((await ask(ida)).status).not.toBe(429);
+  const sendAs = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
+  expect((await sendAs(ida)).status).not.toBe(429);
   await setAttemptsLeft(rule, 1);
-  expect((await ask(ida)).status).not.toBe(429);
-  const refused = await ask(ida).expect(429);
+  expect((await sendAs(ida)).status).not.toBe(429);
+  const refused = await sendAs(ida).expect(429);
   expect(refused.body.code).toBe('rate.limited');
   const wait = Number(refused.get('Retry-After'));
   expect([wait > 0, wait <= rule.seconds]).toEqual([true, true]);
-  expect((await ask(bo)).status).not.toBe(429);
+  expect((await sendAs(bo)).status).not.toBe(429);
 });
 
 it('limits repeated applying and withdrawing', async () => {
@@ -106,17 +106,17 @@ it('limits repeated applying and withdrawing', async () => {
 
 it('limits new conversations per account, but not messages in existing ones', async () => {
   const teamId = await app.build.team(bo.player);
-  const say = (body: object) => ida.http.post('/api/messages').send({ content: 'Hello', ...body });
-  await say({ teamId }).expect(201);
+  const sendMessage = (body: object) => ida.http.post('/api/messages').send({ content: 'Hello', ...body });
+  await sendMessage({ teamId }).expect(201);
   await setAttemptsLeft(CONVERSATION_LIMIT, 1);
-  await say({ recipientId: bo.player.id }).expect(201);
-  await say({ recipientId: (await app.build.player()).id }).expect(429);
+  await sendMessage({ recipientId: bo.player.id }).expect(201);
+  await sendMessage({ recipientId: (await app.build.player()).id }).expect(429);
   const live = await app.connect(ida);
   expect(
     await live.send('message:send', { recipientId: (await app.build.player()).id, content: 'Hello' }),
   ).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
-  await say({ teamId }).expect(201);
-  await say({ recipientId: bo.player.id }).expect(201);
+  await sendMessage({ teamId }).expect(201);
+  await sendMessage({ recipientId: bo.player.id }).expect(201);
 });
 
 it('counts a repeated request with the same key and repeats its answer', async () => {
@@ -146,11 +146,11 @@ const onlyInvitation = async (teamId: string): Promise<string> =>
 
 it('needs only one database connection per request', async () => {
   const people = await Promise.all([...Array(12)].map(() => app.person()));
-  const ask = ({ http }: Person, at: number) =>
+  const sendAs = ({ http }: Person, at: number) =>
     http
       .post('/api/invitations')
       .set('Idempotency-Key', `key-${at}`)
       .send({ name: 'Gus', email: `gus${at}@example.test`, type: 'contact_person' });
-  const answers = await Promise.all(people.map(ask));
+  const answers = await Promise.all(people.map(sendAs));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
 });

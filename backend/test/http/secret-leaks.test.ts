@@ -2,7 +2,7 @@ import { ROUTES } from '../access/access-table.js';
 import { pathOf } from '../access/access-case.js';
 import { type Person, TestApp } from '../app.js';
 import type { LiveClient } from '../live-client.js';
-import { distance, snapped } from '../sphere.js';
+import { distance, cellCentre } from '../sphere.js';
 
 let app: TestApp;
 let canary: Person;
@@ -66,7 +66,7 @@ const viewers = {
 };
 
 // Every GET route except sign-out, which would end the session.
-const reads = [...new Set(ROUTES.map(({ target: what }) => what))].filter((what) => /^GET (?!.*logout)/.test(what));
+const reads = [...new Set(ROUTES.map(({ target }) => target))].filter((route) => /^GET (?!.*logout)/.test(route));
 const queries = (): Record<string, string>[] => [
   {},
   { q: 'canary' },
@@ -80,19 +80,19 @@ const queries = (): Record<string, string>[] => [
 
 it.each(Object.entries(viewers))('never shows %s another user’s secrets in an answer', async (_, viewer) => {
   const http = await viewer();
-  let heard = 0;
-  for (const what of reads) {
-    for (const id of what.includes(':id') ? [canary.player.id, conversationId, postId, teamId, friendsTeamId] : ['']) {
+  let received = 0;
+  for (const route of reads) {
+    for (const id of route.includes(':id') ? [canary.player.id, conversationId, postId, teamId, friendsTeamId] : ['']) {
       for (const query of queries()) {
-        const path = pathOf(what, { id, query });
+        const path = pathOf(route, { id, query });
         const answer = await http.get(path);
         expectNoSecret(path, JSON.stringify(answer.headers) + answer.text);
-        if (/Canary/.test(answer.text)) heard += 1;
+        if (/Canary/.test(answer.text)) received += 1;
       }
     }
   }
   // Proves that the requests did return the canary’s public data.
-  expect(heard).toBeGreaterThan(5);
+  expect(received).toBeGreaterThan(5);
 });
 
 it('measures distances from the centre of a grid cell, so they do not reveal the exact location', async () => {
@@ -103,7 +103,7 @@ it('measures distances from the centre of a grid cell, so they do not reveal the
     const { http } = await app.person({ country: 'Sweden', distanceUnit: 'km', ...from });
     const { body } = await http.get(`/api/users/${canary.player.id}`).expect(200);
     expect(body.distance).toBe(
-      Math.round(distance(from, snapped({ latitude: 59.331937, longitude: 18.068713 }), 'km') * 10) / 10,
+      Math.round(distance(from, cellCentre({ latitude: 59.331937, longitude: 18.068713 }), 'km') * 10) / 10,
     );
     const { body: page } = await http.get('/api/users?q=canary').expect(200);
     expect(page[0].distance).toBe(body.distance);
@@ -121,10 +121,10 @@ it('shows an e-mail address only in a search for the whole address', async () =>
 
 it('sends no secrets of another user in events and acknowledgements', async () => {
   const [live, visitor] = await Promise.all([app.connect(friend), app.connect(null)]);
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const { socket } of [live, visitor] as LiveClient[]) {
     (socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) =>
-      heard.push(JSON.stringify(event)),
+      received.push(JSON.stringify(event)),
     );
   }
   const other = await app.person({ firstName: 'Canary', email: 'other.canary.secret@leak.example' });
@@ -154,20 +154,20 @@ it('sends no secrets of another user in events and acknowledgements', async () =
     live.next('conversation:read', ({ userId }) => userId === canary.player.id),
   ]);
   await Promise.all([live, visitor].map((client) => client.fence()));
-  expect(heard.some((event) => event.includes('Canary'))).toBe(true);
-  expectNoSecret('events', heard.join('\n'));
+  expect(received.some((event) => event.includes('Canary'))).toBe(true);
+  expectNoSecret('events', received.join('\n'));
   expectNoSecret('acknowledgements', JSON.stringify([sent, read]));
 });
 
 it('sends no unrequested events to a visitor’s socket', async () => {
   const visitor = await app.connect(null);
-  const heard: unknown[] = [];
-  (visitor.socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) => heard.push(event));
+  const received: unknown[] = [];
+  (visitor.socket as { onAny(listen: (...event: unknown[]) => void): void }).onAny((...event) => received.push(event));
   const live = await app.connect(friend);
   await canary.http.post('/api/posts').send({ content: 'Canary posts again' }).expect(201);
   const { postId } = await live.next('post:new');
   expect(await visitor.send('unwatch', { room: `post:${postId}` })).toEqual({ ok: true });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('reveals no secrets of the affected user in the answers to writes', async () => {

@@ -24,8 +24,8 @@ const search = async (path: string, q: string, by = ida) =>
   ((await by.http.get(path).query({ q }).expect(200)).body as { id: string }[]).map(({ id }) => id).sort();
 
 describe.each([
-  ['players', '/api/users', (name: string) => rename(name)],
-  ['players in the directory', '/api/users/search', (name: string) => rename(name)],
+  ['players in the directory', '/api/users', (name: string) => rename(name)],
+  ['players', '/api/users/search', (name: string) => rename(name)],
   ['teams', '/api/teams', (name: string) => team(name)],
   ['fields', '/api/fields', (name: string) => field(name)],
   ['posts', '/api/posts/search', (name: string) => post(name)],
@@ -69,11 +69,11 @@ async function team(name: string): Promise<string> {
 async function field(name: string): Promise<string> {
   const { http, player } = await app.person();
   const request = { name, address: 'Skogen 1', country: 'Sweden', contactPerson: player.id };
-  const ground = { fieldTypes: ['Forest'], fieldSizeValue: 1, fieldSizeUnit: 'acres', maxPlayers: 20 };
+  const details = { fieldTypes: ['Forest'], fieldSizeValue: 1, fieldSizeUnit: 'acres', maxPlayers: 20 };
   return (
     await http
       .post('/api/fields')
-      .send({ ...request, ...ground })
+      .send({ ...request, ...details })
       .expect(201)
   ).body.id as string;
 }

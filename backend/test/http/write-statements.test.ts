@@ -33,30 +33,33 @@ describe('sending a message', () => {
 
   it('needs no more statements for the tenth message than for the second, and up to four more for the first', async () => {
     const live = await app.connect(bo);
-    const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(() => send(), badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGE + FIRST_MESSAGE);
-    expect(await countStatements(() => send(), badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGE);
+    const waitForBadge = (messages: number) => () =>
+      live.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await countStatements(() => send(), waitForBadge(1))).toBeLessThanOrEqual(
+      SESSION + SEND + BADGE + FIRST_MESSAGE,
+    );
+    expect(await countStatements(() => send(), waitForBadge(2))).toBeLessThanOrEqual(SESSION + SEND + BADGE);
     for (let at = 3; at < 10; at += 1) await send();
-    await badgeIs(9)();
-    expect(await countStatements(() => send(), badgeIs(10))).toBeLessThanOrEqual(SESSION + SEND + BADGE);
-    expect(await countStatements(() => send('once'), badgeIs(11))).toBeLessThanOrEqual(SESSION + SEND + BADGE + 2);
+    await waitForBadge(9)();
+    expect(await countStatements(() => send(), waitForBadge(10))).toBeLessThanOrEqual(SESSION + SEND + BADGE);
+    expect(await countStatements(() => send('once'), waitForBadge(11))).toBeLessThanOrEqual(SESSION + SEND + BADGE + 2);
     live.close();
   });
 
   it('reads no session when the message comes by socket', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const message = { recipientId: bo.player.id, content: 'Hello' };
-    const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBeLessThanOrEqual(
+    const waitForBadge = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await countStatements(() => from.send('message:send', message), waitForBadge(1))).toBeLessThanOrEqual(
       SEND + BADGE + FIRST_MESSAGE,
     );
-    expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBeLessThanOrEqual(
+    expect(await countStatements(() => from.send('message:send', message), waitForBadge(2))).toBeLessThanOrEqual(
       SEND + BADGE,
     );
     const { id } = (await bo.http.get('/api/messages/conversations').expect(200)).body[0] as { id: string };
     const read = () => to.send('conversation:read', { conversationId: id, seq: 2 });
-    const none = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
-    expect(await countStatements(read, none)).toBeLessThanOrEqual(TRANSACTION + 2 + BADGE);
+    const waitForEmptyBadge = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
+    expect(await countStatements(read, waitForEmptyBadge)).toBeLessThanOrEqual(TRANSACTION + 2 + BADGE);
     from.close();
     to.close();
   });
@@ -73,10 +76,11 @@ describe('sending a message to a team or a field', () => {
     const members = await Promise.all(Array.from({ length: 200 }, () => app.build.player()));
     const teamId = await app.build.team(ida.player, { members: [bo.player, ...members] });
     const send = () => ida.http.post('/api/messages').send({ teamId, content: 'Hello' }).expect(201);
-    const badgeIs = (messages: number) => () => live.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(send, badgeIs(1))).toBeLessThanOrEqual(SESSION + SEND + BADGES + FIRST_MESSAGE);
+    const waitForBadge = (messages: number) => () =>
+      live.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await countStatements(send, waitForBadge(1))).toBeLessThanOrEqual(SESSION + SEND + BADGES + FIRST_MESSAGE);
     // Badges of large conversations are throttled, so their count may come later.
-    expect(await countStatements(send, badgeIs(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
+    expect(await countStatements(send, waitForBadge(2))).toBeLessThanOrEqual(SESSION + SEND + BADGES);
     live.close();
   });
 
@@ -84,16 +88,16 @@ describe('sending a message to a team or a field', () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const field = await app.build.field(bo.player);
     const message = { fieldId: field.id, content: 'Hello' };
-    const badgeIs = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
-    expect(await countStatements(() => from.send('message:send', message), badgeIs(1))).toBeLessThanOrEqual(
+    const waitForBadge = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);
+    expect(await countStatements(() => from.send('message:send', message), waitForBadge(1))).toBeLessThanOrEqual(
       SEND + BADGES + FIRST_MESSAGE,
     );
-    expect(await countStatements(() => from.send('message:send', message), badgeIs(2))).toBeLessThanOrEqual(
+    expect(await countStatements(() => from.send('message:send', message), waitForBadge(2))).toBeLessThanOrEqual(
       SEND + BADGES,
     );
     const read = () => to.send('conversation:read', { conversationId: `field_${field.id}_${ida.player.id}`, seq: 2 });
-    const none = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
-    expect(await countStatements(read, none)).toBeLessThanOrEqual(TRANSACTION + 3 + BADGES);
+    const waitForEmptyBadge = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
+    expect(await countStatements(read, waitForEmptyBadge)).toBeLessThanOrEqual(TRANSACTION + 3 + BADGES);
     from.close();
     to.close();
   });
@@ -129,9 +133,9 @@ it('publishes a post with a picture, wall, share and mention with five more stat
   const sharedPostId = await app.build.post(bo.player, 'Share me');
   const post = { content: '@nobody', imageUrl, sharedPostId, targetUserId: bo.player.id };
   const publish = () => ida.http.post('/api/posts').send(post).expect(201);
-  const [INSERT_EVENT_AND_READ, SHARED, WALL, PICTURE, NAMES, FOLLOWERS] = [3, 1, 1, 2, 1, 1];
+  const [INSERT_EVENT_AND_READ, SHARED, WALL, PICTURE, MENTIONS, FOLLOWERS] = [3, 1, 1, 2, 1, 1];
   expect(await countStatements(publish, () => live.next('post:new'))).toBeLessThanOrEqual(
-    SESSION + TRANSACTION + INSERT_EVENT_AND_READ + SHARED + WALL + PICTURE + NAMES + FOLLOWERS,
+    SESSION + TRANSACTION + INSERT_EVENT_AND_READ + SHARED + WALL + PICTURE + MENTIONS + FOLLOWERS,
   );
   live.close();
 });
@@ -172,12 +176,12 @@ describe('liking and commenting', () => {
     const post = await app.build.post(bo.player, 'What do you think?');
     const comment = (content: string) => () =>
       ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
-    const [INSERT, NAMES] = [1, 1];
+    const [INSERT, MENTIONS] = [1, 1];
     const limit = SESSION + TRANSACTION + LOCK + INSERT + EVENT + COUNT + READ;
     expect(await countStatements(comment('First'))).toBeLessThanOrEqual(limit);
     for (let count = 0; count < 10; count += 1) await app.build.comment(await app.build.player(), post, 'Another');
     expect(await countStatements(comment('Last'))).toBeLessThanOrEqual(limit);
-    expect(await countStatements(comment('@nobody @noone'))).toBeLessThanOrEqual(limit + NAMES);
+    expect(await countStatements(comment('@nobody @noone'))).toBeLessThanOrEqual(limit + MENTIONS);
   });
 });
 
@@ -187,17 +191,18 @@ it('follows with four statements in one transaction, and repeats it with two', a
   expect(await countStatements(follow)).toBeLessThanOrEqual(SESSION + TRANSACTION + 2);
 });
 
-it('marks one or all notifications as read with one statement, and one for the badge', async () => {
+it('marks one or all notifications as read with one statement, plus one for the badge', async () => {
   const live = await app.connect(ida);
   for (let count = 0; count < 3; count += 1) await app.build.followNotification(ida.player, await app.build.player());
   const [{ id }] = (await ida.http.get('/api/notifications').expect(200)).body as [{ id: string }];
-  const badgeIs = (count: number) => () => live.next('unread:counts', ({ notifications }) => notifications === count);
+  const waitForBadge = (count: number) => () =>
+    live.next('unread:counts', ({ notifications }) => notifications === count);
   expect(
-    await countStatements(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), badgeIs(2)),
+    await countStatements(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), waitForBadge(2)),
   ).toBeLessThanOrEqual(SESSION + 2);
   const reading = () => ida.http.put('/api/notifications/read-all').expect(204);
-  const none = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
-  expect(await countStatements(reading, none)).toBeLessThanOrEqual(SESSION + 2);
+  const waitForEmptyBadge = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
+  expect(await countStatements(reading, waitForEmptyBadge)).toBeLessThanOrEqual(SESSION + 2);
   live.close();
 });
 
@@ -208,8 +213,8 @@ describe('reviewing and changing a field', () => {
     const field = await app.build.field(bo.player);
     const review = (by: Person) => () =>
       by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
-    const [INSERT, RATE] = [1, 1];
-    const limit = SESSION + TRANSACTION + LOCK + INSERT + RATE + EVENT + READ;
+    const [INSERT, UPDATE_RATING] = [1, 1];
+    const limit = SESSION + TRANSACTION + LOCK + INSERT + UPDATE_RATING + EVENT + READ;
     expect(await countStatements(review(ida))).toBeLessThanOrEqual(limit);
     for (let count = 0; count < 10; count += 1) await app.build.review(field, await app.build.player(), 3);
     expect(await countStatements(review(await app.person()))).toBeLessThanOrEqual(limit);

@@ -31,7 +31,7 @@ export interface ListModel<Entry extends ListEntry> {
   readonly minWordsLength: number;
   /** Viewers without a location see the list by this name, or the newest first if it is missing. */
   readonly nameOf?: (entry: Entry) => string;
-  /** Each function draws random values for one filter. */
+  /** Functions that draw random values for one filter. */
   readonly filters: readonly ((random: SeededRandom) => Filter<Entry>)[];
   /** Inserts random rows. `viewers` are the rows of players that exist already. */
   insert(app: TestApp, random: SeededRandom, viewers: readonly PlayerEntry[]): Promise<Entry[]>;

@@ -2,7 +2,7 @@ import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES } from '../.
 import type { BuiltPlayer, Builders } from '../../src/seed/builders/builders.js';
 import type { TestApp } from '../app.js';
 import type { SeededRandom } from '../seeded-random.js';
-import { type Coordinates, snapped } from '../sphere.js';
+import { type Coordinates, cellCentre } from '../sphere.js';
 
 /** Cities all over the world: some close together, some near the date line and the poles. */
 const CITIES = [
@@ -69,6 +69,6 @@ export async function insertRandomPlayer(
     ...(await app.build.player(traits)),
     isInTeam: random.next() < 0.4,
     texts: [[traits.firstName, traits.lastName, traits.nickname ?? ''].join(' ')],
-    coordinates: snapped(traits),
+    coordinates: cellCentre(traits),
   };
 }

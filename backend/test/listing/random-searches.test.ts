@@ -70,7 +70,7 @@ function testList<Entry extends ListEntry>(name: string, model: ListModel<Entry>
     };
 
     it.each(VIEWER_NAMES)(
-      'answers %s all matches of random searches in order, with their total',
+      'returns all matches of random searches in order and with their total to %s',
       async (viewerName) => {
         const { http, player } = viewerNamed(viewerName);
         const random = new SeededRandom(2026 + VIEWER_NAMES.indexOf(viewerName));
@@ -87,7 +87,7 @@ function testList<Entry extends ListEntry>(name: string, model: ListModel<Entry>
       },
     );
 
-    it.each(VIEWER_NAMES)('answers %s the total on an empty page after the last one', async (viewerName) => {
+    it.each(VIEWER_NAMES)('returns the total on an empty page after the last one to %s', async (viewerName) => {
       const { http, player } = viewerNamed(viewerName);
       const isByName = model.nameOf !== undefined && player?.latitude == null;
       const key = [

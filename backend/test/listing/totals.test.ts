@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;
-/** Lives in Stockholm, where the rare entries are not. */
+/** Lives in Stockholm, far from the rare entries. */
 let viewer: Person;
 
 const COMMON = 1_300;
@@ -54,8 +54,8 @@ const totalOf = (answer: Response) => [answer.get('X-Total-Count'), answer.get('
 const nextOf = (answer: Response) => /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
 
 describe.each(LISTS)('$list', ({ list, common, rare, name }) => {
-  it.each(['a visitor', 'a viewer with coordinates'])('stops counting at 1,000 matches for %s', async (who) => {
-    const http = who === 'a visitor' ? app.visitor() : viewer.http;
+  it.each(['a visitor', 'a viewer with coordinates'])('stops counting at 1,000 matches for %s', async (viewerName) => {
+    const http = viewerName === 'a visitor' ? app.visitor() : viewer.http;
     for (const query of [common, 'q=common', `q=common&${common}`]) {
       const first = await http.get(`${list}?limit=20&${query}`).expect(200);
       const second = await http.get(nextOf(first) ?? '').expect(200);
@@ -70,9 +70,9 @@ describe.each(LISTS)('$list', ({ list, common, rare, name }) => {
   });
 
   it.each(['a visitor', 'a viewer with coordinates'])(
-    'finds the few matches for %s that stand behind more than a thousand others',
-    async (who) => {
-      const http = who === 'a visitor' ? app.visitor() : viewer.http;
+    'finds the few matches after more than a thousand other entries for %s',
+    async (viewerName) => {
+      const http = viewerName === 'a visitor' ? app.visitor() : viewer.http;
       for (const query of [rare, 'q=rarity', `q=rarity&${rare}`]) {
         const seen = new Set<string>();
         for (let path: string | undefined = `${list}?limit=15&${query}`; path;) {

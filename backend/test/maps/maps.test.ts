@@ -1,7 +1,7 @@
 import type { MapItem } from '../../src/contracts/maps.js';
 import { type Person, TestApp } from '../app.js';
 import { HOSTILE_CURSORS } from '../hostile-input.js';
-import { snapped } from '../sphere.js';
+import { cellCentre } from '../sphere.js';
 
 let app: TestApp;
 let ida: Person;
@@ -22,14 +22,14 @@ afterAll(() => app.stop());
 
 const itemsOf = async (path: string, http = app.visitor()): Promise<MapItem[]> =>
   (await http.get(path).expect(200)).body as MapItem[];
-const found = (items: MapItem[], id: string) => items.find((item) => item.id === id);
+const itemById = (items: MapItem[], id: string) => items.find((item) => item.id === id);
 
 describe('the map of players', () => {
   it('shows located players by their callsign in the middle of their cell', async () => {
     const unlocated = await app.build.player();
     const items = await itemsOf('/api/players/map-data');
-    const { latitude, longitude } = snapped(UPPSALA);
-    expect(found(items, ida.player.id)).toEqual({
+    const { latitude, longitude } = cellCentre(UPPSALA);
+    expect(itemById(items, ida.player.id)).toEqual({
       id: ida.player.id,
       latitude,
       longitude,
@@ -38,15 +38,15 @@ describe('the map of players', () => {
       lastName: 'Berg',
       location: 'Uppsala, Sweden',
     });
-    expect(found(items, unlocated.id)).toBeUndefined();
+    expect(itemById(items, unlocated.id)).toBeUndefined();
   });
 
   it('shows players without a callsign by their name', async () => {
     const named = await app.build.player({ ...UPPSALA, firstName: 'Tor', lastName: 'Lind', nickname: null });
     const alone = await app.build.player({ ...UPPSALA, firstName: 'Tor', lastName: null, nickname: null });
     const items = await itemsOf('/api/players/map-data');
-    expect(found(items, named.id)?.name).toBe('Tor Lind');
-    expect(found(items, alone.id)?.name).toBe('Tor');
+    expect(itemById(items, named.id)?.name).toBe('Tor Lind');
+    expect(itemById(items, alone.id)?.name).toBe('Tor');
   });
 
   it('returns exact coordinates only to the player themselves', async () => {
@@ -55,30 +55,30 @@ describe('the map of players', () => {
       itemsOf('/api/players/map-data', bo.http),
       itemsOf('/api/players/map-data', ida.http),
     ]);
-    expect(found(own, bo.player.id)).toMatchObject({ latitude: 59.871, longitude: 17.612 });
-    expect(found(others, bo.player.id)).toMatchObject(snapped({ latitude: 59.871, longitude: 17.612 }));
+    expect(itemById(own, bo.player.id)).toMatchObject({ latitude: 59.871, longitude: 17.612 });
+    expect(itemById(others, bo.player.id)).toMatchObject(cellCentre({ latitude: 59.871, longitude: 17.612 }));
   });
 });
 
 it('shows the teams and fields with a location', async () => {
   const place = { latitude: 57.70887, longitude: 11.97456, location: 'Sweden' };
   const teamId = await app.build.team(ida.player, { ...place, name: 'Harbour Crew' });
-  const nowhere = await app.build.team(ida.player);
+  const unlocatedTeam = await app.build.team(ida.player);
   const field = await app.build.field(ida.player, { ...place, name: 'The Quarry' });
-  const unknown = await app.build.field(ida.player, { latitude: null, longitude: null });
+  const unlocatedField = await app.build.field(ida.player, { latitude: null, longitude: null });
   const [teams, fields] = await Promise.all([itemsOf('/api/teams/map-data'), itemsOf('/api/fields/map-data')]);
-  expect(found(teams, teamId)).toEqual({ id: teamId, name: 'Harbour Crew', ...place });
-  expect(found(fields, field.id)).toEqual({ id: field.id, name: 'The Quarry', ...place });
-  expect([found(teams, nowhere), found(fields, unknown.id)]).toEqual([undefined, undefined]);
+  expect(itemById(teams, teamId)).toEqual({ id: teamId, name: 'Harbour Crew', ...place });
+  expect(itemById(fields, field.id)).toEqual({ id: field.id, name: 'The Quarry', ...place });
+  expect([itemById(teams, unlocatedTeam), itemById(fields, unlocatedField.id)]).toEqual([undefined, undefined]);
 });
 
-const KINDS: [string, () => Promise<unknown>][] = [
+const MAPS: [string, () => Promise<unknown>][] = [
   ['/api/players/map-data', () => app.build.player(UPPSALA)],
   ['/api/teams/map-data', () => app.build.team(ida.player, UPPSALA)],
   ['/api/fields/map-data', () => app.build.field(ida.player, UPPSALA)],
 ];
 
-describe.each(KINDS)('%s', (path, add) => {
+describe.each(MAPS)('%s', (path, add) => {
   it('pages without gaps or duplicates while rows are added, and returns the total', async () => {
     for (let count = 0; count < 5; count += 1) await add();
     const whole = await app.visitor().get(path).expect(200);

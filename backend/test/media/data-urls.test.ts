@@ -34,10 +34,10 @@ const posts = async (by = ida) =>
 describe('pictures sent as data URLs', () => {
   it.each(['profileImageUrl', 'bannerUrl'])(
     'stores the picture and replaces the data URL with its URL in %s',
-    async (field) => {
-      const { body } = await change({ [field]: dataUrl(await jpeg()) }).expect(200);
-      expect(body[field]).toMatch(ADDRESS);
-      expect((await download(ida, body[field])).length).toBeGreaterThan(100);
+    async (property) => {
+      const { body } = await change({ [property]: dataUrl(await jpeg()) }).expect(200);
+      expect(body[property]).toMatch(ADDRESS);
+      expect((await download(ida, body[property])).length).toBeGreaterThan(100);
       const { rows } = await app.pool.query('SELECT u::text AS row FROM users u WHERE id = $1', [ida.player.id]);
       expect(rows[0].row).not.toContain('base64');
     },
@@ -69,19 +69,19 @@ describe('pictures sent as data URLs', () => {
   it.each<[what: string, code: string, url: () => Promise<string> | string]>([
     ['an SVG', 'image.wrong-type', () => dataUrl(svg, 'image/svg+xml')],
     ['an SVG that is called a JPEG', 'image.wrong-type', () => dataUrl(svg)],
-    ['empty', 'image.wrong-type', () => 'data:image/png;base64,'],
+    ['an empty data URL', 'image.wrong-type', () => 'data:image/png;base64,'],
     ['invalid base64', 'image.wrong-type', () => 'data:image/png;base64,<script>'],
     ['half a picture', 'image.broken', async () => dataUrl((await jpeg()).subarray(0, 700))],
-    ['11 MB', 'image.too-large', () => dataUrl(Buffer.alloc(11 * MB))],
+    ['a file of 11 MB', 'image.too-large', () => dataUrl(Buffer.alloc(11 * MB))],
     ['an HTML page', 'request.invalid', () => dataUrl(Buffer.from('<html>'), 'text/html')],
     ['a picture that is not in base64', 'request.invalid', () => 'data:image/svg+xml,<svg/>'],
     ['a URL of another site', 'request.invalid', () => 'https://elsewhere.example/picture.jpg'],
     [
-      'an address with more behind it',
+      'an image URL with a query',
       'request.invalid',
       async () => `${(await upload(ida, await jpeg())).imageUrl}?width=160`,
     ],
-  ])('rejects a picture that is %s: %s', async (_, code, url) => {
+  ])('rejects %s: %s', async (_, code, url) => {
     const imageUrl = await url();
     const before = await images();
     const answers = [await change({ bannerUrl: imageUrl }), await post(imageUrl, newKey())];
@@ -206,27 +206,27 @@ async function idleInTransaction(): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-describe('many data URLs at once', () => {
+describe('many simultaneous data URLs', () => {
   it('uses no database connection while pictures are decoded', async () => {
     const large = dataUrl(await noise(1_700, 1_700).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
     const people = await Promise.all([...Array(8)].map(() => app.person()));
     let isOver = false;
     const flood = Promise.all(people.map((person) => post(large, newKey(), person))).finally(() => (isOver = true));
     const waits: number[] = [];
-    let longestHeld = 0;
+    let longestIdle = 0;
     const began = performance.now();
     while (!isOver) {
       const started = performance.now();
       await ida.http.get('/api/auth/user').expect(200);
       waits.push(performance.now() - started);
-      longestHeld = Math.max(longestHeld, await idleInTransaction());
+      longestIdle = Math.max(longestIdle, await idleInTransaction());
     }
     expect((await flood).map(({ status }) => status)).toEqual(Array(8).fill(201));
-    // Two of the eight pictures are decoded at once, so one decoding takes about a quarter of the total time.
+    // Two of the eight pictures are decoded concurrently, so one decoding takes about a quarter of the total time.
     const took = performance.now() - began;
     waits.sort((a, b) => a - b);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(Math.max(200, took / 10));
-    expect(longestHeld * 1_000).toBeLessThan(Math.max(300, took / 6));
+    expect(longestIdle * 1_000).toBeLessThan(Math.max(300, took / 6));
   });
 
   it('answers 503 with Retry-After when too many pictures wait', async () => {

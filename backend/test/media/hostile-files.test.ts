@@ -21,7 +21,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const HTML = '<!doctype html><script>alert(document.cookie)</script>';
 
 const stored = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
-const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`muster-picture-${process.pid}-`));
+const temporaryFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`muster-picture-${process.pid}-`));
 
 const text = (bytes: string) => Promise.resolve(Buffer.from(bytes, 'latin1'));
 
@@ -36,7 +36,7 @@ const REFUSED: [what: string, code: string, status: number, file: () => Promise<
   ['a WAVE file, which begins like a WebP', 'image.wrong-type', 415, () => text('RIFF\x24\0\0\0WAVEfmt ')],
   ['a picture after a space', 'image.wrong-type', 415, async () => Buffer.concat([Buffer.from(' '), await jpeg()])],
   ['an empty file', 'image.wrong-type', 415, () => text('')],
-  ['three bytes', 'image.broken', 400, () => text('\xff\xd8\xff')],
+  ['only the first three bytes of a JPEG', 'image.broken', 400, () => text('\xff\xd8\xff')],
   ['HTML that begins like a JPEG', 'image.broken', 400, () => text(`\xff\xd8\xff${HTML}`)],
   ['HTML that begins like a PNG', 'image.broken', 400, () => text(`\x89PNG\r\n\x1a\n${HTML}`)],
   ['an SVG after a WebP header', 'image.broken', 400, () => text(`RIFF\0\0\0\0WEBP${SVG}`)],
@@ -51,7 +51,7 @@ it.each(REFUSED)('rejects %s: %s', async (_, code, status, file) => {
   const answer = await put(ida, await newTicket(ida), await file());
   expect(answer.body).toMatchObject({ statusCode: status, code, message: expect.any(String) });
   expect(await stored()).toBe(before);
-  expect(leftBehind()).toEqual([]);
+  expect(temporaryFiles()).toEqual([]);
 });
 
 it('accepts a picture of exactly 50 megapixels', async () => {
@@ -68,27 +68,27 @@ it('accepts a picture of a single pixel', async () => {
   expect(await upload(ida, await jpeg(1, 1))).toMatchObject({ width: 1, height: 1 });
 });
 
-describe('an upload of more than 10 MB', () => {
+describe('limiting uploads to 10 MB', () => {
   const flood = () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(12 * MB)]);
 
   it('answers 413 when Content-Length exceeds the limit', async () => {
     const { body } = await put(ida, await newTicket(ida), flood()).expect(413);
     expect(body).toMatchObject({ code: 'image.too-large', message: 'Image size must be under 10MB' });
-    expect(leftBehind()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
   });
 
   /** Sends until the server closes the connection; resolves with the number of bytes sent and the answer. */
-  function pourInto(path: string, head: Buffer): Promise<{ sent: number; answer: string }> {
+  function streamUntilClosed(path: string, head: Buffer): Promise<{ sent: number; answer: string }> {
     const { port, hostname } = new URL(app.url);
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname);
       let [sent, answer] = [0, ''];
       const part = Buffer.alloc(64 * 1024);
-      const pour = (): void => {
+      const sendParts = (): void => {
         while (!socket.destroyed && sent < 200 * MB) {
           sent += part.length;
           if (!socket.write(`10000\r\n${part.toString('latin1')}\r\n`, 'latin1'))
-            return void socket.once('drain', pour);
+            return void socket.once('drain', sendParts);
         }
       };
       socket.on('data', (bytes) => (answer += bytes.toString()));
@@ -98,20 +98,20 @@ describe('an upload of more than 10 MB', () => {
         `PUT ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${ida.cookie}\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
       socket.write(`${head.length.toString(16)}\r\n${head.toString('latin1')}\r\n`, 'latin1');
-      pour();
+      sendParts();
     });
   }
 
   it('aborts a chunked upload when it exceeds the limit', async () => {
-    const { sent, answer } = await pourInto(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
+    const { sent, answer } = await streamUntilClosed(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
     expect(sent).toBeLessThan(40 * MB);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain('image.too-large');
-    expect(leftBehind()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
   });
 
   it('aborts an upload when its first bytes are not a picture', async () => {
-    const { answer } = await pourInto(await newTicket(ida), Buffer.from(HTML));
+    const { answer } = await streamUntilClosed(await newTicket(ida), Buffer.from(HTML));
     expect(answer).toMatch(/^HTTP\/1.1 415 /);
   });
 });
@@ -130,10 +130,10 @@ it('discards an upload whose connection breaks and accepts it again at the same 
   const before = await stored();
   const path = await newTicket(ida);
   const socket = await startUpload(path);
-  await eventually(() => expect(leftBehind()).toHaveLength(1));
+  await eventually(() => expect(temporaryFiles()).toHaveLength(1));
   socket.destroy();
   await eventually(async () => {
-    expect(leftBehind()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
     expect(await stored()).toBe(before);
   });
   await put(ida, path, await jpeg()).expect(200);
@@ -142,11 +142,11 @@ it('discards an upload whose connection breaks and accepts it again at the same 
 it('uses no database connection while slow uploads arrive', async () => {
   const sockets: Socket[] = [];
   for (let at = 0; at < 15; at += 1) sockets.push(await startUpload(await newTicket(ida)));
-  await eventually(() => expect(leftBehind()).toHaveLength(15));
+  await eventually(() => expect(temporaryFiles()).toHaveLength(15));
   expect(app.pool.totalCount - app.pool.idleCount).toBe(0);
   await ida.http.get('/api/auth/user').expect(200);
   sockets.forEach((socket) => socket.destroy());
-  await eventually(() => expect(leftBehind()).toEqual([]));
+  await eventually(() => expect(temporaryFiles()).toEqual([]));
 });
 
 /** The colour at a point; `x` and `y` are fractions of the width and height. */
@@ -232,7 +232,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
   expect(await sharp(await download(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
 });
 
-describe('many large pictures at once', () => {
+describe('many simultaneous uploads of large pictures', () => {
   it('decodes two at a time, answers 503 to uploads beyond the queue and still answers other requests quickly', async () => {
     const large = await noise(2_200, 1_500).jpeg({ quality: 90 }).toBuffer();
     expect(large.length).toBeLessThan(10 * MB);
@@ -243,9 +243,9 @@ describe('many large pictures at once', () => {
 
     const began = performance.now();
     const times: number[] = [];
-    let mostAtOnce = 0;
+    let maxConcurrent = 0;
     let isOver = false;
-    const asking = (async () => {
+    const polling = (async () => {
       while (!isOver) {
         const started = performance.now();
         await ida.http.get('/api/auth/user').expect(200);
@@ -254,26 +254,26 @@ describe('many large pictures at once', () => {
         await new Promise(setImmediate);
         // Reads both counters together, because a job moves from the queue to a thread at any moment.
         const { queue, process } = sharp.counters();
-        mostAtOnce = Math.max(mostAtOnce, queue + process);
+        maxConcurrent = Math.max(maxConcurrent, queue + process);
       }
     })();
     const answers = await Promise.all(uploads);
     isOver = true;
-    await asking;
+    await polling;
 
-    const [taken, refused] = [
+    const [accepted, refused] = [
       answers.filter(({ status }) => status === 200),
       answers.filter(({ status }) => status !== 200),
     ];
-    expect(taken.length).toBeGreaterThanOrEqual(12);
+    expect(accepted.length).toBeGreaterThanOrEqual(12);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, body, headers } of refused) {
       expect({ status, code: body.code }).toEqual({ status: 503, code: 'server.unavailable' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(mostAtOnce).toBe(2);
+    expect(maxConcurrent).toBe(2);
     times.sort((a, b) => a - b);
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(Math.max(150, (performance.now() - began) / 20));
-    expect(leftBehind()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
   });
 });

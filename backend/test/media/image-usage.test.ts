@@ -31,7 +31,7 @@ async function useOf(id: string): Promise<string | null | undefined> {
   return rows[0]?.kept_for;
 }
 
-const age = (hours: number, ...ids: string[]) =>
+const makeOlder = (hours: number, ...ids: string[]) =>
   app.pool.query(`UPDATE images SET unused_since = unused_since - $1 * interval '1 hour' WHERE id = ANY($2)`, [
     hours,
     ids,
@@ -39,9 +39,9 @@ const age = (hours: number, ...ids: string[]) =>
 
 const isServed = async (imageUrl: string) => (await app.visitor().get(imageUrl)).status === 200;
 
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
-    () => 'taken',
+    () => 'claimed',
     (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   );
 }
@@ -62,22 +62,22 @@ describe('claiming a picture', () => {
   });
 
   it('releases the picture that the use claimed before', async () => {
-    const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+    const [old, replacement] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
     await pictures.claim(ida.id, old.imageUrl, use);
-    await pictures.claim(ida.id, now.imageUrl, use);
-    expect([await useOf(old.id), await useOf(now.id)]).toEqual([null, use]);
+    await pictures.claim(ida.id, replacement.imageUrl, use);
+    expect([await useOf(old.id), await useOf(replacement.id)]).toEqual([null, use]);
   });
 
   it('rejects a picture of another user, and one that is unknown, unfinished, swept or in use', async () => {
-    const hers = await app.build.picture(ida, SMALL);
+    const idas = await app.build.picture(ida, SMALL);
     const used = await app.build.picture(ida, { ...SMALL, use: newUse() });
     const unfinished = randomUUID();
     await app.pool.query('INSERT INTO images (id, owner_id) VALUES ($1, $2)', [unfinished, ida.id]);
     const swept = await app.build.picture(ida, SMALL);
     await app.pool.query('UPDATE images SET swept_at = now() WHERE id = $1', [swept.id]);
     const rejectedClaims: [owner: BuiltPlayer, imageUrl: string][] = [
-      [bo, hers.imageUrl],
+      [bo, idas.imageUrl],
       [ida, used.imageUrl],
       [ida, `/objects/uploads/${randomUUID()}`],
       [ida, `/objects/uploads/${unfinished}`],
@@ -86,25 +86,25 @@ describe('claiming a picture', () => {
       [ida, 'data:image/png;base64,AAAA'],
     ];
     for (const [owner, imageUrl] of rejectedClaims) {
-      expect(await refusalOf(pictures.claim(owner.id, imageUrl, newUse()))).toBe('image.unknown');
+      expect(await outcomeOf(pictures.claim(owner.id, imageUrl, newUse()))).toBe('image.unknown');
     }
-    expect(await useOf(hers.id)).toBeNull();
+    expect(await useOf(idas.id)).toBeNull();
   });
 
   it('releases nothing when the claim is rejected or its transaction fails', async () => {
-    const [old, now] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+    const [old, replacement] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
     const use = newUse();
     await pictures.claim(ida.id, old.imageUrl, use);
-    expect(await refusalOf(pictures.claim(bo.id, now.imageUrl, use))).toBe('image.unknown');
+    expect(await outcomeOf(pictures.claim(bo.id, replacement.imageUrl, use))).toBe('image.unknown');
     const failing = inTransaction(async () => {
-      await pictures.claim(ida.id, now.imageUrl, use);
+      await pictures.claim(ida.id, replacement.imageUrl, use);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect([await useOf(old.id), await useOf(now.id)]).toEqual([use, null]);
+    expect([await useOf(old.id), await useOf(replacement.id)]).toEqual([use, null]);
   });
 
-  it('assigns one picture per use and one use per picture when claims run at once', async () => {
+  it('assigns one picture per use and one use per picture when claims run concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
       const use = newUse();
@@ -113,9 +113,9 @@ describe('claiming a picture', () => {
 
       const wanted = await app.build.picture(ida, SMALL);
       const claims = [newUse(), newUse()].map((otherUse) =>
-        refusalOf(pictures.claim(ida.id, wanted.imageUrl, otherUse)),
+        outcomeOf(pictures.claim(ida.id, wanted.imageUrl, otherUse)),
       );
-      expect((await Promise.all(claims)).sort()).toEqual(['image.unknown', 'taken']);
+      expect((await Promise.all(claims)).sort()).toEqual(['image.unknown', 'claimed']);
     }
   });
 });
@@ -131,8 +131,8 @@ describe('sweeping unused pictures', () => {
     const use = newUse();
     await pictures.claim(ida.id, released.imageUrl, use);
     await pictures.release([use]);
-    await age(25, never.id, kept.id, released.id);
-    await age(23, fresh.id);
+    await makeOlder(25, never.id, kept.id, released.id);
+    await makeOlder(23, fresh.id);
     await sweep();
     const served = [];
     for (const { imageUrl } of [fresh, never, kept, released]) served.push(await isServed(imageUrl));
@@ -142,7 +142,7 @@ describe('sweeping unused pictures', () => {
 
   it('counts the day from the release', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
-    await age(100, id);
+    await makeOlder(100, id);
     const use = newUse();
     await pictures.claim(ida.id, imageUrl, use);
     await pictures.release([use]);
@@ -156,24 +156,24 @@ describe('sweeping unused pictures', () => {
     await app.pool.query(`INSERT INTO images (id, owner_id) VALUES ($1, $2)`, [id, ida.id]);
     const store = app.nest.get(ObjectStore);
     await store.put(key, Buffer.from('a part'), 'image/jpeg');
-    await age(25, id);
+    await makeOlder(25, id);
     await sweep();
     expect(await store.read(key)).toBeNull();
     expect(await useOf(id)).toBeUndefined();
   });
 
-  it('never deletes a picture that is claimed at the same time', async () => {
+  it('never deletes a picture that is claimed simultaneously', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, imageUrl } = await app.build.picture(ida, SMALL);
-      await age(25, id);
-      const [outcome] = await Promise.all([refusalOf(pictures.claim(ida.id, imageUrl, newUse())), sweep()]);
-      expect({ outcome, isServed: await isServed(imageUrl) }).toEqual({ outcome, isServed: outcome === 'taken' });
+      await makeOlder(25, id);
+      const [outcome] = await Promise.all([outcomeOf(pictures.claim(ida.id, imageUrl, newUse())), sweep()]);
+      expect({ outcome, isServed: await isServed(imageUrl) }).toEqual({ outcome, isServed: outcome === 'claimed' });
     }
   });
 
   it('finishes an interrupted sweep after an hour', async () => {
     const { id, imageUrl } = await app.build.picture(ida, SMALL);
-    await age(25, id);
+    await makeOlder(25, id);
     await app.pool.query(`UPDATE images SET swept_at = now() - interval '30 minutes' WHERE id = $1`, [id]);
     await sweep();
     expect(await useOf(id)).toBeNull();
@@ -183,7 +183,7 @@ describe('sweeping unused pictures', () => {
     expect(await isServed(imageUrl)).toBe(false);
   });
 
-  it('deletes more than one batch while several sweeps run at once', async () => {
+  it('deletes more than one batch while several sweeps run concurrently', async () => {
     const ids = [...Array(230)].map(() => randomUUID());
     await app.pool.query(
       `INSERT INTO images (id, owner_id, unused_since) SELECT id, $2, now() - interval '2 days' FROM unnest($1::uuid[]) AS many (id)`,
@@ -198,7 +198,7 @@ it('preserves a claimed picture after its uploader’s account is deleted', asyn
   const gone = await app.build.player();
   const { id, imageUrl } = await app.build.picture(gone, { ...SMALL, use: newUse() });
   await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);
-  await age(25, id);
+  await makeOlder(25, id);
   await sweep();
   expect(await isServed(imageUrl)).toBe(true);
 });

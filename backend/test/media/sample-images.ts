@@ -44,11 +44,11 @@ export const animated = async (): Promise<Buffer> => {
 export const cmyk = (): Promise<Buffer> => halves(300, 200).toColourspace('cmyk').jpeg().toBuffer();
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  check.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, check]);
 }
 
 /** A black PNG with one bit per pixel, which stays a small file at any size. */
@@ -57,12 +57,12 @@ export function blackPng(width: number, height: number, ...more: Buffer[]): Buff
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = 1;
-  const lines = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
     ...more,
-    chunk('IDAT', lines),
+    chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

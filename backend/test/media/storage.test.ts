@@ -115,9 +115,9 @@ it('rejects keys outside the storage folder and malformed keys', async () => {
   await app.stop();
 });
 
-describe('S3 that is unavailable', () => {
+describe('unavailable S3 storage', () => {
   // Must run first: an app that fails to start still replaces passport, which is global to the process.
-  it('answers 503 with Retry-After when S3 fails after the start', async () => {
+  it('causes answers of 503 with Retry-After when it fails after the start', async () => {
     const { settings, close } = await s3Store();
     const app = await TestApp.start(settings);
     const ida = await app.person();

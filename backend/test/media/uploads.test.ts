@@ -124,9 +124,9 @@ describe('an upload', () => {
     }
   });
 
-  it('answers the same address when the request for one is repeated with its Idempotency-Key', async () => {
-    const ask = () => ida.http.post('/api/objects/upload').set('Idempotency-Key', 'one-picture').expect(201);
-    expect((await ask()).body).toEqual((await ask()).body);
+  it('returns the same address when the request for it is repeated with the same Idempotency-Key', async () => {
+    const requestAddress = () => ida.http.post('/api/objects/upload').set('Idempotency-Key', 'one-picture').expect(201);
+    expect((await requestAddress()).body).toEqual((await requestAddress()).body);
   });
 });
 
@@ -142,7 +142,7 @@ it('limits uploads per user', async () => {
   await strict.stop();
 });
 
-describe('a picture', () => {
+describe('storing and serving pictures', () => {
   it('serves pictures up to 2048 pixels and in smaller widths', async () => {
     const { imageUrl, width, height } = await upload(ida, await jpeg(3000, 1500));
     expect({ width, height }).toEqual({ width: 2048, height: 1024 });

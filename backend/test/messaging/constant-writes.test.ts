@@ -20,7 +20,7 @@ async function rowsWritten(messages: number): Promise<Map<string, number>> {
   return counts;
 }
 
-it('writes the same number of rows for a message into a chat of 200 as into a chat of 3', async () => {
+it('writes the same number of rows for a message to a chat of 200 members as for one to a chat of 3', async () => {
   const written: Record<string, number>[] = [];
   let messages = 0;
   for (const size of [3, 200]) {

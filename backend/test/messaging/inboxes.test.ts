@@ -24,17 +24,17 @@ beforeEach(async () => {
 
 const badge = async (viewer: Person) =>
   ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
-const own = async (viewer: Person) =>
+const conversationsOf = async (viewer: Person) =>
   (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
 const send = (from: Person, message: object) => from.http.post('/api/messages').send(message);
 
 /** Both types of inbox follow the same rules. Only their creation and the message's recipient differ. */
 const KINDS = [
-  { kind: 'team', found: (leader: Person) => Team.create(app, leader), idOf: (id: string) => ({ teamId: id }) },
-  { kind: 'field', found: (leader: Person) => Field.create(app, leader), idOf: (id: string) => ({ fieldId: id }) },
+  { kind: 'team', create: (leader: Person) => Team.create(app, leader), idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', create: (leader: Person) => Field.create(app, leader), idOf: (id: string) => ({ fieldId: id }) },
 ];
 
-describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
+describe.each(KINDS)('the inbox of a $kind', ({ kind, create, idOf }) => {
   let entity: Team | Field;
   let id: string;
   const ask = async (from: Person, content: string) =>
@@ -48,7 +48,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     viewer.http.post(`/api/messages/conversations/${id}/mark-read`).send({ seq });
 
   beforeEach(async () => {
-    entity = await found(owner);
+    entity = await create(owner);
     await entity.setRole(admin, 'admin');
     id = `${kind}_${entity.id}_${otto.player.id}`;
   });
@@ -98,7 +98,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
       expect(await live.next('conversation:read')).toEqual({ conversationId: id, userId: admin.player.id, seq: 1 });
   });
 
-  it('has the outsider’s name for administrators, and the entity’s name for the outsider', async () => {
+  it('shows the outsider’s name to administrators, and the entity’s name to the outsider', async () => {
     await ask(otto, 'Is the quay open?');
     const { body } = await inbox(admin).expect(200);
     expect(body).toMatchObject([
@@ -113,8 +113,8 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     ]);
     const people = (body as ConversationView[])[0]?.participants.map(({ id }) => id).sort();
     expect(people).toEqual([owner, admin, otto].map(({ player }) => player.id).sort());
-    expect(await own(admin)).toEqual([]);
-    expect(await own(otto)).toMatchObject([
+    expect(await conversationsOf(admin)).toEqual([]);
+    expect(await conversationsOf(otto)).toMatchObject([
       { id, entity: { kind }, name: kind === 'team' ? 'Red Kite' : 'Cold Harbour' },
     ]);
   });
@@ -139,7 +139,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     });
   });
 
-  it('starts with a message of the outsider', async () => {
+  it('starts only with a message from the outsider', async () => {
     await thread(owner).expect(404);
     await answer(owner, 'Hello?').expect(404);
     expect((await thread(otto).expect(200)).body).toEqual([]);
@@ -179,11 +179,11 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, found, idOf }) => {
     await live.next('conversations:changed');
     await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
     expect(live.all('message:new')).toEqual([]);
-    // A former administrator may write to the inbox from outside.
+    // A former administrator may write to the inbox as an outsider.
     await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);
   });
 
-  it('is deleted with its team or field', async () => {
+  it('disappears when its team or field is deleted', async () => {
     await ask(otto, 'Hello');
     const live = await app.connect(owner);
     await live.next('unread:counts', ({ messages }) => messages === 1);
@@ -203,7 +203,7 @@ it('removes a demoted admin from the inbox but not from the channel', async () =
   expect(await badge(admin)).toBe(2);
   await team.setRole(admin, 'member');
   await eventually(async () => expect(await badge(admin)).toBe(1));
-  expect(await own(admin)).toMatchObject([{ id: `team_${team.id}` }]);
+  expect(await conversationsOf(admin)).toMatchObject([{ id: `team_${team.id}` }]);
 });
 
 it('shows a new member their earlier inbox conversation beside the channel', async () => {
@@ -212,7 +212,10 @@ it('shows a new member their earlier inbox conversation beside the channel', asy
   await team.setRole(otto, 'member');
   await send(owner, { conversationId: `team_${team.id}_${otto.player.id}`, content: 'You may.' }).expect(201);
   await send(otto, { teamId: team.id, content: 'Hello all' }).expect(201);
-  expect((await own(otto)).map(({ id }) => id)).toEqual([`team_${team.id}`, `team_${team.id}_${otto.player.id}`]);
+  expect((await conversationsOf(otto)).map(({ id }) => id)).toEqual([
+    `team_${team.id}`,
+    `team_${team.id}_${otto.player.id}`,
+  ]);
 });
 
 it('requires a conversation when a field’s administrator writes to the field', async () => {
@@ -222,12 +225,12 @@ it('requires a conversation when a field’s administrator writes to the field',
 });
 
 it.each([
-  ['a team', { teamId: '0192a000-0000-7000-8000-00000000000a' }, 404],
-  ['a field', { fieldId: '0192a000-0000-7000-8000-00000000000a' }, 404],
-  ['a conversation', { conversationId: 'team_nonsense' }, 404],
+  ['a team that does not exist', { teamId: '0192a000-0000-7000-8000-00000000000a' }, 404],
+  ['a field that does not exist', { fieldId: '0192a000-0000-7000-8000-00000000000a' }, 404],
+  ['a conversation that does not exist', { conversationId: 'team_nonsense' }, 404],
   ['nobody', {}, 400],
-  ['no id', { teamId: 'nonsense' }, 400],
-])('rejects a message to %s that does not exist', async (_, to, status) => {
+  ['a malformed team id', { teamId: 'nonsense' }, 400],
+])('rejects a message to %s', async (_, to, status) => {
   await send(otto, { ...to, content: 'Hello' }).expect(status);
 });
 

@@ -94,7 +94,7 @@ describe('a changed message', () => {
     ]);
   });
 
-  it('gets change numbers without gaps when many changes are made at once', async () => {
+  it('gets change numbers without gaps when many changes are made concurrently', async () => {
     const sent = await Promise.all([...Array(5).keys()].map((at) => send(anna, toBo(), `m${at}`)));
     const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, at) => edit(id, `change ${at}`)));
     expect(changed.map(({ changeSeq }) => changeSeq).sort((a, b) => a - b)).toEqual(

@@ -56,7 +56,7 @@ describe('the message rate limit', () => {
     await send(bo, anna).expect(201);
   });
 
-  it('counts messages that are sent at the same time', async () => {
+  it('counts messages that are sent simultaneously', async () => {
     const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
     // On a slow machine, a part of the bucket refills meanwhile.
     const sent = answers.filter(({ status }) => status === 201).length;

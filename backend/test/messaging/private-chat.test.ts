@@ -69,7 +69,7 @@ it('stores one message when requests with the same clientId are repeated', async
   expect(await thread(bo, anna)).toHaveLength(1);
 });
 
-it('leaves no gap in the numbers when requests with one clientId wait for the conversation at once', async () => {
+it('leaves no gap in the numbers when requests with one clientId wait for the conversation simultaneously', async () => {
   await send(anna, bo, 'first');
   const repeat = (key: string) =>
     anna.http
@@ -99,7 +99,7 @@ it('leaves no gap in the numbers when requests with one clientId wait for the co
   ]);
 });
 
-it('numbers messages without gaps while both write at once', async () => {
+it('numbers messages without gaps while both write simultaneously', async () => {
   await Promise.all([...Array(30).keys()].map((at) => (at % 2 ? send(anna, bo, `a${at}`) : send(bo, anna, `b${at}`))));
   const [hers, his] = await Promise.all([thread(anna, bo), thread(bo, anna)]);
   expect(hers.map(({ seq }) => seq)).toEqual([...Array(30).keys()].map((at) => at + 1));
@@ -108,13 +108,13 @@ it('numbers messages without gaps while both write at once', async () => {
 
 it('returns missed messages page by page', async () => {
   for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
-  const caught: string[] = [];
+  const missed: string[] = [];
   for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next;) {
     const page: Answer = await bo.http.get(next).expect(200);
-    caught.push(...(page.body as { content: string }[]).map(({ content }) => content));
+    missed.push(...(page.body as { content: string }[]).map(({ content }) => content));
     next = /<(.+)>/.exec(page.get('Link') ?? '')?.[1];
   }
-  expect(caught).toEqual(['m2', 'm3', 'm4', 'm5']);
+  expect(missed).toEqual(['m2', 'm3', 'm4', 'm5']);
 });
 
 it('returns the messages after a known one, and pages backwards', async () => {

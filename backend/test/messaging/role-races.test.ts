@@ -18,21 +18,21 @@ beforeEach(async () => {
 });
 
 const KINDS = [
-  { kind: 'team', found: Team.create, idOf: (id: string) => ({ teamId: id }) },
-  { kind: 'field', found: Field.create, idOf: (id: string) => ({ fieldId: id }) },
+  { kind: 'team', create: Team.create, idOf: (id: string) => ({ teamId: id }) },
+  { kind: 'field', create: Field.create, idOf: (id: string) => ({ fieldId: id }) },
 ];
 
 /** Selects memberships that differ from the roles, and unread counts that differ from the messages. */
 const findInconsistencies = async () =>
   (
     await app.pool.query(`
-      WITH wanted AS (
+      WITH expected AS (
         SELECT c.id, r.user_id FROM conversations c JOIN team_members r ON r.team_id = c.entity_id AND (c.outsider_id IS NULL OR r.role <> 'member')
         UNION SELECT c.id, r.user_id FROM conversations c JOIN field_admins r ON r.field_id = c.entity_id
         UNION SELECT id, outsider_id FROM conversations WHERE outsider_id IS NOT NULL
-      ), had AS (SELECT m.conversation_id AS id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id AND c.type <> 'private')
-      SELECT 'missing' AS what, id, user_id FROM (SELECT * FROM wanted EXCEPT SELECT * FROM had) missing
-      UNION ALL SELECT 'left', id, user_id FROM (SELECT * FROM had EXCEPT SELECT * FROM wanted) over
+      ), actual AS (SELECT m.conversation_id AS id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id AND c.type <> 'private')
+      SELECT 'missing' AS what, id, user_id FROM (SELECT * FROM expected EXCEPT SELECT * FROM actual) missing
+      UNION ALL SELECT 'superfluous', id, user_id FROM (SELECT * FROM actual EXCEPT SELECT * FROM expected) superfluous
       UNION ALL SELECT 'miscounted', c.id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
         WHERE c.last_seq <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id)
            OR c.last_seq - m.read_seq - m.sent_since_read
@@ -40,14 +40,14 @@ const findInconsistencies = async () =>
   ).rows;
 
 it.each(KINDS)(
-  'pushes no message to a removed user of a $kind that is sent after the removal was answered',
-  async ({ found, idOf }) => {
+  'pushes no message that was sent after a removal to the removed user of a $kind',
+  async ({ create, idOf }) => {
     for (let round = 0; round < 4; round += 1) {
-      const entity = await found(app, owner);
+      const entity = await create(app, owner);
       await entity.setRole(admin, 'admin');
       const [adminLive, ownerLive] = await Promise.all([app.connect(admin), app.connect(owner)]);
       const sends: Promise<unknown>[] = [];
-      const say = (content: string) =>
+      const sendMessage = (content: string) =>
         sends.push(
           otto.http
             .post('/api/messages')
@@ -55,11 +55,11 @@ it.each(KINDS)(
             .expect(201)
             .then(),
         );
-      for (let at = 0; at < 6; at += 1) say(`before ${at}`);
+      for (let at = 0; at < 6; at += 1) sendMessage(`before ${at}`);
       const removal = entity.remove(admin);
-      for (let at = 0; at < 6; at += 1) say(`meanwhile ${at}`);
+      for (let at = 0; at < 6; at += 1) sendMessage(`meanwhile ${at}`);
       await removal;
-      for (let at = 0; at < 6; at += 1) say(`after ${at}`);
+      for (let at = 0; at < 6; at += 1) sendMessage(`after ${at}`);
       await Promise.all(sends);
       await eventually(() => expect(ownerLive.all('message:new')).toHaveLength(18));
       await handlersDone(app);
@@ -73,7 +73,7 @@ it.each(KINDS)(
   },
 );
 
-it('ends with the memberships that the roles grant after concurrent changes', async () => {
+it('grants exactly the memberships of the final roles after concurrent changes', async () => {
   const [team, field] = [await Team.create(app, owner), await Field.create(app, owner)];
   await Promise.all([team.setRole(otto, 'member'), team.setRole(admin, 'member')]);
   const outsiders = await Promise.all([app.person(), app.person()]);
@@ -110,12 +110,19 @@ it('ends with the memberships that the roles grant after concurrent changes', as
 it('deletes a team with its messages while more messages are sent', async () => {
   for (let round = 0; round < 3; round += 1) {
     const team = await Team.create(app, owner);
-    const say = (from: Person) =>
+    const sendMessage = (from: Person) =>
       from.http
         .post('/api/messages')
         .send({ teamId: team.id, content: 'Hello' })
         .then(({ status }) => status);
-    const answers = await Promise.all([say(owner), say(otto), say(owner), team.delete(), say(otto), say(owner)]);
+    const answers = await Promise.all([
+      sendMessage(owner),
+      sendMessage(otto),
+      sendMessage(owner),
+      team.delete(),
+      sendMessage(otto),
+      sendMessage(owner),
+    ]);
     expect(answers.filter((status) => status !== undefined && ![201, 404].includes(status))).toEqual([]);
     await handlersDone(app);
     expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0);
@@ -129,22 +136,22 @@ it('never changes a role while a message is being written', async () => {
     otto.http.post('/api/messages').send({ fieldId: field.id, content }).expect(201).then();
   await ask('First');
   const live = await app.connect(admin);
-  const waiting = (many: number) =>
+  const waitForBlockedStatements = (count: number) =>
     eventually(async () => {
       const { rows } = await app.pool.query(
-        `SELECT count(*)::int AS many FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
-      expect(rows).toEqual([{ many }]);
+      expect(rows).toEqual([{ count }]);
     });
   // Blocks the message after its participants were read.
   const client = await app.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT FROM conversation_members WHERE user_id = $1 FOR UPDATE', [otto.player.id]);
   const sending = ask('Second');
-  await waiting(1);
+  await waitForBlockedStatements(1);
   let isRemoved = false;
   const removal = field.remove(admin).then(() => (isRemoved = true));
-  await waiting(2);
+  await waitForBlockedStatements(2);
   expect(isRemoved).toBe(false);
   await client.query('COMMIT');
   client.release();

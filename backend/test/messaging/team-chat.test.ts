@@ -23,7 +23,7 @@ beforeEach(async () => {
   await team.setRole(mo, 'member');
 });
 
-const say = async (from: Person, content: string, to: object = { teamId: team.id }) =>
+const send = async (from: Person, content: string, to: object = { teamId: team.id }) =>
   (
     await from.http
       .post('/api/messages')
@@ -32,13 +32,17 @@ const say = async (from: Person, content: string, to: object = { teamId: team.id
   ).body as MessageView;
 const channel = (viewer: Person, query = '') =>
   viewer.http.get(`/api/messages/team/${team.id}/conversation/team_${team.id}${query}`);
-const own = async (viewer: Person) =>
+const conversationsOf = async (viewer: Person) =>
   (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
 const badge = async (viewer: Person) =>
   ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 it('pushes a member’s message to all members', async () => {
-  const [lenaLive, moLive, outside] = await Promise.all([app.connect(lena), app.connect(mo), app.connect(outsider)]);
+  const [lenaLive, moLive, outsiderLive] = await Promise.all([
+    app.connect(lena),
+    app.connect(mo),
+    app.connect(outsider),
+  ]);
   const answer = await moLive.send('message:send', {
     teamId: team.id,
     content: 'Chrono at eight.',
@@ -65,14 +69,14 @@ it('pushes a member’s message to all members', async () => {
   expect(await moLive.next('message:new')).toMatchObject({ isRead: true });
   await lenaLive.next('unread:counts', ({ messages }) => messages === 1);
   expect([await badge(lena), await badge(mo)]).toEqual([1, 0]);
-  await outside.fence();
-  expect(outside.all('message:new')).toEqual([]);
+  await outsiderLive.fence();
+  expect(outsiderLive.all('message:new')).toEqual([]);
 });
 
 it('lists the channel among the members’ conversations, with the team’s name', async () => {
-  await say(mo, 'Chrono at eight.');
+  await send(mo, 'Chrono at eight.');
   await app.build.conversation(lena.player, outsider.player, [{ from: outsider.player, text: 'Hello' }]);
-  const [, chat] = await own(lena);
+  const [, chat] = await conversationsOf(lena);
   expect(chat).toMatchObject({
     id: `team_${team.id}`,
     type: 'team',
@@ -84,11 +88,11 @@ it('lists the channel among the members’ conversations, with the team’s name
     unreadCount: 1,
     participants: [{ id: lena.player.id, readSeq: 0 }],
   });
-  expect(await own(outsider)).toHaveLength(1);
+  expect(await conversationsOf(outsider)).toHaveLength(1);
 });
 
 it('rejects users who are not members, on every route', async () => {
-  await say(mo, 'Gate code 4471');
+  await send(mo, 'Gate code 4471');
   expect((await channel(lena).expect(200)).body).toMatchObject([{ content: 'Gate code 4471', isRead: false }]);
   await channel(outsider).expect(404);
   const id = `team_${team.id}`;
@@ -107,31 +111,31 @@ it('rejects users who are not members, on every route', async () => {
 });
 
 it('returns the messages after a known one', async () => {
-  for (let at = 1; at <= 5; at += 1) await say(at % 2 ? mo : lena, `m${at}`);
-  const caught = (await channel(lena, '?after=2').expect(200)).body as MessageView[];
-  expect(caught.map(({ seq, content }) => [seq, content])).toEqual([
+  for (let at = 1; at <= 5; at += 1) await send(at % 2 ? mo : lena, `m${at}`);
+  const missed = (await channel(lena, '?after=2').expect(200)).body as MessageView[];
+  expect(missed.map(({ seq, content }) => [seq, content])).toEqual([
     [3, 'm3'],
     [4, 'm4'],
     [5, 'm5'],
   ]);
 });
 
-it('numbers messages without gaps when all members write at once, also in a new channel', async () => {
-  await Promise.all([...Array(20).keys()].map((at) => say(at % 2 ? lena : mo, `m${at}`)));
+it('numbers messages without gaps when all members write simultaneously, even in a new channel', async () => {
+  await Promise.all([...Array(20).keys()].map((at) => send(at % 2 ? lena : mo, `m${at}`)));
   const seqs = ((await channel(mo).expect(200)).body as MessageView[]).map(({ seq }) => seq);
   expect(seqs).toEqual([...Array(20).keys()].map((at) => at + 1));
 });
 
 it('stores one message when requests with the same clientId are repeated', async () => {
   const sent = await Promise.all(
-    [...Array(4).keys()].map(() => say(mo, 'Once', { teamId: team.id, clientId: 'same' })),
+    [...Array(4).keys()].map(() => send(mo, 'Once', { teamId: team.id, clientId: 'same' })),
   );
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect((await channel(mo).expect(200)).body).toHaveLength(1);
 });
 
 it('pushes a read position to the reader’s own devices only', async () => {
-  await say(mo, 'Look');
+  await send(mo, 'Look');
   const [moLive, phone, laptop] = await Promise.all([app.connect(mo), app.connect(lena), app.connect(lena)]);
   const conversationId = `team_${team.id}`;
   expect(await phone.send('conversation:read', { conversationId, seq: 1 })).toMatchObject({
@@ -145,25 +149,25 @@ it('pushes a read position to the reader’s own devices only', async () => {
 });
 
 it('counts earlier messages as read for a new member', async () => {
-  await say(mo, 'Before');
+  await send(mo, 'Before');
   const live = await app.connect(outsider);
   await team.setRole(outsider, 'member');
   expect(await live.next('conversations:changed')).toEqual({ kind: 'team', id: team.id });
   expect(await badge(outsider)).toBe(0);
   expect((await channel(outsider).expect(200)).body).toMatchObject([{ content: 'Before', isRead: true }]);
-  await say(mo, 'After');
+  await send(mo, 'After');
   expect(await badge(outsider)).toBe(1);
-  expect(await own(outsider)).toMatchObject([{ unreadCount: 1, lastMessage: 'After' }]);
+  expect(await conversationsOf(outsider)).toMatchObject([{ unreadCount: 1, lastMessage: 'After' }]);
 });
 
 it('rejects a removed member, also on an open socket', async () => {
-  await say(lena, 'Before');
+  await send(lena, 'Before');
   const live = await app.connect(mo);
   await live.next('unread:counts', ({ messages }) => messages === 1);
   await team.remove(mo);
-  await say(lena, 'After');
+  await send(lena, 'After');
   await channel(mo).expect(404);
-  expect(await own(mo)).toEqual([]);
+  expect(await conversationsOf(mo)).toEqual([]);
   expect(await live.send('message:send', { conversationId: `team_${team.id}`, content: 'Still here?' })).toMatchObject({
     error: { code: 'conversation.unknown' },
   });
@@ -173,13 +177,13 @@ it('rejects a removed member, also on an open socket', async () => {
 });
 
 it('deletes the channel with its team, and removes it from every badge', async () => {
-  await say(mo, 'Anybody?');
-  await say(outsider, 'Hello');
+  await send(mo, 'Anybody?');
+  await send(outsider, 'Hello');
   const live = await app.connect(lena);
   await live.next('unread:counts', ({ messages }) => messages === 2);
   await team.delete();
   await channel(mo).expect(404);
-  expect(await own(outsider)).toEqual([]);
+  expect(await conversationsOf(outsider)).toEqual([]);
   await live.next('unread:counts', ({ messages }) => messages === 0);
   await eventually(async () =>
     expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0),
@@ -189,5 +193,5 @@ it('deletes the channel with its team, and removes it from every badge', async (
 
 it('returns a shared post with its message', async () => {
   const sharedPostId = await app.build.post(lena.player, 'Ground is firm.');
-  expect(await say(mo, 'Look', { teamId: team.id, sharedPostId })).toMatchObject({ sharedPost: { id: sharedPostId } });
+  expect(await send(mo, 'Look', { teamId: team.id, sharedPostId })).toMatchObject({ sharedPost: { id: sharedPostId } });
 });

@@ -32,9 +32,9 @@ class ConversationModel {
   }
 
   /** New members have read everything; people who leave have no unread messages. */
-  follow(person: Person, isIn: boolean): void {
-    if (isIn === this.people.has(person)) return;
-    if (isIn) this.people.add(person);
+  setMember(person: Person, isMember: boolean): void {
+    if (isMember === this.people.has(person)) return;
+    if (isMember) this.people.add(person);
     else this.people.delete(person);
     this.read(person);
   }
@@ -45,7 +45,7 @@ class ConversationModel {
 }
 
 // The newest pushed count, as a browser would show it.
-const shown = (device: LiveClient) =>
+const badgeOf = (device: LiveClient) =>
   device.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
 
 it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and its inboxes (seed %i)', async (seed) => {
@@ -85,19 +85,19 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
       const role = pick(['admin', 'member', null] as const);
       await (role ? team.setRole(person, role) : team.remove(person).catch(() => undefined));
       await handlersDone(app);
-      chat.follow(person, role !== null);
-      inboxes.forEach((inbox) => inbox.follow(person, role === 'admin'));
+      chat.setMember(person, role !== null);
+      inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
     },
   ];
 
   for (let step = 1; step <= 60; step += 1) {
     await steps[Math.floor(random.next() ** 1.5 * steps.length)]?.();
     if (step % 10 > 0) continue;
-    const wanted = people.map((person) =>
+    const expected = people.map((person) =>
       conversations.reduce((sum, conversation) => sum + conversation.unread(person), 0),
     );
-    await eventually(() => expect(devices.map(shown)).toEqual(wanted));
+    await eventually(() => expect(devices.map(badgeOf)).toEqual(expected));
     for (const [at, { http }] of people.entries())
-      expect((await http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: wanted[at] });
+      expect((await http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: expected[at] });
   }
 });

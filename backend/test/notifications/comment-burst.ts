@@ -17,7 +17,7 @@ interface BurstResult {
   pushes: number;
 }
 
-/** Has several people comment on one new post at the same time, and waits until its author is notified of every comment. */
+/** Has several people comment on one new post concurrently, and waits until its author is notified of every comment. */
 export async function runCommentBurst(
   app: TestApp,
   { comments, commenters, spreadOver = 0 }: CommentBurst,

@@ -130,7 +130,7 @@ it('links to the original once several people shared it', async () => {
   expect(await notificationsOf()).toMatchObject([{ type: 'share', senders: 2, link: `/post/${postId}` }]);
 });
 
-it('counts twenty people who like at the same time', async () => {
+it('counts twenty people who like simultaneously', async () => {
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   await Promise.all(people.map((by) => like(by)));
   const [row, ...more] = await notificationsOf();
@@ -142,7 +142,7 @@ it('counts twenty people who like at the same time', async () => {
   live.close();
 });
 
-it('counts everybody while rows are read at the same time', async () => {
+it('counts everybody who likes while notifications are marked as read', async () => {
   const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
   const reading = async () => {
     for (let round = 0; round < 15; round += 1) await anna.http.put('/api/notifications/read-all').expect(204);

@@ -121,7 +121,7 @@ it('sends one notification for an event that is handled several times', async ()
 });
 
 describe('deletes a notification', () => {
-  it('when its object, a post, is deleted', async () => {
+  it('when the post that it is about is deleted', async () => {
     await app.build.follow(bo.player, anna.player);
     const commentId = await comment(bo, `Me, and ${await handle(anna)}`);
     await tove.http.put(`/api/posts/${postId}/like`).expect(200);
@@ -140,7 +140,7 @@ describe('deletes a notification', () => {
     live.close();
   });
 
-  it('when the post that it opens is deleted', async () => {
+  it('when the post that it links to is deleted', async () => {
     const share = await publish(bo, { sharedPostId: postId });
     const wallPost = await publish(bo, { targetUserId: anna.player.id });
     expect((await notificationsOf(anna)).map(({ type }) => type).sort()).toEqual(['share', 'wall_post']);
@@ -150,7 +150,7 @@ describe('deletes a notification', () => {
     expect(await notificationsOf(anna)).toEqual([]);
   });
 
-  it('when its object, a comment, is deleted', async () => {
+  it('when the comment that it is about is deleted', async () => {
     const id = await comment(bo, 'Hasty');
     await tove.http.put(`/api/comments/${id}/like`).expect(200);
     expect([(await notificationsOf(anna)).length, (await notificationsOf(bo)).length]).toEqual([1, 1]);
@@ -158,7 +158,7 @@ describe('deletes a notification', () => {
     expect([await notificationsOf(anna), await notificationsOf(bo)]).toEqual([[], []]);
   });
 
-  it('but only the deleted post’s part of a group, which then opens the latest remaining post', async () => {
+  it('only after the last post of its group is deleted, and links to the latest remaining post until then', async () => {
     const one = await publish(bo, { targetUserId: anna.player.id });
     await notificationsOf(anna);
     const two = await publish(bo, { targetUserId: anna.player.id });

@@ -119,7 +119,7 @@ describe('removing a like', () => {
     expect(await badge()).toBe(0);
   });
 
-  it('works for comments, too', async () => {
+  it('also updates notifications about comments', async () => {
     const own = await app.build.comment(anna.player, postId, 'My own');
     await inTurn((by) => by.http.put(`/api/comments/${own}/like`).expect(200), bo, cher);
     expect(await messages()).toEqual(['Cher and 1 other liked your comment']);
@@ -128,7 +128,7 @@ describe('removing a like', () => {
   });
 });
 
-it('names the right people after 30 of them like and unlike at the same time', async () => {
+it('names the right people after 30 of them like and unlike simultaneously', async () => {
   const people = await Promise.all([...Array(30).keys()].map((at) => person(`P${at}`)));
   await Promise.all(
     people.map(async (by, at) => {

@@ -36,15 +36,15 @@ describe('with a geocoder', () => {
   });
   beforeEach(async () => {
     stub.reset();
-    await letTimePass();
+    await allowNextRequest();
   });
 
   let addresses = 0;
   /** Returns an address in Uppsala that no test has looked for, because answers are cached. */
   const unseenAddress = () => `Storgatan ${(addresses += 1)}, Uppsala`;
 
-  /** Makes the next request to the geocoder possible at once. */
-  const letTimePass = () => app.pool.query('UPDATE geocoder_turns SET free_at = clock_timestamp()');
+  /** Allows the next request to the geocoder immediately. */
+  const allowNextRequest = () => app.pool.query('UPDATE geocoder_turns SET free_at = clock_timestamp()');
 
   it('requests addresses from Nominatim’s API and returns only places that a player can drive to', async () => {
     stub.answer = (response) =>
@@ -70,8 +70,8 @@ describe('with a geocoder', () => {
       { address: 'A road', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
       { address: 'A barn', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
     ]);
-    const [question] = stub.questions;
-    expect(Object.fromEntries(question?.query ?? [])).toEqual({
+    const [firstRequest] = stub.requests;
+    expect(Object.fromEntries(firstRequest?.query ?? [])).toEqual({
       q: 'Grusvägen 4',
       countrycodes: 'se',
       format: 'json',
@@ -79,7 +79,7 @@ describe('with a geocoder', () => {
       limit: '8',
       dedupe: '1',
     });
-    expect(question?.agent).toMatch(/^Muster/);
+    expect(firstRequest?.agent).toMatch(/^Muster/);
   });
 
   it.each<[string, unknown, { country: string | null; location: string | null }]>([
@@ -106,19 +106,19 @@ describe('with a geocoder', () => {
     expect(await find(ida, 'House')).toHaveLength(8);
   });
 
-  it('sends one request for the same text, whether asked concurrently or later, in any case', async () => {
+  it('sends one request for the same text in any letter case, whether users search concurrently or later', async () => {
     await Promise.all(['Storgatan', 'storgatan', 'STORGATAN'].map((q) => find(ida, q, 'SE')));
     await find(ida, 'Storgåtan', 'Sweden');
-    expect(stub.questions).toHaveLength(1);
-    await letTimePass();
+    expect(stub.requests).toHaveLength(1);
+    await allowNextRequest();
     await find(ida, 'Storgatan', 'Norway');
-    expect(stub.questions).toHaveLength(2);
+    expect(stub.requests).toHaveLength(2);
   });
 
   it('sends no request for fewer than three characters', async () => {
     expect(await find(ida, ' St ')).toEqual([]);
     expect(await find(ida, '')).toEqual([]);
-    expect(stub.questions).toEqual([]);
+    expect(stub.requests).toEqual([]);
   });
 
   it('sends at most one request per second from all processes, and uses the gazetteer instead of a long wait', async () => {
@@ -129,7 +129,7 @@ describe('with a geocoder', () => {
       [...Array(12)].map((_, at) => find(people[at % 2] ?? ida, `Uppsala ${at}`, 'Sweden')),
     );
     await other.stop();
-    const times = stub.questions.map(({ at }) => at);
+    const times = stub.requests.map(({ at }) => at);
     expect(times.length).toBeGreaterThanOrEqual(2);
     expect(times.length).toBeLessThan(12);
     times.slice(1).forEach((at, index) => expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(1_000));
@@ -153,7 +153,7 @@ describe('with a geocoder', () => {
     stub.answer = answer;
     const address = unseenAddress();
     expect(await find(ida, address, 'Sweden')).toContainEqual(UPPSALA);
-    await letTimePass();
+    await allowNextRequest();
     // Success also resets the number of failures.
     stub.answer = (response) => respond(response, [result(address)]);
     expect(await find(ida, address, 'Sweden')).toHaveLength(1);
@@ -164,11 +164,11 @@ describe('with a geocoder', () => {
     const bo = await strict.signIn(ida.player);
     stub.answer = (response) => respond(response, 'gone', 500);
     for (const q of ['Uppsala 1', 'Uppsala 2', 'Uppsala 3', 'Uppsala 4', 'Uppsala 5']) {
-      await letTimePass();
+      await allowNextRequest();
       expect(await find(bo, q, 'Sweden')).toContainEqual(UPPSALA);
     }
     await strict.stop();
-    expect(stub.questions).toHaveLength(3);
+    expect(stub.requests).toHaveLength(3);
   });
 });
 
@@ -219,10 +219,10 @@ describe('with rate limits', () => {
 
   it('allows one account 120 address searches in ten minutes', async () => {
     const [ida, bo] = [await app.person(), await app.person()];
-    const look = ({ http }: Person) => http.get('/api/places/addresses?q=upps&country=SE');
-    for (let at = 0; at < 120; at += 1) await look(ida).expect(200);
-    const refused = await look(ida).expect(429);
+    const search = ({ http }: Person) => http.get('/api/places/addresses?q=upps&country=SE');
+    for (let at = 0; at < 120; at += 1) await search(ida).expect(200);
+    const refused = await search(ida).expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
-    await look(bo).expect(200);
+    await search(bo).expect(200);
   });
 });

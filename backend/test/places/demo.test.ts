@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('gives the demo players the coordinates of their cities in the gazetteer', async () => {
+it('places the demo players at the coordinates of their cities in the gazetteer', async () => {
   const reader = app.nest.get(PlacesReader, { strict: false });
   for (const place of Object.values(DEMO_PLACES)) expect(await reader.resolve(place)).toMatchObject(place);
   for (const { location, city } of DEMO_PEOPLE)
     if (location) expect(await reader.resolveText(location)).toMatchObject({ city });
 });
 
-it('creates every demo player with a different name', () => {
+it('uses a different key and e-mail address for every demo player', () => {
   for (const part of ['key', 'email'] as const)
     expect(new Set(DEMO_PEOPLE.map((person) => person[part])).size).toBe(DEMO_PEOPLE.length);
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Question {
+interface GeocoderRequest {
   at: number;
   query: URLSearchParams;
   agent: string | undefined;
@@ -9,7 +9,7 @@ interface Question {
 
 /** A stand-in for Nominatim that can also answer slowly, wrongly or not at all. */
 export class GeocoderStub {
-  questions: Question[] = [];
+  requests: GeocoderRequest[] = [];
   answer: (response: ServerResponse, query: URLSearchParams) => void;
   private readonly server: Server;
 
@@ -17,7 +17,7 @@ export class GeocoderStub {
     this.reset();
     this.server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://stub.test');
-      this.questions.push({ at: Date.now(), query: searchParams, agent: request.headers['user-agent'] });
+      this.requests.push({ at: Date.now(), query: searchParams, agent: request.headers['user-agent'] });
       this.answer(response, searchParams);
     });
   }
@@ -30,7 +30,7 @@ export class GeocoderStub {
 
   /** Forgets all requests and answers the next ones with an empty list. */
   reset(): void {
-    this.questions = [];
+    this.requests = [];
     this.answer = (response) => respond(response, []);
   }
 

@@ -10,25 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (route: string, query: Record<string, string>) => app.visitor().get(`/api/${route}`).query(query);
+const request = (route: string, query: Record<string, string>) => app.visitor().get(`/api/${route}`).query(query);
 const cities = async (country: string, query: string) =>
-  (await ask('search-cities', { country, query }).expect(200)).body.cities as string[];
+  (await request('search-cities', { country, query }).expect(200)).body.cities as string[];
 
 it.each([
-  ['its beginning', 'Sweden', 'stockh', 'Stockholm, Stockholm'],
-  ['no accents', 'SE', 'goteborg', 'Gothenburg, Västra Götaland'],
-  ['its own language', 'Denmark', 'København', 'Copenhagen, Capital Region'],
-  ['another language', 'Germany', 'Munich', 'Munich, Bavaria'],
+  ['the beginning of its name', 'Sweden', 'stockh', 'Stockholm, Stockholm'],
+  ['its name without accents', 'SE', 'goteborg', 'Gothenburg, Västra Götaland'],
+  ['its name in the local language', 'Denmark', 'København', 'Copenhagen, Capital Region'],
+  ['its English name', 'Germany', 'Munich', 'Munich, Bavaria'],
   ['the name that its country uses', 'DE', 'münchen', 'Munich, Bavaria'],
-  ['other letters', 'Germany', 'MUENCHEN', 'Munich, Bavaria'],
-  ['another alphabet', 'RU', 'Москва', 'Moscow, Moscow'],
-  ['a later word', 'Sweden', 'väsby', 'Upplands Väsby, Stockholm'],
-  ['spaces for hyphens', 'France', 'saint den', 'Saint-Denis, Île-de-France'],
+  ['a transliterated name', 'Germany', 'MUENCHEN', 'Munich, Bavaria'],
+  ['its name in another alphabet', 'RU', 'Москва', 'Moscow, Moscow'],
+  ['a later word of its name', 'Sweden', 'väsby', 'Upplands Väsby, Stockholm'],
+  ['its name with spaces for hyphens', 'France', 'saint den', 'Saint-Denis, Île-de-France'],
 ])('finds a city by %s', async (_, country, query, city) => {
   expect(await cities(country, query)).toContain(city);
 });
 
-it('sorts exact matches first, then the largest', async () => {
+it('sorts exact matches first, then the largest cities', async () => {
   expect((await cities('Sweden', 'ed'))[0]).toBe('Ed, Västra Götaland');
   expect((await cities('US', 'san'))[0]).toBe('San Antonio, Texas');
   expect((await cities('Sweden', '')).slice(0, 3)).toEqual([
@@ -53,13 +53,13 @@ it('answers at most 50 cities, each once', async () => {
 
 it('sorts regions that begin with the text first, and answers plain city names within a region', async () => {
   const regions = async (country: string, query: string) =>
-    (await ask('search-regions', { country, query }).expect(200)).body.regions as string[];
+    (await request('search-regions', { country, query }).expect(200)).body.regions as string[];
   expect(await regions('Sweden', 'ska')).toEqual(['Skåne']);
   expect(await regions('Sweden', 'land')).toEqual(expect.arrayContaining(['Halland', 'Gotland']));
   expect((await regions('United States', 'vi'))[0]).toBe('Virginia');
   expect(await regions('United States', '')).toHaveLength(50);
   const within = async (query: string) =>
-    (await ask('search-cities-in-region', { country: 'SE', region: 'skane', query }).expect(200)).body
+    (await request('search-cities-in-region', { country: 'SE', region: 'skane', query }).expect(200)).body
       .cities as string[];
   expect((await within(''))[0]).toBe('Malmö');
   expect(await within('lun')).toContain('Lund');
@@ -73,7 +73,7 @@ it.each([
   ['search-cities-in-region', { country: 'SE' }, 'request.invalid', { region: 'Region is required' }],
   ['search-cities-in-region', { country: 'SE', region: 'Bavaria' }, 'place.unknown', { region: 'Place not found' }],
 ])('%s rejects %p', async (route, query, code, fields) => {
-  expect((await ask(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
+  expect((await request(route, query as Record<string, string>).expect(400)).body).toMatchObject({ code, fields });
 });
 
 it('returns places for every country, and resolves each answer again', async () => {

@@ -12,7 +12,7 @@ import { ServerProcess } from '../reliability/server-process.js';
 
 const WATCHERS = 1_000;
 const CHANGES = 50;
-/** The requests that run at once before the measurement. */
+/** The number of concurrent requests before the measurement. */
 const CONCURRENCY = 20;
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ interface Answer {
   text: string;
 }
 
-/** What a team's page refetches when a part of the team changes, below the team's path. */
+/** The paths below the team's that its page refetches when a part of the team changes. */
 const PATHS: Record<TeamPart, readonly string[]> = {
   details: [''],
   members: ['', '/members?limit=20'],

@@ -43,7 +43,7 @@ const polled = async ({ http }: Person) =>
   ((await http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 // Browsers show the newest of the pushed counts.
-const shown = (device: LiveClient) =>
+const badgeOf = (device: LiveClient) =>
   device.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
 
 it.each(SEEDS)(
@@ -73,7 +73,7 @@ it.each(SEEDS)(
         await one.http.post(`/api/messages/conversations/${other.player.id}/mark-read`).send({ seq }).expect(200);
         model.read(one.player.id, other.player.id, seq);
       },
-      'both at once': async (one, other) => {
+      'read and write': async (one, other) => {
         const written = model.thread(one.player.id, other.player.id).length;
         if (written === 0) return;
         // The user reads the messages so far. The new message may be stored before or after that.
@@ -97,12 +97,12 @@ it.each(SEEDS)(
       await steps[random.pick(Object.keys(steps))]?.(one, random.pick(others(one)));
       if (step % SETTLE_EVERY > 0) continue;
       for (const person of people) {
-        const wanted = model.unread(
+        const expected = model.unread(
           person.player.id,
           others(person).map(({ player }) => player.id),
         );
-        expect(await polled(person)).toBe(wanted);
-        await eventually(() => expect(devices.get(person)?.map(shown)).toEqual([wanted, wanted]));
+        expect(await polled(person)).toBe(expected);
+        await eventually(() => expect(devices.get(person)?.map(badgeOf)).toEqual([expected, expected]));
       }
     }
 

@@ -30,10 +30,10 @@ import type { SignedIn } from './remote-users.js';
 type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
 
 /** The wait for an acknowledgement from the socket before the message is sent by REST. */
-const ACKNOWLEDGED_WITHIN = 2_000;
-const REQUEST_WITHIN = 5_000;
+const ACKNOWLEDGEMENT_TIMEOUT = 2_000;
+const REQUEST_TIMEOUT = 5_000;
 // The polling interval without a socket or with a gap. A real browser polls more slowly.
-const POLL = 1_000;
+const POLL_INTERVAL = 1_000;
 // A real browser reconnects more slowly. A test run would then take ten minutes instead of one.
 const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
 
@@ -90,7 +90,7 @@ export class Browser {
     });
     this.socket.on('connect', () => void this.onConnected());
     this.socket.on('message:new', (message) => this.mergeThread(singleMessage(message)));
-    this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL);
+    this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL_INTERVAL);
   }
 
   write(content: string): void {
@@ -180,7 +180,7 @@ export class Browser {
     if (!this.socket.connected) return null;
     // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
-      .timeout(ACKNOWLEDGED_WITHIN)
+      .timeout(ACKNOWLEDGEMENT_TIMEOUT)
       .emitWithAck('message:send', { recipientId, content, clientId }) as Promise<Answer>;
     const answer = await emitted.catch(() => null);
     if (!answer) return null;
@@ -209,22 +209,22 @@ export class Browser {
       method: body ? 'POST' : 'GET',
       headers,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(REQUEST_WITHIN),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
   }
 
-  private subscribe(look: () => void): () => void {
-    this.listeners.add(look);
-    return () => this.listeners.delete(look);
+  private subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   private dispatch(event: OutboxEvent): void {
     this.outbox = reduceOutbox(this.outbox, event);
-    this.look();
-    for (const look of [...this.listeners]) look();
+    this.checkScreen();
+    for (const listener of [...this.listeners]) listener();
   }
 
-  private look(): void {
+  private checkScreen(): void {
     const screen = screenMessages(this.thread, this.outbox, {
       viewerId: this.me.player.id,
       conversationId: this.conversationId,

@@ -14,7 +14,7 @@ export interface ExtraHandlers {
 
 class BuildWithHandlers {}
 
-/** Starts the whole program, not listening, as a build that has more event handlers than its features. */
+/** Starts the program without listening, optionally with event handlers that no feature has. */
 export async function startBuild(
   databaseUrl: string,
   settings: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { runNode } from '../../launcher/run.mjs';
 
 let built: Promise<void> | undefined;
 
-/** Builds the server unless its sources are unchanged since the last build. Of test files that run side by side, one builds. */
+/** Builds the server unless its sources are unchanged since the last build. When several test files need it, only one of them builds. */
 export const ensureServerBuilt = (): Promise<void> => (built ??= build());
 
 async function build(): Promise<void> {

@@ -16,7 +16,7 @@ const SLOWLY = `
 
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'muster-together-'));
+const folder = mkdtempSync(join(tmpdir(), 'muster-startup-'));
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -40,7 +40,7 @@ async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> 
     .finally(() => client.end());
 }
 
-describe('several processes that start at once', () => {
+describe('processes that start simultaneously', () => {
   it('migrate an empty database once', async () => {
     expect(await rows('SELECT name FROM migrations ORDER BY id')).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -9,22 +9,22 @@ import { pauseReading } from './tcp-connection.js';
 
 let database: TestDatabase;
 let people: RemoteUsers;
-let leaving: ServerProcess;
-let coming: Promise<ServerProcess> | undefined;
+let stopping: ServerProcess;
+let replacement: Promise<ServerProcess> | undefined;
 let persons: SignedIn[];
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
   database = await createDatabase();
-  leaving = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
+  stopping = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
   people = await RemoteUsers.of(database.url);
-  persons = await people.persons(leaving.url, 10);
+  persons = await people.persons(stopping.url, 10);
 });
 
 afterAll(async () => {
   clients.forEach((client) => client.close());
-  await leaving.remove();
-  await (await coming)?.remove();
+  await stopping.remove();
+  await (await replacement)?.remove();
   await people.close();
   await database.drop();
 });
@@ -39,9 +39,9 @@ async function countStored(outcomes: readonly Outcome[]): Promise<number> {
 it('answers or refuses every request while it shuts down, and its sockets reconnect to the next process', async () => {
   const [anna, bo, caro] = persons;
   if (!anna || !bo || !caro) throw new Error('Expected three users');
-  const load = new Load(leaving.url, persons);
-  const pair = [new Browser(leaving.url, anna, bo.player), new Browser(leaving.url, bo, anna.player, ['polling'])];
-  const [plain, stalled] = [await LiveClient.open(leaving.url, caro.cookie), await LiveClient.open(leaving.url)];
+  const load = new Load(stopping.url, persons);
+  const pair = [new Browser(stopping.url, anna, bo.player), new Browser(stopping.url, bo, anna.player, ['polling'])];
+  const [plain, stalled] = [await LiveClient.open(stopping.url, caro.cookie), await LiveClient.open(stopping.url)];
   clients.push(...pair, plain, stalled, load);
   pauseReading(stalled);
   for (let at = 1; at <= 200; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
@@ -49,15 +49,15 @@ it('answers or refuses every request while it shuts down, and its sockets reconn
   await eventually(() => expect(pair.every(({ sent }) => sent > 20)).toBe(true));
 
   const since = Date.now();
-  const ended = leaving.end();
-  coming = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, leaving.port);
+  const ended = stopping.end();
+  replacement = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, stopping.port);
   expect(await ended).toEqual({ code: 0, signal: null });
   // Shutting down may take 10 s, but only requests that take this long need them. None here does.
   expect(Date.now() - since).toBeLessThan(8_000);
   // Closing the transport lets clients reconnect. They wouldn't after a disconnect by the server.
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());
 
-  await coming;
+  await replacement;
   await eventually(() => expect(load.outcomes.at(-1)?.status).toBeLessThan(300));
   const outcomes = await load.stop();
   await eventually(() => expect(pair.every(({ isSettled, sent }) => isSettled && sent === 200)).toBe(true), 90_000);
@@ -67,6 +67,6 @@ it('answers or refuses every request while it shuts down, and its sockets reconn
   ).toEqual([]);
   expect(await countStored(outcomes.filter(({ status }) => status === 0))).toBe(0);
   expect(outcomes.at(-1)?.status).toBeLessThan(300);
-  expect(pair.flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
-  expect(leaving.output).not.toMatch(/unhandled/i);
+  expect(pair.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
+  expect(stopping.output).not.toMatch(/unhandled/i);
 });

@@ -6,7 +6,7 @@ import type { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
 import { dropConnection } from './tcp-connection.js';
 
-const CUTS = 200;
+const DROPS = 200;
 const CLIENTS = 300;
 
 let app: TestApp;
@@ -27,40 +27,40 @@ function open(me: Person, other: Person): Browser {
 }
 
 /** Writes messages and drops the connection, repeatedly, each time after a different delay. */
-async function writeThroughDrops(browser: Browser, cuts: number, seed: number): Promise<void> {
-  for (let cut = 1; cut <= cuts; cut += 1) {
+async function writeThroughDrops(browser: Browser, drops: number, seed: number): Promise<void> {
+  for (let drop = 1; drop <= drops; drop += 1) {
     await eventually(() => expect(browser.socket.connected).toBe(true));
-    for (let at = 1; at <= 3; at += 1) browser.write(`message ${cut}.${at}`);
-    await sleep((cut * seed) % 23);
+    for (let at = 1; at <= 3; at += 1) browser.write(`message ${drop}.${at}`);
+    await sleep((drop * seed) % 23);
     dropConnection(browser);
   }
 }
 
-it(`shows every message once and in order although the connection drops ${CUTS} times`, async () => {
+it(`shows every message once and in order although the connection drops ${DROPS} times`, async () => {
   const [anna, bo, caro, dan] = await persons(4);
-  if (!anna || !bo || !caro || !dan) throw new Error('Nobody came');
+  if (!anna || !bo || !caro || !dan) throw new Error('Too few users were created');
   const pairs = [
     [open(anna, bo), open(bo, anna)],
     [open(caro, dan), open(dan, caro)],
   ] as const;
   await Promise.all(
-    pairs.flat().map((browser, index) => writeThroughDrops(browser, CUTS / 4, [5, 7, 11, 13][index] ?? 3)),
+    pairs.flat().map((browser, index) => writeThroughDrops(browser, DROPS / 4, [5, 7, 11, 13][index] ?? 3)),
   );
   await eventually(() => expect(pairs.flat().every(({ isSettled }) => isSettled)).toBe(true), 60_000);
 
   for (const [one, other] of pairs) {
-    await eventually(() => expect(one.threadMessages).toHaveLength((3 * CUTS) / 2));
+    await eventually(() => expect(one.threadMessages).toHaveLength((3 * DROPS) / 2));
     await eventually(() => expect(other.threadMessages).toEqual(one.threadMessages));
     expect(one.threadMessages.map((line) => parseInt(line, 10))).toEqual(
       [...one.threadMessages.keys()].map((at) => at + 1),
     );
   }
-  expect(pairs.flat().flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
+  expect(pairs.flat().flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
   // The budget is 5 s on an idle machine. A test run keeps the machine busy.
   expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
 });
 
-it(`accepts ${CLIENTS} reconnecting clients that lost their connections at the same time`, async () => {
+it(`accepts ${CLIENTS} reconnecting clients that lost their connections simultaneously`, async () => {
   const people = await persons(CLIENTS / 10);
   const clients: LiveClient[] = [];
   const refusals: string[] = [];
@@ -88,7 +88,7 @@ it(`accepts ${CLIENTS} reconnecting clients that lost their connections at the s
 
 it('delivers every event to a client that uses long polling', async () => {
   const [anna, bo] = await persons(2);
-  if (!anna || !bo) throw new Error('Nobody came');
+  if (!anna || !bo) throw new Error('Too few users were created');
   const polling = await app.connect(bo, { transports: ['polling'] });
   await polling.next('unread:counts', ({ messages }) => messages === 0);
   for (let at = 1; at <= 20; at += 1) {

@@ -42,7 +42,7 @@ class GateHandlers {
 
 let database: TestDatabase;
 let app: NestExpressApplication;
-let ahead = 0;
+let clockOffset = 0;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
@@ -52,7 +52,7 @@ beforeAll(async () => {
     { provider: GateHandlers, names: ['gate-opened.write', 'gate-opened.mail'] },
   );
   const start = Date.now();
-  app.get(Clock).now = () => new Date(start + ahead);
+  app.get(Clock).now = () => new Date(start + clockOffset);
 });
 afterAll(async () => {
   await app.close();
@@ -81,7 +81,7 @@ const givenUp = (handlers: FailedHandler[]) =>
 async function failOnceMore(ms: number): Promise<void> {
   const before = new Map((await failedHandlers()).map(({ handler, attempts }) => [handler, attempts]));
   const waiting = (await failedHandlers()).filter(({ isGivenUp }) => !isGivenUp);
-  ahead += ms;
+  clockOffset += ms;
   await eventually(async () => {
     const after = new Map((await failedHandlers()).map(({ handler, attempts }) => [handler, attempts]));
     for (const { handler } of waiting) expect(after.get(handler)).toBe((before.get(handler) ?? 0) + 1);

@@ -13,8 +13,8 @@ import { handlersDone } from '../handlers-done.js';
 import { startBuild } from './build-with-handlers.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 
-const BEFORE = 20;
-const LOST = 51;
+const HANDLED_EVENTS = 20;
+const LOST_EVENTS = 51;
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 
 const handled: string[] = [];
@@ -59,19 +59,21 @@ class GateHandlers {
     );
 
   it('delays the queued handlers, which then run once each', async () => {
-    await append(BEFORE);
-    await eventually(() => expect(handled).toHaveLength(2 * BEFORE));
+    await append(HANDLED_EVENTS);
+    await eventually(() => expect(handled).toHaveLength(2 * HANDLED_EVENTS));
     await app.get(EventWorker).onApplicationShutdown();
-    await append(LOST);
+    await append(LOST_EVENTS);
     const relayed = `SELECT FROM outbox WHERE relay_at > now()`;
-    await eventually(async () => expect((await app.get(Database).query(relayed)).length).toBeGreaterThanOrEqual(LOST));
+    await eventually(async () =>
+      expect((await app.get(Database).query(relayed)).length).toBeGreaterThanOrEqual(LOST_EVENTS),
+    );
 
     await redis.stop();
     await redis.start();
     await app.get(EventWorker).onApplicationBootstrap();
     await handlersDone(app.get(Database));
-    expect(handled).toHaveLength(2 * (BEFORE + LOST));
-    const rounds = handled.filter((id, at) => handled.indexOf(id) === at);
-    expect(rounds).toHaveLength(BEFORE + LOST);
+    expect(handled).toHaveLength(2 * (HANDLED_EVENTS + LOST_EVENTS));
+    const uniqueIds = handled.filter((id, at) => handled.indexOf(id) === at);
+    expect(uniqueIds).toHaveLength(HANDLED_EVENTS + LOST_EVENTS);
   });
 });

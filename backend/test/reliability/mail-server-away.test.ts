@@ -40,7 +40,7 @@ async function moveToNextAttempt(attempts: number): Promise<void> {
   now = Math.max(...failed.map(({ retryAt }) => retryAt.getTime()));
 }
 
-describe('a mail server that is away for an hour', () => {
+describe('a mail server that is unavailable for an hour', () => {
   it('receives every mail once when it is back', async () => {
     await smtp.stop();
     const { teamId, leader } = await createTeamScene(app);

@@ -130,7 +130,7 @@ export function describeMixedVersions(queue: 'PostgreSQL' | 'Redis'): void {
       await expectAllHandledOnce();
     });
 
-    it('lose no event when both relay and work at the same time', async () => {
+    it('lose no event when both relay and work simultaneously', async () => {
       for (let batch = 0; batch < 10; batch += 1) {
         await append(newBuild, EVENTS / 10, 0);
         await append(oldBuild, 0, EVENTS / 10);

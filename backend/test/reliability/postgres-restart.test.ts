@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process.js';
 
 jest.setTimeout(240_000);
 
-const AWAY_MS = 2_000;
+const OUTAGE_MS = 2_000;
 const MESSAGES = 150;
 
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
@@ -57,10 +57,10 @@ it.each([
   ['killed', () => running.kill()],
 ])(
   'answers 503 while PostgreSQL is %s under load, and recovers by itself',
-  async (_, takeAway) => {
+  async (_, interrupt) => {
     const persons = await people.persons(server.url, 9);
     const [anna, bo, caro] = persons;
-    if (!anna || !bo || !caro) throw new Error('Nobody came');
+    if (!anna || !bo || !caro) throw new Error('Too few users were created');
     const pair = [new Browser(server.url, anna, bo.player), new Browser(server.url, bo, anna.player)];
     const live = await LiveClient.open(server.url, caro.cookie);
     const load = new Load(server.url, persons.slice(3));
@@ -68,7 +68,7 @@ it.each([
     for (let at = 1; at <= MESSAGES; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
     await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
 
-    await takeAway();
+    await interrupt();
     await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
     expect(await statusOf('/healthz')).toBe(200);
     const message = { recipientId: anna.player.id, content: 'Now?', clientId: 'now' };
@@ -76,15 +76,15 @@ it.each([
       ok: false,
       error: { code: 'server.unavailable' },
     });
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     expect(await statusOf('/readyz')).toBe(503);
 
     await start();
-    const back = Date.now();
+    const restartedAt = Date.now();
     await eventually(async () => expect(await statusOf('/readyz')).toBe(200), 15_000);
     await eventually(async () => expect((await follow(caro, anna)).ok).toBe(true), 15_000);
     // The budget is 5 s on an idle machine. A test run keeps the machine busy.
-    expect(Date.now() - back).toBeLessThan(15_000);
+    expect(Date.now() - restartedAt).toBeLessThan(15_000);
     expect(await live.send('message:send', message)).toMatchObject({ ok: true });
     const notified = async () =>
       (
@@ -100,7 +100,7 @@ it.each([
     expect(outcomes.filter((outcome) => outcome.status >= 300 && !isRefusal(outcome))).toEqual([]);
     expect(outcomes.filter(({ status }) => status === 0)).toEqual([]);
     expect(outcomes.some(isRefusal)).toBe(true);
-    expect(pair.flatMap(({ displayErrors: flaws }) => flaws)).toEqual([]);
+    expect(pair.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
     expect(pair[0]?.threadMessages).toEqual(pair[1]?.threadMessages);
     expect(pair[0]?.threadMessages).toHaveLength(2 * MESSAGES);
     expect(server.isRunning).toBe(true);

@@ -50,7 +50,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Stops the process, but not its connections: it answers nothing until `thaw`. */
+  /** Pauses the process but leaves its connections open: it answers nothing until `thaw`. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -67,8 +67,8 @@ export class RedisServer {
 
   private answers(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const line = connect(this.port, '127.0.0.1', () => line.end(resolve));
-      line.once('error', reject);
+      const socket = connect(this.port, '127.0.0.1', () => socket.end(resolve));
+      socket.once('error', reject);
     });
   }
 }

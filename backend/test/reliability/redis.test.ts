@@ -6,7 +6,7 @@ import { RemoteUsers, type SignedIn, signIn } from './remote-users.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 import { ServerProcess } from './server-process.js';
 
-const AT_ONCE = 2_000;
+const REQUEST_TIMEOUT = 2_000;
 
 let database: TestDatabase;
 let redis: RedisServer;
@@ -17,7 +17,7 @@ let anna: SignedIn;
 let bo: SignedIn;
 const clients: { close(): void }[] = [];
 
-async function closingLater<Client extends { close(): void }>(opening: Client | Promise<Client>): Promise<Client> {
+async function closeAfterTest<Client extends { close(): void }>(opening: Client | Promise<Client>): Promise<Client> {
   const client = await opening;
   clients.push(client);
   return client;
@@ -26,7 +26,7 @@ async function closingLater<Client extends { close(): void }>(opening: Client | 
 async function call(url: string, { cookie }: SignedIn, path: string, body?: object): Promise<unknown> {
   const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
   const init = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
-  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(AT_ONCE) });
+  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 }
@@ -37,7 +37,7 @@ const notificationsOf = async (person: SignedIn) =>
   (await call(one.url, person, '/api/notifications/count')) as { count: number };
 
 (hasRedis ? describe : describe.skip)(
-  `two processes with Redis${hasRedis ? '' : ' (skipped: there is no redis-server here)'}`,
+  `two processes with Redis${hasRedis ? '' : ' (skipped: no redis-server)'}`,
   () => {
     beforeAll(async () => {
       [database, redis] = await Promise.all([createDatabase(), RedisServer.start()]);
@@ -59,8 +59,8 @@ const notificationsOf = async (person: SignedIn) =>
     afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
     it('push to sockets on either process', async () => {
-      const annaLive = await closingLater(LiveClient.open(one.url, anna.cookie));
-      const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+      const annaLive = await closeAfterTest(LiveClient.open(one.url, anna.cookie));
+      const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
       expect(await annaLive.send('message:send', { recipientId: bo.player.id, content: 'From here' })).toMatchObject({
         ok: true,
       });
@@ -72,8 +72,8 @@ const notificationsOf = async (person: SignedIn) =>
       await boLive.next('unread:counts', ({ messages }) => messages === 1);
     });
 
-    it('run event handlers from a queue on Redis and push their notifications to sockets on either', async () => {
-      const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+    it('run event handlers from a queue on Redis and push their notifications to sockets on either process', async () => {
+      const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
       await follow(one.url, anna, bo);
       expect(await boLive.next('notification:new')).toMatchObject({ type: 'follow' });
       const { rows } = await people.pool.query<{ jobs: string | null }>(`SELECT to_regclass('bullmq.job') AS jobs`);
@@ -84,7 +84,7 @@ const notificationsOf = async (person: SignedIn) =>
       const second = await signIn(other.url, anna.player);
       const [here, there, elsewhere] = await Promise.all(
         [[one, anna] as const, [other, anna] as const, [other, second] as const].map(([server, { cookie }]) =>
-          closingLater(LiveClient.open(server.url, cookie)),
+          closeAfterTest(LiveClient.open(server.url, cookie)),
         ),
       );
       await fetch(`${one.url}/api/logout`, { headers: { cookie: anna.cookie }, redirect: 'manual' });
@@ -94,28 +94,28 @@ const notificationsOf = async (person: SignedIn) =>
     });
 
     it.each([
-      ['stopped', { away: () => redis.stop(), back: () => redis.start() }],
-      ['frozen', { away: () => Promise.resolve(redis.freeze()), back: () => Promise.resolve(redis.thaw()) }],
+      ['stopped', { interrupt: () => redis.stop(), restore: () => redis.start() }],
+      ['frozen', { interrupt: () => Promise.resolve(redis.freeze()), restore: () => Promise.resolve(redis.thaw()) }],
     ])(
       'continue by polling while Redis is %s, and push again afterwards',
-      async (_, { away, back }) => {
-        const annas = await closingLater(new Browser(one.url, anna, bo.player));
-        const bos = await closingLater(new Browser(other.url, bo, anna.player));
+      async (_, { interrupt, restore }) => {
+        const annas = await closeAfterTest(new Browser(one.url, anna, bo.player));
+        const bos = await closeAfterTest(new Browser(other.url, bo, anna.player));
         await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true));
 
-        await away();
+        await interrupt();
         await follow(one.url, anna, bo);
         await eventually(() => expect(annas.socket.connected || bos.socket.connected).toBe(false), 15_000);
         await expect(LiveClient.open(one.url, anna.cookie)).rejects.toThrow();
-        expect((await fetch(`${other.url}/readyz`, { signal: AbortSignal.timeout(AT_ONCE) })).status).toBe(200);
+        expect((await fetch(`${other.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })).status).toBe(200);
         await people.signedIn(other.url);
         annas.write('Are you there?');
         bos.write('I am.');
         await eventually(() => expect([annas.threadMessages.length, bos.threadMessages.length]).toEqual([2, 2]));
 
-        await back();
+        await restore();
         await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true), 15_000);
-        const boLive = await closingLater(LiveClient.open(other.url, bo.cookie));
+        const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
         annas.write('Here again');
         await boLive.next('message:new', ({ content }) => content === 'Here again');
         await eventually(async () => expect(await notificationsOf(bo)).toEqual({ count: 1 }), 20_000);

@@ -42,21 +42,21 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const quiet = {
+    const defaults = {
       SEED: 'none',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       NODE_ENV: 'production',
       DATA_DIR: this.folder,
     };
-    const env = { ...quiet, ...this.settings };
+    const env = { ...defaults, ...this.settings };
     this.running = await startServer({ databaseUrl: this.databaseUrl, port: this.port, env, stdio: 'pipe' });
     for (const stream of [this.running.child.stdout, this.running.child.stderr]) {
       stream?.on('data', (text: Buffer) => (this.written += text.toString()));
     }
   }
 
-  /** Ends the process at once with SIGKILL. */
+  /** Ends the process immediately with SIGKILL. */
   async kill(): Promise<void> {
     await this.running?.kill();
   }

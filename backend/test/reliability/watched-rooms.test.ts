@@ -92,7 +92,7 @@ it('limits the watched rooms of a socket, and stops counting a room that it leav
 });
 
 it('leaves a room when unwatch arrives before the socket has joined it', async () => {
-  for (let left = 0; left < 60; left += 1) {
+  for (let round = 0; round < 60; round += 1) {
     const room = `post:${await app.build.post(author.player, 'x')}`;
     const answers = await Promise.all([visitor.send('watch', { room }), visitor.send('unwatch', { room })]);
     expect(answers).toEqual([{ ok: true }, { ok: true }]);

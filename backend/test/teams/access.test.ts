@@ -26,13 +26,13 @@ interface Scene extends TeamScene {
   other: Person;
 }
 
-type Ask = (by: Person['http'], scene: Scene) => PromiseLike<{ status: number; body: { code?: string } }>;
+type SendRequest = (by: Person['http'], scene: Scene) => PromiseLike<{ status: number; body: { code?: string } }>;
 
 const at = ({ teamId }: Scene, path = '') => `/api/teams/${teamId}${path}`;
 const idOf = ({ player }: Person) => player.id;
 
 // prettier-ignore
-const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], ask: Ask]> = {
+const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], sendRequest: SendRequest]> = {
   //                                visitor user follower applicant member admin leader
   'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene))],
   'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene, '/members'))],
@@ -94,7 +94,7 @@ const personOf = (viewerRole: ViewerRole, scene: Scene): Person | null => {
 };
 
 /** A digest of all tables of teams, to compare before and after. */
-async function everyTeam(): Promise<string> {
+async function digestOfTeams(): Promise<string> {
   const { rows } = await app.pool.query<{ all: string }>(
     ['teams', 'team_members', 'team_follows', 'team_applications', 'team_invitations']
       .map((table) => `SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) AS all FROM ${table} t`)
@@ -104,16 +104,16 @@ async function everyTeam(): Promise<string> {
 }
 
 it.each(Object.entries(ACTIONS))('answers each role with the expected status when the viewer %s', async (_, row) => {
-  const ask = row.at(-1) as Ask;
+  const sendRequest = row.at(-1) as SendRequest;
   for (const [index, viewerRole] of ROLES.entries()) {
     const scene = await newScene();
     // The handler that mails an invitation stores the token's hash, so it must finish before the comparison.
     await handlersDone(app);
-    const before = await everyTeam();
-    const answer = await ask(personOf(viewerRole, scene)?.http ?? app.visitor(), scene);
+    const before = await digestOfTeams();
+    const answer = await sendRequest(personOf(viewerRole, scene)?.http ?? app.visitor(), scene);
     expect({ viewerRole, status: answer.status, body: answer.body }).toMatchObject({ viewerRole, status: row[index] });
     if (Number(row[index]) >= 400)
-      expect({ viewerRole, stored: await everyTeam() }).toEqual({ viewerRole, stored: before });
+      expect({ viewerRole, stored: await digestOfTeams() }).toEqual({ viewerRole, stored: before });
   }
 });
 
@@ -130,10 +130,10 @@ it('lists on the team page the actions that each role may take', async () => {
   const scene = await newScene();
   for (const viewerRole of ROLES) {
     const { body } = await (personOf(viewerRole, scene)?.http ?? app.visitor()).get(at(scene)).expect(200);
-    const may = Object.entries(body.can as Record<string, boolean>).filter(([, is]) => is);
+    const allowed = Object.entries(body.can as Record<string, boolean>).filter(([, is]) => is);
     expect({
       viewerRole,
-      can: may
+      can: allowed
         .map(([action]) => action)
         .sort()
         .join(' '),
@@ -148,10 +148,10 @@ it('shows members’ e-mail addresses to fellow members only, and in no other an
     const http = personOf(viewerRole, scene)?.http ?? app.visitor();
     const { body } = await http.get(at(scene, '/members')).expect(200);
     const shown = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
-    const isIn = ['member', 'admin', 'leader'].includes(viewerRole);
+    const isMember = ['member', 'admin', 'leader'].includes(viewerRole);
     expect({ viewerRole, shown: [...shown].sort() }).toEqual({
       viewerRole,
-      shown: isIn ? emails : [null, null, null, null],
+      shown: isMember ? emails : [null, null, null, null],
     });
   }
   const elsewhere = [
@@ -167,7 +167,7 @@ it('shows members’ e-mail addresses to fellow members only, and in no other an
 
 it('lists for each member the actions that the viewer may take', async () => {
   const scene = await newScene();
-  const may = async (by: Person) =>
+  const allowed = async (by: Person) =>
     ((await by.http.get(at(scene, '/members')).expect(200)).body as { user: { firstName: string }; can: object }[]).map(
       ({ user, can }) => [
         user.firstName,
@@ -178,19 +178,19 @@ it('lists for each member the actions that the viewer may take', async () => {
       ],
     );
   const other = scene.other.player.firstName;
-  expect(await may(scene.leader)).toEqual([
+  expect(await allowed(scene.leader)).toEqual([
     ['Lea', ''],
     ['Ada', 'changeRole remove'],
     ['Mia', 'changeRole remove'],
     [other, 'changeRole remove'],
   ]);
-  expect(await may(scene.admin)).toEqual([
+  expect(await allowed(scene.admin)).toEqual([
     ['Lea', ''],
     ['Ada', 'changeRole'],
     ['Mia', 'changeRole remove'],
     [other, 'changeRole remove'],
   ]);
-  expect(await may(scene.member)).toEqual([
+  expect(await allowed(scene.member)).toEqual([
     ['Lea', ''],
     ['Ada', ''],
     ['Mia', ''],
@@ -200,7 +200,7 @@ it('lists for each member the actions that the viewer may take', async () => {
 
 it('stores nothing when an action is refused', async () => {
   const scene = await newScene();
-  const before = await everyTeam();
+  const before = await digestOfTeams();
   for (const person of [scene.user, scene.stranger, scene.member]) {
     await person.http.put(at(scene)).send({ description: 'Mine' }).expect(403);
     await person.http.delete(at(scene)).expect(403);
@@ -214,5 +214,5 @@ it('stores nothing when an action is refused', async () => {
       .send({ leaderId: idOf(person) })
       .expect(404);
   }
-  expect(await everyTeam()).toBe(before);
+  expect(await digestOfTeams()).toBe(before);
 });

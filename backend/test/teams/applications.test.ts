@@ -47,7 +47,7 @@ it.each([{}, { message: null }, { message: ' \n' }])(
   },
 );
 
-it('creates one application when five requests arrive at the same time', async () => {
+it('creates one application when six requests arrive simultaneously', async () => {
   const answers = await Promise.all([...Array(6)].map(() => apply(team.stranger)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('application.pending');
@@ -69,7 +69,7 @@ it('explains on the team page why the viewer cannot apply', async () => {
   expect((await app.visitor().get(`/api/teams/${team.teamId}`).expect(200)).body.why).toEqual({});
 });
 
-it('adds an applicant once when several managers approve at the same time', async () => {
+it('adds an applicant once when several managers approve simultaneously', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const answers = await Promise.all(
     [team.leader, team.admin, team.leader, team.admin].map((by) => decide(by, body.id as string, 'approved')),
@@ -92,7 +92,7 @@ it('repeats the first answer when a decision is sent again with the same Idempot
   expect((await page(team.stranger)).memberCount).toBe(4);
 });
 
-it('accepts one decision when approval and rejection arrive at the same time', async () => {
+it('accepts one decision when approval and rejection arrive simultaneously', async () => {
   for (let round = 0; round < 5; round += 1) {
     const applicant = await app.person();
     const { body } = await apply(applicant).expect(201);

@@ -27,7 +27,7 @@ it('shows in the list whether the viewer follows a team and may delete it', asyn
   );
 });
 
-it('accepts options in any case, repeated or separated by commas, and ignores empty ones', async () => {
+it('accepts options in any letter case, repeated or separated by commas, and ignores empty ones', async () => {
   const leader = await app.build.player();
   const total = (await list('limit=100')).length;
   await app.build.team(leader, { country: 'Sweden', gameStyles: ['milsim'] });

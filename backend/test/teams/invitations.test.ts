@@ -39,7 +39,7 @@ let mails = 0;
 /** Waits for the mail to an address; returns its decoded text and the token in its link. */
 async function mailTo(address: string): Promise<{ text: string; token: string }> {
   const folder = join(dataDir, 'mail');
-  const raw = await eventually(() => {
+  const encodedMail = await eventually(() => {
     const found = readdirSync(folder)
       .sort()
       .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -47,7 +47,7 @@ async function mailTo(address: string): Promise<{ text: string; token: string }>
     if (!found) throw new Error(`No mail to ${address} yet`);
     return found;
   });
-  const text = raw
+  const text = encodedMail
     .replace(/=\r?\n/g, '')
     .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
   return { text, token: /\?invitation=([\w-]+)/.exec(text)?.[1] ?? '' };
@@ -79,14 +79,14 @@ describe('inviting a user', () => {
     await joinBy(team.stranger).expect(409);
   });
 
-  it('adds the user once when five requests to join arrive at the same time', async () => {
+  it('adds the user once when five requests to join arrive simultaneously', async () => {
     await inviteUser(team.stranger);
     const answers = await Promise.all([...Array(5)].map(() => joinBy(team.stranger)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await page(team.leader)).memberCount).toBe(4);
   });
 
-  it('creates one invitation when five requests arrive at the same time', async () => {
+  it('creates one invitation when five requests arrive simultaneously', async () => {
     const answers = await Promise.all([...Array(5)].map(() => invite({ userId: team.stranger.player.id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('invitation.pending');
@@ -121,7 +121,7 @@ describe('inviting a user', () => {
     await revoke();
   });
 
-  it('either accepts or revokes when both requests arrive at the same time', async () => {
+  it('either accepts or revokes when both requests arrive simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
       const guest = await app.person();
       const { id } = await inviteUser(guest);
@@ -188,7 +188,7 @@ describe('inviting a person by mail', () => {
     expect((await page(team.leader)).memberCount).toBe(4);
   });
 
-  it('adds one user when four of them use the link at the same time', async () => {
+  it('adds one user when four of them use the link simultaneously', async () => {
     const { token } = await byMail();
     const people = [team.stranger, team.follower, await app.person(), await app.person()];
     const answers = await Promise.all(people.map((by) => joinBy(by, token)));
@@ -207,7 +207,7 @@ describe('inviting a person by mail', () => {
     await app.visitor().get(`/api/invitations/${token}`).expect(410);
   });
 
-  it('closes the link for good when it is declined or revoked', async () => {
+  it('closes the link permanently when it is declined or revoked', async () => {
     const [one, other] = [await byMail(), await byMail()];
     await team.stranger.http.post(path('/invitations/decline')).send({ invitation: one.token }).expect(204);
     await team.leader.http.delete(path(`/invitations/${other.id}`)).expect(204);
@@ -280,11 +280,11 @@ it('deletes the addresses of invitations a month after they expired', async () =
 });
 
 describe('inviting a contact person', () => {
-  const ask = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
+  const inviteContact = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
 
   it('sends a mail with a link to the registration', async () => {
     const email = `guest${(mails += 1)}@example.test`;
-    await ask(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
+    await inviteContact(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
     const { text } = await mailTo(email);
     expect(text).toContain('http://muster.example/register');
     expect(text).toContain('Sia');
@@ -297,6 +297,6 @@ describe('inviting a contact person', () => {
       { name: 'Gus', email: 'a@b.example' },
       { name: 'Gus', email: 'a@b.example', type: 'friend' },
     ])
-      await ask(team.stranger, wrong).expect(400);
+      await inviteContact(team.stranger, wrong).expect(400);
   });
 });

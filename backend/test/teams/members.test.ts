@@ -41,12 +41,12 @@ it('lists members by role and time of joining, over all pages', async () => {
   }
   expect(paged).toEqual(all);
   const cursor = Buffer.from(JSON.stringify([2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');
-  const behind = await team.member.http.get(path(`/members?cursor=${cursor}`)).expect(200);
-  expect([behind.body, behind.get('X-Total-Count')]).toEqual([[], '8']);
+  const afterLast = await team.member.http.get(path(`/members?cursor=${cursor}`)).expect(200);
+  expect([afterLast.body, afterLast.get('X-Total-Count')]).toEqual([[], '8']);
   await team.member.http.get(path('/members?cursor=x')).expect(400);
 });
 
-it('changes roles, and refuses roles that do not exist', async () => {
+it('changes roles, and rejects roles that do not exist', async () => {
   expect((await setRole(team.admin, team.member, 'admin').expect(200)).body).toMatchObject({ role: 'admin' });
   expect((await page(team.member)).can.manageMembers).toBe(true);
   expect((await setRole(team.member, team.admin, 'member').expect(200)).body).toMatchObject({ role: 'member' });
@@ -72,7 +72,7 @@ it('allows an admin to leave, but not to remove themself', async () => {
   await leave(team.admin).expect(200);
 });
 
-it('refuses to let the leader leave before handing the team over', async () => {
+it('prevents the leader from leaving before handing the team over', async () => {
   expect((await leave(team.leader).expect(409)).body).toMatchObject({
     code: 'team.leader-stays',
     message: 'Hand the team over before you leave',
@@ -89,13 +89,13 @@ it('refuses to let the leader leave before handing the team over', async () => {
 });
 
 it('repeats the first answer when handing over is sent again with the same Idempotency-Key', async () => {
-  const hand = () => handOver(team.leader, team.member).set('Idempotency-Key', 'one').expect(200);
-  const first = await hand();
-  expect((await hand()).body).toEqual(first.body);
+  const sendHandOver = () => handOver(team.leader, team.member).set('Idempotency-Key', 'one').expect(200);
+  const first = await sendHandOver();
+  expect((await sendHandOver()).body).toEqual(first.body);
   expect((await page(team.leader)).role).toBe('admin');
 });
 
-it('appoints one leader when the team is handed to two members at the same time', async () => {
+it('appoints one leader when the team is handed to two members simultaneously', async () => {
   const answers = await Promise.all([handOver(team.leader, team.member), handOver(team.leader, team.admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   expect((await members()).filter(({ role }) => role === 'leader')).toHaveLength(1);
@@ -159,11 +159,11 @@ async function approveAll(by: Person): Promise<void> {
 it('publishes one team.members-changed event for each change of a member', async () => {
   const memberEvents = async () =>
     (
-      await app.pool.query<{ who: string }>(
-        `SELECT payload->>'userId' AS who FROM outbox WHERE name = 'team.members-changed' AND payload->>'teamId' = $1 ORDER BY id`,
+      await app.pool.query<{ userId: string }>(
+        `SELECT payload->>'userId' AS "userId" FROM outbox WHERE name = 'team.members-changed' AND payload->>'teamId' = $1 ORDER BY id`,
         [team.teamId],
       )
-    ).rows.map(({ who }) => who);
+    ).rows.map(({ userId }) => userId);
   const id = ({ player }: Person) => player.id;
   await app.build.invitation(team.teamId, team.stranger.player, team.leader.player);
   await team.stranger.http.post(path('/join')).expect(200);
@@ -183,7 +183,7 @@ describe('following', () => {
   const follow = (by: Person, id = team.teamId) => by.http.post('/api/follow').send({ teamId: id, followType: 'team' });
   const state = async (by: Person) => (await by.http.get(`/api/follow/status?teamId=${team.teamId}`).expect(200)).body;
 
-  it('creates one follow for two requests, and ends it', async () => {
+  it('stores one follow for repeated requests, and removes it', async () => {
     expect((await follow(team.stranger).expect(201)).body).toEqual({ isFollowing: true });
     await follow(team.stranger).expect(201);
     expect(await state(team.stranger)).toEqual({ isFollowing: true });
@@ -192,7 +192,7 @@ describe('following', () => {
     expect(await state(team.stranger)).toEqual({ isFollowing: false });
   });
 
-  it('refuses members, but lets a follower who became a member unfollow', async () => {
+  it('rejects a follow by a member, but allows a follower who became a member to unfollow', async () => {
     await follow(team.member).expect(403);
     await app.build.invitation(team.teamId, team.follower.player, team.leader.player);
     await team.follower.http.post(path('/join')).expect(200);

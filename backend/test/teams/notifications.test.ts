@@ -202,7 +202,7 @@ describe('TeamHints', () => {
     ['is changed', 'details', () => team.leader.http.put(path()).send({ description: 'New' }).expect(200)],
     ['gets an application', 'members', () => apply()],
     ['loses a member', 'members', () => remove()],
-    ['gives a role', 'members', () => setRole('admin')],
+    ['changes a member’s role', 'members', () => setRole('admin')],
     ['is handed over', 'members', () => handOver()],
     ['is left', 'members', () => team.member.http.post(path('/leave')).expect(200)],
     ['is deleted', 'members', () => team.leader.http.delete(path()).expect(200)],
@@ -262,7 +262,7 @@ describe('TeamHints', () => {
         .send({ description: `Text ${count}` })
         .expect(200);
     await eventually(() => expect(seen).toContain('Text 19'));
-    // The throttle allows one hint at once, then two per second.
+    // The throttle allows one hint immediately, then two per second.
     expect(watcher.all('team:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 500);
     await throttled.stop();
   });

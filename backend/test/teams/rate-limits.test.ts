@@ -22,12 +22,12 @@ it('allows an account 30 invitations per hour, team and contact invitations toge
   const teamId = await app.build.team(leader.player);
   const invite = (at: number) =>
     leader.http.post(`/api/teams/${teamId}/invitations`).send({ name: 'Gus', email: `gus${at}@example.test` });
-  const ask = (at: number) =>
+  const inviteContact = (at: number) =>
     leader.http.post('/api/invitations').send({ name: 'Gus', email: `gus${at}@example.test`, type: 'contact_person' });
-  expect(await runInSequence(30, (at) => (at % 2 === 0 ? invite(at) : ask(at)))).not.toContain(429);
+  expect(await runInSequence(30, (at) => (at % 2 === 0 ? invite(at) : inviteContact(at)))).not.toContain(429);
   const refused = await invite(99);
   expect([refused.status, Number(refused.get('Retry-After')) > 60]).toEqual([429, true]);
-  await ask(99).expect(429);
+  await inviteContact(99).expect(429);
 });
 
 it('allows five mails per day to one address, from all senders together', async () => {
@@ -35,8 +35,8 @@ it('allows five mails per day to one address, from all senders together', async 
   const one = await app.person();
   const other = await app.person();
   const teamId = await app.build.team(other.player);
-  const ask = () => one.http.post('/api/invitations').send({ name: 'Gus', email, type: 'contact_person' });
-  expect(await runInSequence(5, ask)).not.toContain(429);
+  const inviteContact = () => one.http.post('/api/invitations').send({ name: 'Gus', email, type: 'contact_person' });
+  expect(await runInSequence(5, inviteContact)).not.toContain(429);
   const again = { name: 'Gus', email: 'Flooded@example.test' };
   await other.http.post(`/api/teams/${teamId}/invitations`).send(again).expect(429);
 });

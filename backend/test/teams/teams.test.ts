@@ -123,7 +123,7 @@ describe('creating a team', () => {
     expect((await page(ida, body.id as string)).mainField).toBeNull();
   });
 
-  it('rejects a main field that is deleted at the same time', async () => {
+  it('rejects a main field that is deleted simultaneously', async () => {
     const [field, { teamId, leader }] = [await app.build.field(bo.player), await createTeamScene(app)];
     const client = await app.pool.connect();
     try {
@@ -147,7 +147,7 @@ describe('creating a team', () => {
     }
   });
 
-  it('creates three teams when six requests arrive at the same time', async () => {
+  it('creates three teams when six requests arrive simultaneously', async () => {
     const answers = await Promise.all([...Array(6).keys()].map((at) => create(ida, { name: `Team ${at}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -160,7 +160,7 @@ describe('creating a team', () => {
     const [first, second] = [await create(ida), await create(ida), await create(ida)].map(
       ({ body }) => body as TeamPageView,
     );
-    if (!first || !second) throw new Error('No team was made');
+    if (!first || !second) throw new Error('No team was created');
     await app.pool.query(`INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)`, [
       first.id,
       bo.player.id,
@@ -276,7 +276,7 @@ describe('updating a team', () => {
     [{ bannerPositionX: 3 }, 'Access Denied: Only team leaders and admins can upload banners.'],
     [{ description: 'Mine' }, 'You are not allowed to do that'],
     [{}, 'You are not allowed to do that'],
-  ])('refuses members and other users: %j', async (wrong, message) => {
+  ])('rejects changes by members and other users: %j', async (wrong, message) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     for (const person of [team.member, team.follower, team.stranger])
       expect((await change(person, wrong).expect(403)).body.message).toBe(message);
@@ -285,7 +285,7 @@ describe('updating a team', () => {
     );
   });
 
-  it('refuses every other change by admins', async () => {
+  it('rejects every other change by admins', async () => {
     for (const wrong of [{ description: 'Mine' }, { isRecruiting: false }, { imageUrl: null, requirements: '' }])
       await change(team.admin, wrong).expect(403);
   });

@@ -255,8 +255,8 @@ it('ends all sessions and sockets, and rejects the sign-in like that of an unkno
   await socket.disconnected();
   await ida.http.get('/api/auth/user').expect(401);
   const signIn = (email: string) => app.visitor().post('/api/login').send({ email, password: PASSWORD });
-  const [gone, unknown] = [await signIn('ida.secret@example.test'), await signIn('nobody@example.test')];
-  expect([gone.status, gone.body]).toEqual([unknown.status, unknown.body]);
+  const [deleted, unknown] = [await signIn('ida.secret@example.test'), await signIn('nobody@example.test')];
+  expect([deleted.status, deleted.body]).toEqual([unknown.status, unknown.body]);
 });
 
 it('frees the e-mail address for a new registration', async () => {

@@ -142,22 +142,22 @@ describe('while is_visible_to hides one person from the viewer', () => {
   });
 
   it('subtracts that person from every count of a post, comment, team, field, review and profile', async () => {
-    const one = async (path: string) => (await viewer.http.get(path).expect(200)).body as Record<string, unknown>;
-    expect(await one(`/api/posts/${postId}`)).toMatchObject({ likes: 2, comments: 2, mentions: [{ handle: 'ghost' }] });
+    const get = async (path: string) => (await viewer.http.get(path).expect(200)).body as Record<string, unknown>;
+    expect(await get(`/api/posts/${postId}`)).toMatchObject({ likes: 2, comments: 2, mentions: [{ handle: 'ghost' }] });
     await hide();
-    expect(await one(`/api/posts/${postId}`)).toMatchObject({
+    expect(await get(`/api/posts/${postId}`)).toMatchObject({
       likes: 1,
       comments: 1,
       mentions: [],
     });
     expect((await read(`/api/posts/${postId}/comments`)).items).toMatchObject([{ id: commentId, likes: 1 }]);
-    expect(await one(`/api/teams/${teamId}`)).toMatchObject({ memberCount: 2 });
-    expect(await one(`/api/fields/${field.id}`)).toMatchObject({ reviewCount: 1, ratings: [0, 0, 0, 1, 0] });
+    expect(await get(`/api/teams/${teamId}`)).toMatchObject({ memberCount: 2 });
+    expect(await get(`/api/fields/${field.id}`)).toMatchObject({ reviewCount: 1, ratings: [0, 0, 0, 1, 0] });
     expect((await read(`/api/fields/${reviewedField.id}/reviews`)).items).toMatchObject([
       { id: reviewId, comments: 1 },
     ]);
-    expect(await one(`/api/users/${viewer.player.id}`)).toMatchObject({ followingCount: 1, followersCount: 1 });
-    expect(await one(`/api/users/${shown.player.id}`)).toMatchObject({ followersCount: 1 });
+    expect(await get(`/api/users/${viewer.player.id}`)).toMatchObject({ followingCount: 1, followersCount: 1 });
+    expect(await get(`/api/users/${shown.player.id}`)).toMatchObject({ followersCount: 1 });
     expect((await viewer.http.get('/api/notifications/count').expect(200)).body).toEqual({ count: 1 });
   });
 

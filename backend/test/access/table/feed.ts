@@ -4,25 +4,25 @@ const aPost: Call = () => ({ body: { content: 'Chrono at eight.' } });
 const thePost: Call = ({ postId }) => ({ id: postId, body: { content: 'Chrono at nine.' } });
 const theComment: Call = ({ commentId }) => ({ id: commentId, body: { content: 'Nine it is.' } });
 const aCommentOnThePost: Call = ({ postId }) => ({ body: { postId, content: 'I am in.' } });
-const theWall: Call = ({ owner }) => ({ id: owner.id });
-const aPostInTheTeam: Call = ({ entityChats }) => ({
+const theUser: Call = ({ owner }) => ({ id: owner.id });
+const aNewTeamPost: Call = ({ entityChats }) => ({
   body: { content: 'Chrono at eight.', teamId: entityChats.team.id },
 });
-const theTeamWall: Call = ({ entityChats }) => ({ id: entityChats.team.id });
+const theTeam: Call = ({ entityChats }) => ({ id: entityChats.team.id });
 const aTeamPost: Call = ({ teamPostId }) => ({ id: teamPostId, body: { content: 'Chrono at nine.' } });
 const aTeamComment: Call = ({ teamCommentId }) => ({ id: teamCommentId });
 const searchTerms: Call = () => ({ query: { q: 'ground firm' } });
-const theRoomOfAPost: Call = ({ postId }) => ({ body: { room: `post:${postId}` } });
+const thePostRoom: Call = ({ postId }) => ({ body: { room: `post:${postId}` } });
 
 // prettier-ignore
 export const feedRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'GET  /api/posts/feed':                         [200,    200,   '—',   200],
   'GET  /api/posts/search':                       [200,    200,   '—',   200,  searchTerms],
-  'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theWall],
+  'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theUser],
   'POST /api/posts':                              [401,    201,   '—',   201,  aPost],
-  'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theTeamWall],
-  'POST /api/posts  (in a team)':                 [401,    201,   403,   403,  aPostInTheTeam],
+  'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theTeam],
+  'POST /api/posts  (in a team)':                 [401,    201,   403,   403,  aNewTeamPost],
   'PUT  /api/posts/:id  (of a member of the team)': [401,  403,   403,   403,  aTeamPost],
   'DELETE /api/posts/:id  (of a member of the team)': [401, 204,  403,   204,  aTeamPost],
   'DELETE /api/comments/:id  (on a post in the team)': [401, 204,  403,   204,  aTeamComment],
@@ -43,6 +43,6 @@ export const feedRoutes: RouteRows = {
 // prettier-ignore
 export const feedEvents: EventRows = {
   //                     visitor          user   other                   admin
-  'watch':               ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAPost],
-  'unwatch':             ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAPost],
+  'watch':               ['ok',            'ok', 'ok',                   'ok',                    thePostRoom],
+  'unwatch':             ['ok',            'ok', 'ok',                   'ok',                    thePostRoom],
 };

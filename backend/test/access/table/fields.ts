@@ -14,7 +14,7 @@ const aField: Call = () => ({
   },
 });
 const theField: Call = ({ field }) => ({ id: field.id, body: { name: 'Renamed' } });
-const theGallery: Call = ({ field, imageId }) => ({
+const galleryChanges: Call = ({ field, imageId }) => ({
   id: field.id,
   body: { image4: `/objects/uploads/${imageId}`, image1: null },
 });
@@ -25,7 +25,7 @@ const aReview: Call = ({ field }) => ({
   id: field.visited.unreviewedId,
   body: { rating: 4, review: 'Dry and tidy.' },
 });
-const aReviewOfIt: Call = ({ field }) => ({ id: field.id, body: { rating: 4, review: 'Dry and tidy.' } });
+const aReviewOfTheOwnField: Call = ({ field }) => ({ id: field.id, body: { rating: 4, review: 'Dry and tidy.' } });
 const theReview: Call = ({ field: { visited } }) => ({
   id: visited.id,
   path: { reviewId: visited.ownReviewId },
@@ -33,11 +33,11 @@ const theReview: Call = ({ field: { visited } }) => ({
 });
 const aReply: Call = ({ field }) => ({ id: field.reviewId, body: { content: 'See you again.' } });
 const theReply: Call = ({ field }) => ({ id: field.reviewId, path: { commentId: field.replyId } });
-const followingIt: Call = ({ field }) => ({
+const aFieldToFollow: Call = ({ field }) => ({
   query: { fieldId: field.id },
   body: { fieldId: field.id, followType: 'field' },
 });
-const theRoomOfAField: Call = ({ field }) => ({ body: { room: `field:${field.id}` } });
+const theFieldRoom: Call = ({ field }) => ({ body: { room: `field:${field.id}` } });
 
 // prettier-ignore
 export const fieldsRoutes: RouteRows = {
@@ -48,7 +48,7 @@ export const fieldsRoutes: RouteRows = {
   'GET  /api/fields/:id':                         [200,    200,   200,   200,  theField],
   'PATCH /api/fields/:id':                        [401,    200,   403,   403,  theField],
   'DELETE /api/fields/:id':                       [401,    204,   403,   403,  theField],
-  'PATCH /api/fields/:id/images':                 [401,    200,   403,   403,  theGallery],
+  'PATCH /api/fields/:id/images':                 [401,    200,   403,   403,  galleryChanges],
   'POST /api/fields/:id/images/default':          [401,    200,   403,   403,  theSecondPicture],
   'GET  /api/field-admins':                       [401,    200,   '—',   200],
   'GET  /api/fields/:id/admins':                  [401,    200,   403,   403,  theField],
@@ -56,19 +56,19 @@ export const fieldsRoutes: RouteRows = {
   'DELETE /api/fields/:id/admins/:userId':        [401,    204,   403,   403,  theAdmin],
   'GET  /api/fields/:id/reviews':                 [200,    200,   200,   200,  theField],
   'POST /api/fields/:id/reviews':                 [401,    201,   '—',   201,  aReview],
-  'POST /api/fields/:id/reviews  (of the user’s own)': [401, 403, 201,   201,  aReviewOfIt],
+  'POST /api/fields/:id/reviews  (of the user’s own field)': [401, 403, 201,   201,  aReviewOfTheOwnField],
   'PUT  /api/fields/:id/reviews/:reviewId':       [401,    200,   403,   403,  theReview],
   'DELETE /api/fields/:id/reviews/:reviewId':     [401,    204,   403,   403,  theReview],
   'GET  /api/reviews/:id/comments':               [200,    200,   200,   200,  aReply],
   'POST /api/reviews/:id/comments':               [401,    201,   403,   403,  aReply],
   'DELETE /api/reviews/:id/comments/:commentId':  [401,    204,   403,   403,  theReply],
-  'GET  /api/follow/status  (of a field)':        [401,    200,   200,   200,  followingIt],
-  'POST /api/follow  (a field)':                  [401,    201,   201,   201,  followingIt],
-  'DELETE /api/follow  (a field)':                [401,    200,   200,   200,  followingIt],
+  'GET  /api/follow/status  (of a field)':        [401,    200,   200,   200,  aFieldToFollow],
+  'POST /api/follow  (a field)':                  [401,    201,   201,   201,  aFieldToFollow],
+  'DELETE /api/follow  (a field)':                [401,    200,   200,   200,  aFieldToFollow],
 };
 
 // prettier-ignore
 export const fieldsEvents: EventRows = {
   //                     visitor          user   other                   admin
-  'watch  (a field)':    ['ok',            'ok', 'ok',                   'ok',                    theRoomOfAField],
+  'watch  (a field)':    ['ok',            'ok', 'ok',                   'ok',                    theFieldRoom],
 };

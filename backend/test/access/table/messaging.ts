@@ -7,10 +7,12 @@ const aMessage: Call = ({ stranger }) => ({
 const aMessageToTheTeam: Call = ({ entityChats }) => ({
   body: { teamId: entityChats.team.id, content: 'Are you in?' },
 });
-const anAnswer: Call = ({ entityChats }) => ({
+const anAdminReply: Call = ({ entityChats }) => ({
   body: { conversationId: entityChats.field.inboxId, content: 'There is.' },
 });
-const theInbox: Call = ({ entityChats }) => ({ query: { entityType: 'field', entityId: entityChats.field.id } });
+const theFieldConversations: Call = ({ entityChats }) => ({
+  query: { entityType: 'field', entityId: entityChats.field.id },
+});
 const theTeamChat: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
   path: { entityId: entityChats.team.id },
@@ -31,7 +33,7 @@ const theTeamChatRead: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
   body: { conversationId: entityChats.team.chatId, seq: 1 },
 });
-const theReading: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
+const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
 // prettier-ignore
 export const messagingRoutes: RouteRows = {
@@ -42,11 +44,11 @@ export const messagingRoutes: RouteRows = {
   'GET  /api/messages/private/:conversation':               [401,    200,   404,   404,  theConversation],
   'POST /api/messages/conversations/:conversation/mark-read': [401,  200,   404,   404,  theConversation],
   'POST /api/messages  (to a team)':              [401,    201,   201,   201,  aMessageToTheTeam],
-  'POST /api/messages  (as administrator)':       [401,    201,   404,   404,  anAnswer],
+  'POST /api/messages  (as administrator)':       [401,    201,   404,   404,  anAdminReply],
   'GET  /api/messages/accessible-entities':       [401,    200,   '—',   200],
-  'GET  /api/messages/conversations  (of a field)': [401,  200,   403,   403,  theInbox],
+  'GET  /api/messages/conversations  (of a field)': [401,  200,   403,   403,  theFieldConversations],
   'GET  /api/messages/team/:entityId/conversation/:conversation': [401, 200, 404,  404,  theTeamChat],
-  'GET  /api/messages/team/:entityId/conversation/:conversation  (from outside)': [401, 200, 404, 404, theTeamInbox],
+  'GET  /api/messages/team/:entityId/conversation/:conversation  (with an outsider)': [401, 200, 404, 404, theTeamInbox],
   'GET  /api/messages/field/:entityId/conversation/:conversation': [401, 200, 404, 404,  theFieldInbox],
   'POST /api/messages/conversations/:conversation/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'POST /api/messages/conversations/:conversation/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
@@ -56,9 +58,9 @@ export const messagingRoutes: RouteRows = {
 export const messagingEvents: EventRows = {
   //                     visitor          user   other                   admin
   'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
-  'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReading],
+  'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReadPosition],
   'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],
-  'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAnswer],
+  'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAdminReply],
   'conversation:read  (of a team)':       ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theTeamChatRead],
   'conversation:read  (of a field)':      ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theInboxRead],
 };

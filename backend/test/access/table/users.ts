@@ -20,11 +20,11 @@ const theProfile: Call = ({ owner }) => ({
     phoneNumber: '+46 70 000 00 00',
   },
 });
-const thePictures: Call = ({ owner, imageId }) => ({
+const newPictures: Call = ({ owner, imageId }) => ({
   id: owner.id,
   body: { bannerUrl: `/objects/uploads/${imageId}`, bannerPositionX: 50, bannerPositionY: 20, profileImageUrl: null },
 });
-const theSecurity: Call = ({ owner }) => ({
+const newCredentials: Call = ({ owner }) => ({
   id: owner.id,
   body: { email: `moved.${owner.email}`, currentPassword: PASSWORD },
 });
@@ -43,8 +43,8 @@ export const usersRoutes: RouteRows = {
   'GET  /api/users/search':                       [200,    200,   '—',   200],
   'GET  /api/users/:id':                          [200,    200,   200,   200,  theProfile],
   'PUT  /api/users/:id':                          [401,    200,   403,   403,  theProfile],
-  'PATCH /api/users/:id':                         [401,    200,   403,   403,  thePictures],
-  'PUT  /api/users/:id/security':                 [401,    200,   403,   403,  theSecurity],
+  'PATCH /api/users/:id':                         [401,    200,   403,   403,  newPictures],
+  'PUT  /api/users/:id/security':                 [401,    200,   403,   403,  newCredentials],
   // follows
   'GET  /api/users/following':                    [401,    200,   '—',   200],
   'GET  /api/users/followers':                    [401,    200,   '—',   200],

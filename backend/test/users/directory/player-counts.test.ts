@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Lists where the stored counts differ from the rows that they count. */
-const WRONG = `
-  SELECT 'traits' AS what, traits::text, has_place::text, kept.players, counted.players AS counted
-  FROM (SELECT * FROM player_counts WHERE players <> 0) kept
+/** Finds stored counts that differ from the number of rows. */
+const WRONG_COUNTS = `
+  SELECT 'traits' AS what, traits::text, has_place::text, stored.players, counted.players AS counted
+  FROM (SELECT * FROM player_counts WHERE players <> 0) stored
   FULL JOIN (SELECT traits, cell IS NOT NULL AS has_place, count(*)::int AS players FROM users GROUP BY 1, 2) counted USING (traits, has_place)
-  WHERE kept.players IS DISTINCT FROM counted.players
+  WHERE stored.players IS DISTINCT FROM counted.players
   UNION ALL
-  SELECT 'cell', country, cell::text, kept.players, counted.players
-  FROM (SELECT * FROM player_cells WHERE players <> 0) kept
+  SELECT 'cell', country, cell::text, stored.players, counted.players
+  FROM (SELECT * FROM player_cells WHERE players <> 0) stored
   FULL JOIN (SELECT country, cell, count(*)::int AS players FROM users WHERE cell IS NOT NULL GROUP BY 1, 2) counted USING (country, cell)
-  WHERE kept.players IS DISTINCT FROM counted.players
+  WHERE stored.players IS DISTINCT FROM counted.players
   UNION ALL
   SELECT 'teams', u.id::text, NULL, u.teams_count, count(m.id)::int
   FROM users u LEFT JOIN team_members m ON m.user_id = u.id GROUP BY u.id HAVING u.teams_count <> count(m.id)`;
-const wrong = async () => (await app.pool.query(WRONG)).rows;
+const wrongCounts = async () => (await app.pool.query(WRONG_COUNTS)).rows;
 
 const CITIES = [
   {},
@@ -51,7 +51,7 @@ it('maintains every count while players are created, changed and deleted concurr
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const [leaving] = people.splice(random.next() * people.length, 1);
     await app.pool.query('DELETE FROM users WHERE id = $1', [leaving?.player.id]);
-    expect(await wrong()).toEqual([]);
+    expect(await wrongCounts()).toEqual([]);
   }
   const { rows } = await app.pool.query('SELECT count(*)::text AS total FROM users');
   expect((await app.visitor().get('/api/users?limit=1').expect(200)).get('X-Total-Count')).toBe(rows[0]?.total);
@@ -65,25 +65,25 @@ it('counts many inserted or deleted rows in one statement, even with triggers di
      SELECT uuidv7(), 'crowd' || n || '@example.test', 'none', 'Crowd', now(), 'Chile', n % 5, n % 7, (ARRAY['cqb', 'milsim'])[1 : n % 3]
      FROM generate_series(1, 200) n`,
   );
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   await client.query(`UPDATE users SET latitude = 60 WHERE first_name = 'Crowd' AND longitude = 3`);
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   await client.query(
     `WITH crowd AS (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE first_name = 'Crowd'),
           made AS (INSERT INTO teams (id, name, location, country, leader_id, established_date)
                    SELECT uuidv7(), 'Team ' || n, 'Chile', 'Chile', ids[1], '2024-05' FROM crowd, generate_series(1, 2) n RETURNING id)
      INSERT INTO team_members (id, team_id, user_id) SELECT uuidv7(), made.id, unnest(ids) FROM made, crowd`,
   );
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   const { rows } = await client.query(`SELECT DISTINCT teams_count FROM users WHERE first_name = 'Crowd'`);
   expect(rows).toEqual([{ teams_count: 2 }]);
   await client.query(`DELETE FROM team_members WHERE team_id = (SELECT min(id::text)::uuid FROM teams)`);
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   await client.query('DELETE FROM team_members');
   await client.query('DELETE FROM teams');
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   await client.query(`DELETE FROM users WHERE first_name = 'Crowd'`);
   await client.query('RESET session_replication_role');
   client.release();
-  expect(await wrong()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
 });

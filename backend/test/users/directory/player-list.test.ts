@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../../src/contracts/users.js';
 import { type Person, TestApp } from '../../app.js';
-import { snapped } from '../../sphere.js';
+import { cellCentre } from '../../sphere.js';
 
 const STOCKHOLM = {
   country: 'Sweden',
@@ -41,7 +41,7 @@ it('shows the exact coordinates only to the player themselves', async () => {
     gamesPlayed: 0,
     email: null,
   });
-  expect(inUppsala).toMatchObject({ ...UPPSALA, ...snapped(UPPSALA), availability: 'weekends', email: null });
+  expect(inUppsala).toMatchObject({ ...UPPSALA, ...cellCentre(UPPSALA), availability: 'weekends', email: null });
   expect(inUppsala?.gameStyles.toSorted()).toEqual(['cqb', 'milsim']);
   expect(withoutPlace).toMatchObject({
     location: 'The old quarry',
@@ -52,10 +52,10 @@ it('shows the exact coordinates only to the player themselves', async () => {
     experienceLevel: null,
     email: null,
   });
-  expect((await list('limit=100')).find(({ id }) => id === ida.player.id)).toMatchObject(snapped(STOCKHOLM));
+  expect((await list('limit=100')).find(({ id }) => id === ida.player.id)).toMatchObject(cellCentre(STOCKHOLM));
 });
 
-it('accepts options in any case, repeated or separated by commas, and ignores empty ones', async () => {
+it('accepts options in any letter case, repeated or separated by commas, and ignores empty ones', async () => {
   const matches = await list('gameStyle=milsim&gameStyle=cqb&ageGroup=18-25');
   expect(matches).toHaveLength(2);
   expect(await list('gameStyle=MILSIM,%20Cqb&ageGroup=18-25')).toEqual(matches);

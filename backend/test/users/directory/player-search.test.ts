@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const found = async (q: string, more = '') => {
+const search = async (q: string, more = '') => {
   const answer = await ida.http.get(`/api/users/search?q=${encodeURIComponent(q)}${more}`).expect(200);
   return { players: answer.body as { firstName: string; lastName: string; email: string | null }[], answer };
 };
-const lastNames = async (q: string) => (await found(q)).players.map(({ lastName }) => lastName).sort();
+const lastNames = async (q: string) => (await search(q)).players.map(({ lastName }) => lastName).sort();
 
 it.each([
   ['two letters', 'nq', ['Törnqvist']],
@@ -34,19 +34,19 @@ it.each([
   ['letters in another order', 'gerb', []],
   ['letter pairs in another order', 'bo bo', []],
   ['part of an e-mail', 'ida@example', []],
-])('finds players by %s', async (_, q, expected) => {
+])('returns exactly the matching players for %s', async (_, q, expected) => {
   expect(await lastNames(q)).toEqual(expected);
 });
 
 it('returns a player by their whole e-mail address in any case, and returns the address only then', async () => {
-  expect((await found('IDA@example.test')).players).toMatchObject([
+  expect((await search('IDA@example.test')).players).toMatchObject([
     { lastName: 'Törnqvist', email: 'ida@example.test' },
   ]);
-  expect((await found('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
+  expect((await search('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
 });
 
 it('returns the number of all matches on every page', async () => {
-  const first = await found('erg', '&limit=2');
+  const first = await search('erg', '&limit=2');
   const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';
   const second = await ida.http.get(next).expect(200);
   expect([first.answer, second].map((answer) => answer.get('X-Total-Count'))).toEqual(['3', '3']);

@@ -79,7 +79,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
     expect(await listed(bo, 'followers')).toEqual([ida.player.id]);
   });
 
-  it('stores one follow for two concurrent requests', async () => {
+  it('stores one follow for six concurrent requests', async () => {
     const answers = await Promise.all([...Array(6)].map(() => way(ida, bo.player.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect([await counts(ida), await counts(bo)]).toEqual([
@@ -134,7 +134,7 @@ describe.each(Object.entries(WAYS_TO_UNFOLLOW))('%s', (_, way) => {
   });
 });
 
-it('accepts the follow type in any case', async () => {
+it('accepts the follow type in any letter case', async () => {
   await ida.http.post('/api/follow').send({ followeeId: bo.player.id, followType: 'User' }).expect(201);
   await ida.http.delete('/api/follow').send({ followeeId: bo.player.id, followType: 'USER' }).expect(200);
 });
@@ -159,19 +159,19 @@ it('searches both lists by part of a name or callsign on all pages, and by a who
   ]);
   for (const { player } of [linnea, lars, other, bo]) await follow(ida, player.id).expect(201);
   for (const one of [linnea, lars, other]) await follow(one, bo.player.id).expect(201);
-  const found = async (viewer: Person, list: string, query: string) => {
+  const search = async (viewer: Person, list: string, query: string) => {
     const answer = await viewer.http.get(`/api/users/${list}?${query}`).expect(200);
     return [(answer.body as { id: string }[]).map(({ id }) => id), answer.get('X-Total-Count')];
   };
-  expect(await found(ida, 'following', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
-  expect(await found(ida, 'following', 'q=LINNEA')).toEqual([[linnea.player.id], '1']);
-  expect(await found(ida, 'following', 'q=plov')).toEqual([[linnea.player.id], '1']);
-  expect(await found(ida, 'following', 'q=lin&limit=1')).toEqual([[lars.player.id], '2']);
-  expect(await found(ida, 'following', 'q=zzz')).toEqual([[], '0']);
-  expect(await found(ida, 'following', `q=${email.toUpperCase()}`)).toEqual([[other.player.id], '1']);
-  expect(await found(ida, 'following', `q=${email.slice(1)}`)).toEqual([[], '0']);
-  expect(await found(bo, 'followers', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
-  expect(await found(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
+  expect(await search(ida, 'following', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
+  expect(await search(ida, 'following', 'q=LINNEA')).toEqual([[linnea.player.id], '1']);
+  expect(await search(ida, 'following', 'q=plov')).toEqual([[linnea.player.id], '1']);
+  expect(await search(ida, 'following', 'q=lin&limit=1')).toEqual([[lars.player.id], '2']);
+  expect(await search(ida, 'following', 'q=zzz')).toEqual([[], '0']);
+  expect(await search(ida, 'following', `q=${email.toUpperCase()}`)).toEqual([[other.player.id], '1']);
+  expect(await search(ida, 'following', `q=${email.slice(1)}`)).toEqual([[], '0']);
+  expect(await search(bo, 'followers', 'q=lin')).toEqual([[lars.player.id, linnea.player.id], '2']);
+  expect(await search(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
 });
 
 it('returns an e-mail address only if the search was that whole address', async () => {

@@ -29,7 +29,7 @@ const UPPSALA = {
   latitude: 59.85882,
   longitude: 17.63889,
 };
-const NOWHERE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
+const NO_PLACE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
 
 describe('GET /api/users/:id', () => {
   it('returns the complete profile, also to visitors', async () => {
@@ -145,21 +145,27 @@ it('clears empty texts and nulls, and leaves omitted properties unchanged', asyn
   const before = await saved({ bio: 'Bio', nickname: 'Vixen', ageGroup: '56+', gameStyles: ['cqb'], ...UPPSALA });
   expect(await saved({})).toEqual(before);
   const cleared = { bio: '', nickname: null, ageGroup: '', gameStyles: null, phoneNumber: null, country: '' };
-  expect(await saved(cleared)).toMatchObject({ bio: null, nickname: null, ageGroup: null, gameStyles: '', ...NOWHERE });
+  expect(await saved(cleared)).toMatchObject({
+    bio: null,
+    nickname: null,
+    ageGroup: null,
+    gameStyles: '',
+    ...NO_PLACE,
+  });
 });
 
 describe('the place of a profile', () => {
   it.each([
-    ['a country by its code', { country: 'se' }, { ...NOWHERE, location: 'Sweden', country: 'Sweden' }],
+    ['a country by its code', { country: 'se' }, { ...NO_PLACE, location: 'Sweden', country: 'Sweden' }],
     [
       'a country by another name',
       { country: 'USA' },
-      { ...NOWHERE, location: 'United States', country: 'United States' },
+      { ...NO_PLACE, location: 'United States', country: 'United States' },
     ],
     [
       'a region',
       { country: 'Sweden', region: 'uppsala' },
-      { ...NOWHERE, location: 'Uppsala, Sweden', country: 'Sweden', region: 'Uppsala' },
+      { ...NO_PLACE, location: 'Uppsala, Sweden', country: 'Sweden', region: 'Uppsala' },
     ],
     ['a city', { country: 'Sweden', city: 'Uppsala' }, UPPSALA],
     ['a city with its region', { country: 'Sweden', city: 'Uppsala, Uppsala' }, UPPSALA],
@@ -178,15 +184,15 @@ describe('the place of a profile', () => {
     [
       'a text of a country that is known',
       { location: 'The old quarry, Sweden' },
-      { ...NOWHERE, country: 'Sweden', location: 'The old quarry, Sweden' },
+      { ...NO_PLACE, country: 'Sweden', location: 'The old quarry, Sweden' },
     ],
-    ['an unknown text', { location: 'The old quarry' }, { ...NOWHERE, location: 'The old quarry' }],
+    ['an unknown text', { location: 'The old quarry' }, { ...NO_PLACE, location: 'The old quarry' }],
     [
       'names, which take precedence over a text',
       { location: 'Oslo, Norway', country: 'Sweden', city: 'Uppsala' },
       UPPSALA,
     ],
-    ['a city without a country', { country: '', city: 'Uppsala' }, { ...NOWHERE, location: 'Uppsala' }],
+    ['a city without a country', { country: '', city: 'Uppsala' }, { ...NO_PLACE, location: 'Uppsala' }],
   ])('changes to the place given by %s', async (_, update, place) => {
     expect(placeOf(await saved(update))).toMatchObject(place);
   });
@@ -196,13 +202,13 @@ describe('the place of a profile', () => {
     ['region', { country: 'Sweden', region: 'Bavaria' }],
     ['city', { country: 'Sweden', city: 'Gotham' }],
     ['city', { country: 'Sweden', region: 'Skåne', city: 'Uppsala' }],
-  ])('rejects an unknown %s', async (field, update) => {
+  ])('rejects an unknown %s', async (property, update) => {
     await saved(UPPSALA);
     const { body } = await save(update).expect(400);
     expect(body).toMatchObject({
       code: 'place.unknown',
       message: 'Place not found',
-      fields: { [field]: 'Place not found' },
+      fields: { [property]: 'Place not found' },
     });
     expect(placeOf((await ida.http.get('/api/auth/user')).body)).toEqual(UPPSALA);
   });
@@ -213,7 +219,7 @@ describe('the place of a profile', () => {
     ['the country is cleared and a text is given', { country: null, location: 'Uppsala, Sweden' }],
   ])('clears the place and its coordinates when %s', async (_, update) => {
     await saved(UPPSALA);
-    expect(placeOf(await saved(update))).toEqual(NOWHERE);
+    expect(placeOf(await saved(update))).toEqual(NO_PLACE);
     expect((await seenBy(bo)).latitude).toBeNull();
   });
 
@@ -223,7 +229,7 @@ describe('the place of a profile', () => {
     expect(await saved({ city: 'Knivsta' })).toMatchObject({ city: 'Knivsta', region: 'Uppsala', country: 'Sweden' });
     expect(await saved({ city: null })).toMatchObject({ location: 'Sweden', city: null, latitude: null });
     await saved(UPPSALA);
-    expect(placeOf(await saved({ country: 'Norway' }))).toEqual({ ...NOWHERE, location: 'Norway', country: 'Norway' });
+    expect(placeOf(await saved({ country: 'Norway' }))).toEqual({ ...NO_PLACE, location: 'Norway', country: 'Norway' });
   });
 
   it('stays unchanged when a client sends back the place that it read', async () => {
@@ -237,13 +243,13 @@ describe('the place of a profile', () => {
 
 it('ignores properties that only the server sets', async () => {
   const before = (await ida.http.get('/api/auth/user').expect(200)).body;
-  const greedy = {
+  const forged = {
     ...{ id: bo.player.id, email: 'other@example.test', passwordHash: 'x', role: 'admin', gamesPlayed: 99 },
     ...{ followersCount: 9, followingCount: 9, latitude: 1, longitude: 1, emailVerified: true, traits: 3, cell: 1 },
     ...{ createdAt: '2001-01-01T00:00:00Z', termsAcceptedAt: null, isFollowing: true },
   };
-  await save({ ...greedy, bannerUrl: '/objects/uploads/x' }).expect(200);
-  await ida.http.patch(`/api/users/${ida.player.id}`).send(greedy).expect(200);
+  await save({ ...forged, bannerUrl: '/objects/uploads/x' }).expect(200);
+  await ida.http.patch(`/api/users/${ida.player.id}`).send(forged).expect(200);
   expect((await ida.http.get('/api/auth/user').expect(200)).body).toEqual(before);
 });
 
@@ -264,9 +270,9 @@ it.each([
     'profileImageUrl',
     'Please use an uploaded picture',
   ],
-])('rejects %s and names the field', async (_, update, field, message) => {
+])('rejects %s and names the input', async (_, update, property, message) => {
   const { body } = await save(update).expect(400);
-  expect(body).toMatchObject({ code: 'request.invalid', message, fields: { [field]: message } });
+  expect(body).toMatchObject({ code: 'request.invalid', message, fields: { [property]: message } });
 });
 
 it('answers 403 for another user’s profile and 404 for an unknown user', async () => {
@@ -286,7 +292,7 @@ it('answers 403 for another user’s profile and 404 for an unknown user', async
 
 describe('the pictures of a profile', () => {
   const patch = (update: object) => ida.http.patch(`/api/users/${ida.player.id}`).send(update);
-  const keptFor = async (id: string) =>
+  const useOf = async (id: string) =>
     (await app.pool.query('SELECT kept_for FROM images WHERE id = $1', [id])).rows[0]?.kept_for as string | null;
   const picture = (of = ida) => app.build.picture(of.player, { width: 40, height: 20 });
 
@@ -300,7 +306,7 @@ describe('the pictures of a profile', () => {
       bannerPositionY: 12.5,
     };
     expect(await seenBy(bo)).toMatchObject(shown);
-    expect([await keptFor(avatar.id), await keptFor(banner.id)]).toEqual([
+    expect([await useOf(avatar.id), await useOf(banner.id)]).toEqual([
       `user-avatar:${ida.player.id}`,
       `user-banner:${ida.player.id}`,
     ]);
@@ -309,11 +315,11 @@ describe('the pictures of a profile', () => {
     });
     expect(await saved({ profileImageUrl: avatar.imageUrl })).toMatchObject({ profileImageUrl: avatar.imageUrl });
     expect(await saved({ profileImageUrl: other.imageUrl })).toMatchObject({ profileImageUrl: other.imageUrl });
-    expect([await keptFor(avatar.id), await keptFor(other.id)]).toEqual([null, `user-avatar:${ida.player.id}`]);
+    expect([await useOf(avatar.id), await useOf(other.id)]).toEqual([null, `user-avatar:${ida.player.id}`]);
     expect((await patch({ profileImageUrl: null, bannerUrl: '' }).expect(200)).body).toMatchObject({
       ...{ profileImageUrl: null, bannerUrl: null },
     });
-    expect([await keptFor(other.id), await keptFor(banner.id)]).toEqual([null, null]);
+    expect([await useOf(other.id), await useOf(banner.id)]).toEqual([null, null]);
   });
 
   it('are rejected when another user uploaded them', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
-import { bell, by } from './feed.js';
+import { bell, requestsOf } from './feed.js';
 import {
   expectHarmless,
   MORE_HOSTILE_TEXTS,
@@ -27,19 +27,19 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;
-  const elsewhere = watchForScripts(page);
-  await by(ada).follow(eve);
-  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).post(text);
-  const { id } = await by(ada).post('What do you say?');
-  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await by(eve).comment(id, text);
-  await by(eve).share((await by(eve).post(HOSTILE_TEXTS[0] ?? '')).id, ada.id);
+  const sideEffects = watchForScripts(page);
+  await requestsOf(ada).follow(eve);
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await requestsOf(eve).post(text);
+  const { id } = await requestsOf(ada).post('What do you say?');
+  for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await requestsOf(eve).comment(id, text);
+  await requestsOf(eve).share((await requestsOf(eve).post(HOSTILE_TEXTS[0] ?? '')).id, ada.id);
 
   for (const [at, names] of NAMES.entries()) {
-    await by(eve).rename(eve.id, names);
+    await requestsOf(eve).rename(eve.id, names);
     // Screens load on the desktop and on the phone in turn, and are then resized.
     const viewports = at % 2 === 0 ? ([DESKTOP, PHONE] as const) : ([PHONE, DESKTOP] as const);
     const [first] = viewports;
-    const harmlessAtEveryWidth = async (screen: string) => {
+    const expectHarmlessAtEveryWidth = async (screen: string) => {
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
         await expectHarmless(page, `${screen}, name ${at}, ${viewport.width} px`);
@@ -60,7 +60,7 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
         shown.some((card) => card.includes(text.trim())),
         text.slice(0, 40),
       ).toBe(true);
-    await harmlessAtEveryWidth('the feed');
+    await expectHarmlessAtEveryWidth('the feed');
 
     await page.goto(`/post/${id}`);
     const listed = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
@@ -75,29 +75,29 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
         comments.some((comment) => comment.includes(text.trim())),
         text.slice(0, 40),
       ).toBe(true);
-    await harmlessAtEveryWidth('comments');
+    await expectHarmlessAtEveryWidth('comments');
 
     await page.goto(`/messages?user=${eve.id}`);
     await expect(chat(page).bubbles.getByRole('link', { name: /^Open the post/ })).toBeVisible();
-    await harmlessAtEveryWidth('a message with a post');
+    await expectHarmlessAtEveryWidth('a message with a post');
 
     await page.goto(`/profile/${eve.id}`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await harmlessAtEveryWidth('the profile');
+    await expectHarmlessAtEveryWidth('the profile');
 
     await bell(page).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await harmlessAtEveryWidth('notifications');
+    await expectHarmlessAtEveryWidth('notifications');
     await page.keyboard.press('Escape');
 
     await page.getByRole('article').first().getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
-    await harmlessAtEveryWidth('the share dialog');
+    await expectHarmlessAtEveryWidth('the share dialog');
   }
-  expect(elsewhere).toEqual([]);
+  expect(sideEffects).toEqual([]);
 });
 
-test('The server rejects texts that are no strings or one character too long', async ({ browser }) => {
+test('Posts that are too long, empty or not text are rejected', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Eve');
   await page.goto('/home');
   const box = page.getByLabel('Write a post');

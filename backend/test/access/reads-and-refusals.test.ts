@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => log.clear());
 
-it('lists every registered route and no other', () => {
+it('The access table lists every registered route and no other', () => {
   expect([...new Set(ROUTES.map(({ target }) => target))].sort()).toEqual(routesOf(app).sort());
 });
 
-it('lists every registered socket event and no other', () => {
+it('The access table lists every registered socket event and no other', () => {
   expect([...new Set(EVENTS.map(({ target }) => target))].sort()).toEqual(eventsOf(app).sort());
 });
 
-it('records a write, so that an empty log proves that nothing was written', async () => {
+it('The write log records writes, so an empty log proves that nothing was written', async () => {
   const player = await app.build.player();
   await app.pool.query('UPDATE users SET bio = $2 WHERE id = $1', [player.id, 'Reeds and coast.']);
   expect(await log.entries()).toEqual(expect.arrayContaining(['INSERT users', 'UPDATE users']));
@@ -35,9 +35,9 @@ it('records a write, so that an empty log proves that nothing was written', asyn
 const isRead = (target: string) => target.startsWith('GET ');
 
 // All cases share one world, because none of them may change it.
-describe('A read or refused request', () => {
+describe('A request that only reads or is refused', () => {
   it.each(ROUTES.filter(({ target, outcome }) => isRead(target) || outcome >= 400))(
-    '$target$variant answers $outcome to $role and writes nothing',
+    'answers $outcome to $role and writes nothing: $target$variant',
     async (routeCase) => {
       const { status, body } = await caller.request(routeCase);
       expect({ status, body }).toMatchObject({ status: routeCase.outcome });
@@ -46,9 +46,9 @@ describe('A read or refused request', () => {
   );
 });
 
-describe('A socket event that is refused or only watches', () => {
+describe('A socket event that only watches or is refused', () => {
   it.each(EVENTS.filter(({ target, outcome }) => outcome !== 'ok' || /^(un)?watch$/.test(target)))(
-    '$target$variant answers $outcome to $role and writes nothing',
+    'answers $outcome to $role and writes nothing: $target$variant',
     async (eventCase) => {
       const answer = await caller.emit(eventCase);
       expect(answer.ok ? 'ok' : answer.error.code).toBe(eventCase.outcome);
@@ -57,7 +57,7 @@ describe('A socket event that is refused or only watches', () => {
   );
 });
 
-it('triggers no later write in the background', async () => {
+it('No read or refused request triggers a later write in the background', async () => {
   await handlersDone(app);
   expect(await log.entries()).toEqual([]);
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 // Every case gets a new world, because a write may delete data that another case needs.
-describe('A write that is allowed', () => {
+describe('An allowed write', () => {
   it.each(ROUTES.filter(({ target, outcome }) => !target.startsWith('GET ') && outcome < 400))(
-    '$target$variant answers $outcome to $role',
+    'answers $outcome to $role: $target$variant',
     async (routeCase) => {
       const { status, body } = await (await AccessCaller.create(app)).request(routeCase);
       expect({ status, body }).toMatchObject({ status: routeCase.outcome });
@@ -20,7 +20,7 @@ describe('A write that is allowed', () => {
   );
 
   it.each(EVENTS.filter(({ target, outcome }) => !/^(un)?watch$/.test(target) && outcome === 'ok'))(
-    '$target$variant answers ok to $role',
+    'answers ok to $role: $target$variant',
     async (eventCase) => {
       expect(await (await AccessCaller.create(app)).emit(eventCase)).toMatchObject({ ok: true });
     },

@@ -38,7 +38,7 @@ const emit = (event: string, ...args: unknown[]) => {
 const send = (event: string, payload: unknown) => live.send(event as 'watch', payload);
 
 /** Expects success or a 4xx problem, never a server error. */
-async function expectSurvived(event: string, payload: unknown): Promise<{ ok: boolean }> {
+async function expectNoServerError(event: string, payload: unknown): Promise<{ ok: boolean }> {
   const answer = await send(event, payload);
   const isServerError = !answer.ok && PROBLEMS[answer.error.code].status >= 500;
   expect({ payload, answer, isServerError }).toEqual({ payload, answer, isServerError: false });
@@ -52,10 +52,10 @@ function deep(levels: number): unknown {
 }
 
 describe.each(events)('$target', ({ target, call }) => {
-  it('survives every hostile value in every field', async () => {
+  it('answers every hostile value in every property without a server error', async () => {
     const body = call(world).body ?? {};
-    for (const field of Object.keys(body)) {
-      for (const value of HOSTILE_VALUES) await expectSurvived(target, { ...body, [field]: value });
+    for (const property of Object.keys(body)) {
+      for (const value of HOSTILE_VALUES) await expectNoServerError(target, { ...body, [property]: value });
     }
   });
 
@@ -66,7 +66,7 @@ describe.each(events)('$target', ({ target, call }) => {
       Buffer.alloc(10_000, 7),
       { content: Buffer.from('x') },
     ]) {
-      const { ok } = await expectSurvived(target, payload);
+      const { ok } = await expectNoServerError(target, payload);
       expect({ payload, ok }).toEqual({ payload, ok: false });
     }
   });
@@ -80,8 +80,8 @@ describe.each(events)('$target', ({ target, call }) => {
 
   it('rejects bytes in a property', async () => {
     const body = call(world).body ?? {};
-    for (const field of Object.keys(body)) {
-      expect(await send(target, { ...body, [field]: Buffer.from('bytes') })).toMatchObject({ ok: false });
+    for (const property of Object.keys(body)) {
+      expect(await send(target, { ...body, [property]: Buffer.from('bytes') })).toMatchObject({ ok: false });
     }
   });
 
@@ -134,7 +134,7 @@ it('limits a socket to fifty watched rooms', async () => {
   expect(await send('watch', { room: `post:${posts[0]}` })).toEqual({ ok: true });
 });
 
-it('counts rooms that are requested at the same time', async () => {
+it('counts rooms that are requested simultaneously', async () => {
   const posts = await Promise.all([...Array(120)].map(() => app.build.post(world.owner, 'x')));
   const answers = await Promise.all(posts.map((id) => send('watch', { room: `post:${id}` })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
@@ -177,13 +177,13 @@ it.each([
   '9',
   '0{"sid":"mine"}',
   '\u0000\u0000',
-])('survives the packet %j', (packet) => expectOthersServedAfter(packet, packet));
+])('serves other clients after the packet %j', (packet) => expectOthersServedAfter(packet, packet));
 
-it('survives a packet nested 10,000 levels deep', () =>
+it('serves other clients after a packet nested 10,000 levels deep', () =>
   expectOthersServedAfter(`42["watch",${'['.repeat(10_000)}${']'.repeat(10_000)}]`));
 
 /** Opens a long-polling connection. Returns functions that send several packets in one request, and that receive. */
-async function polling() {
+async function openPolling() {
   const path = '/socket.io/?EIO=4&transport=polling';
   const opened = await app.visitor().get(path).set('Cookie', cookie).expect(200);
   const { sid } = JSON.parse(opened.text.slice(1)) as { sid: string };
@@ -195,13 +195,13 @@ async function polling() {
 }
 
 it('disconnects a client that opens several sockets on one connection', async () => {
-  const { send, receive } = await polling();
+  const { send, receive } = await openPolling();
   await send(Array<string>(500).fill('40'));
   await receive().expect(400);
 });
 
 it('handles a few events of one socket at a time, while others are served', async () => {
-  const { send, receive } = await polling();
+  const { send, receive } = await openPolling();
   await send(['40']);
   await receive().expect(200);
   await send(Array<string>(800).fill(`427["watch",{"room":"post:${world.postId}"}]`)).expect(200);
@@ -215,26 +215,29 @@ it('handles a few events of one socket at a time, while others are served', asyn
 
 it('drops waiting events when their socket closes', async () => {
   const bo = await app.person();
-  const { send, receive } = await polling();
+  const { send, receive } = await openPolling();
   await send(['40']);
   await receive().expect(200);
-  const say = (clientId: string) => ({ recipientId: bo.player.id, content: 'On and on', clientId });
-  const packets = [...Array(250).keys()].map((at) => `42["message:send",${JSON.stringify(say(`burst-${at}`))}]`);
+  const messageWith = (clientId: string) => ({ recipientId: bo.player.id, content: 'On and on', clientId });
+  const packets = [...Array(250).keys()].map(
+    (at) => `42["message:send",${JSON.stringify(messageWith(`burst-${at}`))}]`,
+  );
   await send(packets).expect(200);
   await send(['41']).expect(200);
-  const said = async () => (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'burst-%'`)).rowCount;
+  const countStored = async () =>
+    (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'burst-%'`)).rowCount;
   // Repeats until the number of stored messages no longer grows while other requests are answered.
-  for (let before: number | null = -1, at = 0; before !== (await said()); at += 1) {
-    before = await said();
+  for (let before: number | null = -1, at = 0; before !== (await countStored()); at += 1) {
+    before = await countStored();
     for (let turn = 0; turn < 5; turn += 1)
       await app
         .visitor()
         .post('/api/messages')
         .set('Cookie', cookie)
-        .send(say(`turn-${at}-${turn}`))
+        .send(messageWith(`turn-${at}-${turn}`))
         .expect(201);
   }
-  expect(await said()).toBeLessThan(packets.length);
+  expect(await countStored()).toBeLessThan(packets.length);
 });
 
 /** Sends packets unchanged, bypassing the client's encoder. */

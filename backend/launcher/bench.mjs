@@ -7,18 +7,18 @@ import { CommandError, runCommand } from './command.mjs';
 import { inProject } from './project.mjs';
 import { runNodeOrFail } from './run.mjs';
 
-const isBench = /[.](mjs|ts)$/;
-const nameOf = (file) => file.replace(isBench, '');
+const BENCH_FILE = /[.](mjs|ts)$/;
+const nameOf = (file) => file.replace(BENCH_FILE, '');
 
 /** `npm run bench -- NAME…` runs bench/NAME.mjs or bench/NAME.ts; without a name, all of them one after another. */
 runCommand(async () => {
-  const files = readdirSync(inProject('bench')).filter((file) => isBench.test(file));
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !files.map(nameOf).includes(name));
+  const files = readdirSync(inProject('bench')).filter((file) => BENCH_FILE.test(file));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((name) => !files.map(nameOf).includes(name));
   if (unknown) throw new CommandError(`Unknown benchmark ${unknown}. Choose from: ${files.map(nameOf).join(', ')}`);
   await install();
   await build();
-  for (const file of files.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))) {
+  for (const file of files.filter((file) => requested.length === 0 || requested.includes(nameOf(file)))) {
     console.log(`\n${nameOf(file)}`);
     await runNodeOrFail(`The benchmark ${basename(file)}`, [
       '--enable-source-maps',

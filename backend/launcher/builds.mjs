@@ -49,10 +49,10 @@ const parts = {
 };
 
 // Generated files and specs don't affect a build.
-const isIgnored = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
+const IGNORED_FILE = /[.]spec[.]tsx?$|backend[\\/]src[\\/]metadata[.]ts$/;
 
 function filesOf(path, output) {
-  if (path === output || isIgnored.test(path) || !existsSync(path)) return [];
+  if (path === output || IGNORED_FILE.test(path) || !existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .sort()
@@ -70,13 +70,13 @@ function fingerprint({ sources, output }) {
 async function buildPart(name, { force }) {
   const part = parts[name];
   const stamp = join(part.output, '.built-from');
-  const wanted = fingerprint(part);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const sourceHash = fingerprint(part);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) return;
   for (const old of [stamp, part.writes ?? []].flat()) rmSync(old, { force: true });
   console.log(`Building the ${name} …`);
   const { code, output } = await runNode(part.builder());
   if (code !== 0) throw new CommandError(`${output.trim()}\n\nThe ${name} could not be built.`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, sourceHash);
 }
 
 /** Builds these parts in parallel, each after the parts that it needs. Skips a part whose sources have not changed. */
@@ -100,4 +100,4 @@ export const buildGazetteer = () => buildParts(['gazetteer']);
 
 export const buildServer = () => buildParts(['server', 'gazetteer']);
 
-export const build = (how) => buildParts(Object.keys(parts), how);
+export const build = (options) => buildParts(Object.keys(parts), options);

@@ -6,7 +6,7 @@ import { failedSteps, runSteps } from './steps.mjs';
 
 runCommand(async () => {
   await install();
-  const failed = failedSteps(await runSteps(checks, { lanes: 2 }));
+  const failed = failedSteps(await runSteps(checks, { concurrency: 2 }));
   if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);
   console.log('\nAll checks passed.');
 });

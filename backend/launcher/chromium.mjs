@@ -17,7 +17,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags that let Debian's Chromium run without a desktop, a sandbox, a process for graphics and connections to its vendor. */
+/** Flags that let Debian's Chromium run without a desktop, a sandbox, a GPU process and connections to its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,47 +9,47 @@ import { configureCluster, prepareCluster, runProgram } from './postgres/cluster
 import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, readServerFile } from './postgres/running.mjs';
 
-// After a kill -9, child processes of the old server use its shared memory for a moment, or another process has its id. A port that
-// was free may be in use meanwhile, for example by a client of the stopped server that connects to itself.
+// After a kill -9, child processes of the old server still use its shared memory for a moment, or another process has received its
+// process id. A port that was free may be taken by then, for example by a client of the stopped server that connects to itself.
 const isTemporaryFailure = (log) =>
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
     log,
   );
 
 async function findRunningServer(folder) {
-  const note = readServerFile(folder);
-  if (!note) return undefined;
+  const server = readServerFile(folder);
+  if (!server) return undefined;
   for (let wait = 0; wait < 240; wait++) {
-    const error = await query(clusterUrl(folder, note.port, 'postgres'), 'select 1').then(
+    const error = await query(clusterUrl(folder, server.port, 'postgres'), 'select 1').then(
       () => undefined,
       (reason) => reason,
     );
-    if (!error) return note;
+    if (!error) return server;
     if (!isStarting(error)) return undefined;
     await sleep(250);
   }
   return undefined;
 }
 
-async function launch(place, { port, settings, account, binaries }) {
+async function launch(paths, { port, settings, account, binaries }) {
   let log = '';
   for (let attempt = 1; attempt <= 20; attempt++) {
-    if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
-    configureCluster(place, port ?? (await freePort()), settings, account);
-    const start = ['start', '--wait', '--timeout=300', `--pgdata=${place.cluster}`, `--log=${place.log}`];
+    if (existsSync(paths.log)) renameSync(paths.log, `${paths.log}.previous`);
+    configureCluster(paths, port ?? (await freePort()), settings, account);
+    const start = ['start', '--wait', '--timeout=300', `--pgdata=${paths.cluster}`, `--log=${paths.log}`];
     const { ok, output } = await runProgram(binaries.bin('pg_ctl'), start, account);
-    if (ok) return readServerFile(place.folder);
-    log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : output;
+    if (ok) return readServerFile(paths.folder);
+    log = existsSync(paths.log) ? readFileSync(paths.log, 'utf8') : output;
     if (!isTemporaryFailure(log)) break;
-    // No server has answered for two seconds. If one is running all the same, PostgreSQL refuses to share its memory.
-    if (attempt === 8) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+    // No server has answered for two seconds, so the pid file is outdated. If a server does run, PostgreSQL refuses to use its memory.
+    if (attempt === 8) rmSync(join(paths.cluster, 'postmaster.pid'), { force: true });
     await sleep(250);
   }
   throw new Error(`PostgreSQL did not start:\n${log.slice(-2_000)}`);
 }
 
-async function ensureDatabase(place, port) {
-  const url = clusterUrl(place.folder, port, 'postgres');
+async function ensureDatabase(paths, port) {
+  const url = clusterUrl(paths.folder, port, 'postgres');
   const found = await query(url, "select 1 from pg_database where datname = 'muster'");
   if (found.length === 0) await query(url, 'create database muster');
 }
@@ -72,14 +72,14 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
       account,
     );
   try {
-    const place = await prepareCluster(folder, account, binaries, { isThrowaway: settings.fsync === 'off', log });
+    const paths = await prepareCluster(folder, account, binaries, { isThrowaway: settings.fsync === 'off', log });
     let server = await findRunningServer(folder);
     if (server && port && server.port !== port) {
       await stopServer('fast');
       server = undefined;
     }
-    server ??= await launch(place, { port, settings, account, binaries });
-    await ensureDatabase(place, server.port);
+    server ??= await launch(paths, { port, settings, account, binaries });
+    await ensureDatabase(paths, server.port);
     return {
       url: clusterUrl(folder, server.port, 'muster'),
       port: server.port,

@@ -7,7 +7,7 @@ import { inProject, root } from './project.mjs';
 const stopWithLauncher = new URL('./stop-with-launcher.mjs', import.meta.url).href;
 
 // A detached server doesn't receive Ctrl-C from the terminal. The launcher stops it.
-const own = { detached: process.platform !== 'win32' };
+const processOptions = { detached: process.platform !== 'win32' };
 
 /**
  * Starts the built server as a child process. `env` is added to the environment.
@@ -20,7 +20,7 @@ export function spawnServer(env, stdio = 'inherit') {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio, 'ipc'],
-    ...own,
+    ...processOptions,
   });
 }
 

@@ -13,32 +13,32 @@ const summaryOf = ({ passed, failed, flaky }) =>
  * the tool's whole output when the step fails. A step with `shown` prints its output while it runs.
  */
 async function runStep({ name, run, runner, shown }, folder) {
-  const since = performance.now();
+  const startedAt = performance.now();
   const report = join(folder, `${name.replaceAll(' ', '-')}.json`);
-  const counting = runners[runner];
-  const { code, output } = await runNode([...tool(...run), ...(counting?.args(report) ?? [])], {
-    env: counting?.env?.(report),
+  const testRunner = runners[runner];
+  const { code, output } = await runNode([...tool(...run), ...(testRunner?.args(report) ?? [])], {
+    env: testRunner?.env?.(report),
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : undefined,
   });
   const counts = runner ? readReport(runner, report) : noTests;
   const ok = code === 0;
   console.log(
-    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${summaryOf(counts)}` : ''} (${((performance.now() - since) / 1000).toFixed(1)} s)`,
+    `${ok ? '✓' : '✗'} ${name}${runner ? `: ${summaryOf(counts)}` : ''} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   if (!ok && !shown) console.log(output.trimEnd());
   // A step that fails without a failing test (a type error, a crash) counts as one failure.
   return { name, ok, counts: ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) } };
 }
 
-/** Runs all steps, `lanes` at a time. A failure does not stop the others. */
-export async function runSteps(steps, { lanes = 1 } = {}) {
+/** Runs all steps, `concurrency` at a time. A failure does not stop the others. */
+export async function runSteps(steps, { concurrency = 1 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-reports-'));
   const waiting = [...steps];
   const results = [];
-  const lane = async () => {
+  const runWaitingSteps = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, folder));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runWaitingSteps));
   rmSync(folder, { recursive: true });
   return results;
 }

@@ -44,7 +44,7 @@ runCommand(async () => {
     // The build comes first: it writes files that the checks read.
     ...(await attempt('build', buildAll)),
     // Reliability tests mostly wait, so the checks run beside them.
-    ...(await runSteps([reliabilityTests, ...checks], { lanes: 2 })),
+    ...(await runSteps([reliabilityTests, ...checks], { concurrency: 2 })),
     ...(await runSteps([serverTests])),
     ...(await attempt('browser journeys', runJourneys)),
   ];

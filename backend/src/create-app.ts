@@ -29,8 +29,8 @@ export async function createApp(
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  const processes = config.redisUrl ? await connectRedisAdapter(config.redisUrl) : undefined;
-  app.useWebSocketAdapter(new SocketAdapter(app, processes));
+  const redisAdapter = config.redisUrl ? await connectRedisAdapter(config.redisUrl) : undefined;
+  app.useWebSocketAdapter(new SocketAdapter(app, redisAdapter));
   configureHttp(app, server, logger, webFolder);
   await serveOpenApi(app);
   await app.init();

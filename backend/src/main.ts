@@ -13,7 +13,7 @@ async function main(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= drain(app).then(() => process.exit(0), failed);
+    stopping ??= drain(app).then(() => process.exit(0), exitWithError);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -31,7 +31,7 @@ function announce(config: Config, url: string, isDemo: boolean): void {
   );
 }
 
-function failed(error: unknown): void {
+function exitWithError(error: unknown): void {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
@@ -53,4 +53,4 @@ process.on('unhandledRejection', (error) =>
   process.stderr.write(`Unhandled rejection: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
 );
 
-await main().catch(failed);
+await main().catch(exitWithError);

@@ -31,7 +31,7 @@ function linkLibraries(folder) {
   }
 }
 
-function openToAll(folder) {
+function makeReadable(folder) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath ?? entry.path, entry.name), 0o755);
@@ -43,15 +43,15 @@ function copyForAll(folder, version) {
   const cache = process.getuid?.() === 0 ? '/var/cache/muster' : join(homedir(), '.cache/muster');
   const copy = join(cache, `postgresql-${version}-${platform}`);
   if (existsSync(copy)) return copy;
-  const half = `${copy}.${process.pid}`;
+  const incomplete = `${copy}.${process.pid}`;
   makeOpenFolder(cache);
-  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
-  linkLibraries(half);
-  openToAll(half);
+  cpSync(folder, incomplete, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(incomplete);
+  makeReadable(incomplete);
   try {
-    renameSync(half, copy);
+    renameSync(incomplete, copy);
   } catch {
-    rmSync(half, { recursive: true });
+    rmSync(incomplete, { recursive: true });
   }
   return copy;
 }

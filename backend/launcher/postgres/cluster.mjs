@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { CommandError } from '../command.mjs';
 
 // A detached process doesn't receive Ctrl-C from the terminal. The launcher stops the server.
-const own = { detached: process.platform !== 'win32', windowsHide: true };
+const processOptions = { detached: process.platform !== 'win32', windowsHide: true };
 
 /** Runs one of PostgreSQL's programs as the account and returns `{ok, output}`. */
 export function runProgram(program, args, account) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
-    const child = spawn(program, args, { ...account, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...own });
+    const child = spawn(program, args, {
+      ...account,
+      env,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...processOptions,
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -30,11 +36,11 @@ function writeOwned(file, text, account, mode = 0o600) {
 // own rules, which are the same on every machine.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-async function initialise(place, account, binaries, isThrowaway) {
-  const half = `${place.cluster}.half`;
+async function initialize(paths, account, binaries, isThrowaway) {
+  const incomplete = `${paths.cluster}.half`;
   const flags = [
     '--username=muster',
-    `--pwfile=${place.password}`,
+    `--pwfile=${paths.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
@@ -43,14 +49,18 @@ async function initialise(place, account, binaries, isThrowaway) {
   if (isThrowaway) flags.push('--no-sync');
   let result;
   for (const type of characterTypes) {
-    rmSync(half, { recursive: true, force: true });
-    result = await runProgram(binaries.bin('initdb'), [...flags, `--lc-ctype=${type}`, `--pgdata=${half}`], account);
-    if (result.ok) return renameSync(half, place.cluster);
+    rmSync(incomplete, { recursive: true, force: true });
+    result = await runProgram(
+      binaries.bin('initdb'),
+      [...flags, `--lc-ctype=${type}`, `--pgdata=${incomplete}`],
+      account,
+    );
+    if (result.ok) return renameSync(incomplete, paths.cluster);
   }
   throw new Error(`initdb failed:\n${result.output}`);
 }
 
-function assertOurs(folder) {
+function assertWritable(folder) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
@@ -61,30 +71,30 @@ function assertOurs(folder) {
 }
 
 /**
- * Returns the cluster in a folder: its data, its server's log and the generated password of its only role. Creates a missing
+ * Returns the paths of the cluster in a folder: its data, its server's log and the generated password of its only role. Creates a missing
  * cluster.
  */
 export async function prepareCluster(folder, account, binaries, { isThrowaway, log }) {
-  const place = {
+  const paths = {
     folder,
     cluster: join(folder, 'cluster'),
     log: join(folder, 'server.log'),
     password: join(folder, 'password'),
   };
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
-  assertOurs(folder);
-  if (!existsSync(place.cluster)) {
+  assertWritable(folder);
+  if (!existsSync(paths.cluster)) {
     log(`Creating a database in ${folder}`);
-    writeOwned(place.password, randomBytes(24).toString('base64url'), account);
-    await initialise(place, account, binaries, isThrowaway);
+    writeOwned(paths.password, randomBytes(24).toString('base64url'), account);
+    await initialize(paths, account, binaries, isThrowaway);
   }
-  const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+  const major = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
     throw new CommandError(
       `${folder} contains data of PostgreSQL ${major}, but this version of Muster includes PostgreSQL ${binaries.major}. Dump the data with the old version, or choose another folder with DATA_DIR.`,
     );
   }
-  return place;
+  return paths;
 }
 
 const defaults = {
@@ -97,7 +107,7 @@ const defaults = {
 };
 
 /** Writes the whole configuration of the server. */
-export function configureCluster(place, port, settings, account) {
+export function configureCluster(paths, port, settings, account) {
   const lines = Object.entries({ ...defaults, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
-  writeOwned(join(place.cluster, 'postgresql.conf'), `${lines.join('\n')}\n`, account);
+  writeOwned(join(paths.cluster, 'postgresql.conf'), `${lines.join('\n')}\n`, account);
 }

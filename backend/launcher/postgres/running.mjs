@@ -31,9 +31,9 @@ export const isStarting = (error) => error.code === '57P03';
 export async function runningPostgresUrl(dataDir) {
   if (!existsSync(dataDir)) return undefined;
   const folder = realpathSync(dataDir);
-  const note = readServerFile(folder);
-  if (!note) return undefined;
-  const url = clusterUrl(folder, note.port, 'muster');
+  const server = readServerFile(folder);
+  if (!server) return undefined;
+  const url = clusterUrl(folder, server.port, 'muster');
   return query(url, 'select 1').then(
     () => url,
     () => undefined,

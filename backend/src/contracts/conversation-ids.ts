@@ -4,7 +4,7 @@ export type ConversationKind = 'direct' | 'channel' | 'inbox';
 /** The type of entity that a channel or inbox belongs to. */
 export type EntityType = 'team' | 'field';
 
-export interface DirectConversation {
+interface DirectConversation {
   kind: 'direct';
   id: string;
   /** In ascending order. */

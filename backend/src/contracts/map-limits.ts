@@ -5,6 +5,7 @@ export const MAP = {
   zoom: 6,
   /** The zoom level around the viewer's own location. */
   zoomAtViewer: 8,
+  /** The number of attempts to use a map whose library is still loading, one every `attemptEvery`. */
   attempts: 10,
   attemptEvery: 200,
 } as const;

@@ -71,7 +71,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The body of every failed answer. `fields` maps an input's name to what is wrong with it. */
+/** The body of every failed answer. `fields` maps the name of an invalid input to its error message. */
 export class ProblemView {
   statusCode: number;
   code: ProblemCode;

@@ -72,7 +72,7 @@ export class PlatformModule implements OnApplicationShutdown {
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...databaseOptions(config), autoLoadEntities: true, retryAttempts: 0 }),
-          dataSourceFactory: (options) => migrated(new DataSource(options as never), config),
+          dataSourceFactory: (options) => initializeAndMigrate(new DataSource(options as never), config),
         }),
       ],
       controllers: [HealthController],
@@ -113,7 +113,7 @@ async function openObjectStore({ s3, dataDir }: Config): Promise<ObjectStore> {
   return S3Store.open(s3);
 }
 
-async function migrated(dataSource: DataSource, config: Config): Promise<DataSource> {
+async function initializeAndMigrate(dataSource: DataSource, config: Config): Promise<DataSource> {
   await dataSource.initialize();
   await withStartupLock(dataSource, async (runner) => {
     await migrate(dataSource, runner);

@@ -5,7 +5,7 @@ import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-lim
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 
-export const REGISTRATION_LIMIT = defineRateLimit('register.address', 5, { minutes: 30 });
+const REGISTRATION_LIMIT = defineRateLimit('register.address', 5, { minutes: 30 });
 
 @Injectable()
 export class AuthService {

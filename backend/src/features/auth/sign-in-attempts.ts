@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 
-export const ACCOUNT_LIMIT = defineRateLimit('sign-in.account', 5, { minutes: 5 });
-export const ADDRESS_LIMIT = defineRateLimit('sign-in.address', 25, { minutes: 5 });
+const ACCOUNT_LIMIT = defineRateLimit('sign-in.account', 5, { minutes: 5 });
+const ADDRESS_LIMIT = defineRateLimit('sign-in.address', 25, { minutes: 5 });
 
 /** Limits password guesses, per network address and per account at an address. */
 @Injectable()

@@ -10,7 +10,6 @@ import { assertComplete, type FieldDetails } from './field-rules.js';
 type Request = Partial<FieldRequest>;
 
 /** Undefined leaves a column unchanged; null or an empty text clears it. */
-const nullable = <T>(value: T | undefined): T | null | undefined => (value === undefined ? undefined : (value ?? null));
 const nullableText = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text || null;
 const withDefault = <T>(value: T | null | undefined, none: T): T | undefined => (value === null ? none : value);
@@ -68,11 +67,11 @@ const plainDetails = (given: Request, stored: Field | null): Partial<FieldDetail
     bbWeight,
     minimumDistance: minimumDistance ?? null,
   })),
-  minimumAge: nullable(given.minimumAge),
-  guardianAge: nullable(given.guardianAge),
+  minimumAge: given.minimumAge,
+  guardianAge: given.guardianAge,
   showRentalPrice: withDefault(given.showRentalPrice, false),
-  rentalPrice: nullable(given.rentalPrice),
-  currency: nullable(given.currency),
+  rentalPrice: given.rentalPrice,
+  currency: given.currency,
   showAvailabilityPeriod: withDefault(given.showAvailabilityPeriod, false),
   availableFrom: nullableText(given.availableFrom),
   availableTo: nullableText(given.availableTo),

@@ -23,8 +23,8 @@ export class FieldHints implements OnModuleInit {
     this.rooms.define('field', (_, id) => this.fields.exists(id));
   }
 
-  /** Hints the users who watch the field's room, and the given users on all their sockets. */
-  changed(fieldId: string, userIds: readonly string[] = []): void {
+  /** Sends the hint to the field's room and to all sockets of the given users. */
+  sendChanged(fieldId: string, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(fieldId);
       this.push.toUsers(userIds, 'field:changed', { id: fieldId });

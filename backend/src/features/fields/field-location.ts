@@ -19,12 +19,13 @@ export class FieldLocationResolver {
     if (country === undefined) return {};
     const address = given.address ?? stored?.address ?? '';
     const location = locationOf(given, stored, country);
-    const named = { country, location, address };
+    const texts = { country, location, address };
     if (isGiven(given.latitude) && isGiven(given.longitude))
-      return { ...named, latitude: given.latitude, longitude: given.longitude };
+      return { ...texts, latitude: given.latitude, longitude: given.longitude };
     const isCleared = given.latitude === null || given.longitude === null;
-    const stays = stored && country === stored.country && location === stored.location && address === stored.address;
-    return stays && !isCleared ? {} : { ...named, ...(await this.findCity(location, address, country)) };
+    const isUnchanged =
+      stored && country === stored.country && location === stored.location && address === stored.address;
+    return isUnchanged && !isCleared ? {} : { ...texts, ...(await this.findCity(location, address, country)) };
   }
 
   /** The coordinates of the first known city in the location or in the address, read from its end. */
@@ -33,10 +34,12 @@ export class FieldLocationResolver {
     address: string,
     country: string,
   ): Promise<Pick<FieldLocation, 'latitude' | 'longitude'>> {
-    const lines = [location, ...address.split(',').toReversed()].map((part) => part.replace(/\d[\d\s-]*/g, ' ').trim());
-    for (const line of new Set(lines.filter((part) => part !== '' && part !== country))) {
-      const named = await this.places.resolveText(line);
-      const place = named?.country === country ? named : await this.places.resolveText(`${line}, ${country}`);
+    const candidates = [location, ...address.split(',').toReversed()].map((part) =>
+      part.replace(/\d[\d\s-]*/g, ' ').trim(),
+    );
+    for (const candidate of new Set(candidates.filter((part) => part !== '' && part !== country))) {
+      const exact = await this.places.resolveText(candidate);
+      const place = exact?.country === country ? exact : await this.places.resolveText(`${candidate}, ${country}`);
       if (place && place.latitude !== null) return { latitude: place.latitude, longitude: place.longitude };
     }
     return { latitude: null, longitude: null };

@@ -23,7 +23,7 @@ export const fieldPolicy = {
 } satisfies Policy<FieldAccess>;
 
 /** The input of `fieldAdminPolicy`: the viewer’s relation to one admin of a field. */
-export interface FieldAdminAccess {
+interface FieldAdminAccess {
   isViewerOwner: boolean;
   /** The admin is the viewer. */
   isSelf: boolean;

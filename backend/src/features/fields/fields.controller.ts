@@ -16,8 +16,8 @@ import { FieldPageReader } from './field-page.reader.js';
 import { FieldsService } from './fields.service.js';
 import { GalleryService } from './gallery/gallery.service.js';
 
-export const FIELD_LIMIT = defineRateLimit('field.account', 100, { minutes: 60 });
-export const FIELD_EDIT_LIMIT = defineRateLimit('field-edit.account', 300, { minutes: 10 });
+const FIELD_CREATION_LIMIT = defineRateLimit('field.account', 100, { minutes: 60 });
+const FIELD_EDIT_LIMIT = defineRateLimit('field-edit.account', 300, { minutes: 10 });
 
 @ApiTags('fields')
 @Controller('api/fields')
@@ -45,7 +45,7 @@ export class FieldsController {
   }
 
   /** Creates a field that the signed-in user owns. */
-  @RateLimit(FIELD_LIMIT)
+  @RateLimit(FIELD_CREATION_LIMIT)
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() request: FieldRequest): Promise<FieldPageView> {
     return this.fields.create(viewer, request);

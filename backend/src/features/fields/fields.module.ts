@@ -16,7 +16,7 @@ import { FieldFollowsService } from './follows/field-follows.service.js';
 import { FieldHints } from './field-hints.js';
 import { FieldDirectoryReader } from './directory/field-directory.reader.js';
 import { FieldMapReader } from './directory/field-map.reader.js';
-import { FieldHead } from './field-head.js';
+import { FieldPageHead } from './field-page-head.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldLocationResolver } from './field-location.js';
 import { FieldReader } from './field.reader.js';
@@ -67,7 +67,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     ReviewsService,
     ReviewCommentsService,
     FieldHints,
-    FieldHead,
+    FieldPageHead,
     ReviewHandlers,
   ],
   exports: [FieldReader, FieldMapReader],

@@ -35,7 +35,7 @@ export class FieldsService {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
       await this.repository.update(fieldId, given);
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
       return this.reader.page(viewer, fieldId);
     });
   }
@@ -45,7 +45,7 @@ export class FieldsService {
       authorize(fieldPolicy, 'delete', await this.lock.acquire(viewer, fieldId));
       await this.repository.delete(fieldId);
       await this.outbox.append(fieldDeleted, { fieldId });
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
     });
   }
 }

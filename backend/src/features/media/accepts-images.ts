@@ -15,7 +15,7 @@ import { viewerOf } from '../../platform/http/access/viewer.js';
 import { ImageBody } from '../../platform/http/requests/body.guard.js';
 import { DataUrls, isDataUrl, type SizeLimit } from './data-urls.js';
 
-const FIELDS = 'image-fields';
+const IMAGE_PROPERTIES = 'image-properties';
 
 const DEFAULT_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
 const PROFILE_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.too-large-for-profile' };
@@ -30,26 +30,26 @@ class DataUrlInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const fields = this.reflector.get<string[]>(FIELDS, context.getHandler());
-    return defer(() => this.storeImages(request, fields)).pipe(mergeMap(() => next.handle()));
+    const properties = this.reflector.get<string[]>(IMAGE_PROPERTIES, context.getHandler());
+    return defer(() => this.storeImages(request, properties)).pipe(mergeMap(() => next.handle()));
   }
 
-  private async storeImages(request: Request, fields: readonly string[]): Promise<void> {
+  private async storeImages(request: Request, properties: readonly string[]): Promise<void> {
     const body = request.body as Record<string, unknown> | null | undefined;
     const viewer = viewerOf(request);
     if (!viewer || !body) return;
-    for (const field of fields) {
-      const value = body[field];
-      const limit = field === 'profileImageUrl' ? PROFILE_LIMIT : DEFAULT_LIMIT;
+    for (const property of properties) {
+      const value = body[property];
+      const limit = property === 'profileImageUrl' ? PROFILE_LIMIT : DEFAULT_LIMIT;
       if (isDataUrl(value))
-        body[field] = await this.dataUrls.store(viewer.id, value, limit, requestKeyOf(request, field));
+        body[property] = await this.dataUrls.store(viewer.id, value, limit, requestKeyOf(request, property));
     }
   }
 }
 
-function requestKeyOf({ headers }: Request, field: string): string | undefined {
+function requestKeyOf({ headers }: Request, property: string): string | undefined {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' ? `${key} ${field}` : undefined;
+  return typeof key === 'string' ? `${key} ${property}` : undefined;
 }
 
 /**
@@ -58,11 +58,11 @@ function requestKeyOf({ headers }: Request, field: string): string | undefined {
  * that transaction must see the same body in every repetition.
  */
 export const AcceptsImages =
-  (fields: readonly string[]): MethodDecorator =>
+  (properties: readonly string[]): MethodDecorator =>
   (target, name, descriptor) => {
     const handler = descriptor.value as object;
     const others = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
     Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...others], handler);
-    SetMetadata(FIELDS, fields)(target, name, descriptor);
+    SetMetadata(IMAGE_PROPERTIES, properties)(target, name, descriptor);
     ImageBody()(target, name, descriptor);
   };

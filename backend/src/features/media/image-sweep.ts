@@ -9,8 +9,8 @@ import { deleteOldIncomingFiles } from './incoming-file.js';
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 50;
 
-// Images that another process took but did not delete become available again after an hour.
-const TAKE_UNUSED = `
+// Images that another process claimed but did not delete become available again after an hour.
+const CLAIM_UNUSED = `
   UPDATE images SET swept_at = now(), source = NULL WHERE id IN (
     SELECT id FROM images
     WHERE unused_since < now() - interval '24 hours' AND (swept_at IS NULL OR swept_at < now() - interval '1 hour')
@@ -35,12 +35,12 @@ export class ImageSweep implements OnModuleInit {
   /** Deletes the rows last, because bytes without a row could never be found. */
   private async sweep(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const taken = await this.database.query<{ id: string; widths: number[] }>(TAKE_UNUSED);
-      for (const { id, widths } of taken)
+      const claimed = await this.database.query<{ id: string; widths: number[] }>(CLAIM_UNUSED);
+      for (const { id, widths } of claimed)
         for (const width of new Set([null, ...widths, ...IMAGE_WIDTHS]))
           await this.store.delete(storageKeyOf(id, width));
-      await this.database.query('DELETE FROM images WHERE id = ANY($1)', [taken.map(({ id }) => id)]);
-      if (taken.length < BATCH_SIZE) return;
+      await this.database.query('DELETE FROM images WHERE id = ANY($1)', [claimed.map(({ id }) => id)]);
+      if (claimed.length < BATCH_SIZE) return;
     }
   }
 }

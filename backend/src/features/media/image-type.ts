@@ -5,8 +5,8 @@ type ImageType = (typeof IMAGE_TYPES)[number];
 /** The number of leading bytes that identify the type. */
 export const SIGNATURE_BYTES = 12;
 
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
-  bytes.toString('latin1', at, at + text.length) === text;
+const startsWith = (bytes: Buffer, text: string, offset = 0): boolean =>
+  bytes.toString('latin1', offset, offset + text.length) === text;
 
 /** Detects the type from the first bytes and ignores the declared one. Returns null for every other type. */
 export function detectImageType(bytes: Buffer): ImageType | null {

@@ -72,7 +72,7 @@ export class ImagesController {
   private async send(size: StoredSize, response: Response): Promise<void> {
     const { bytes: length, stream } = await this.reader.open(size);
     response.setHeader('Content-Length', length);
-    // The client has disconnected, or the store failed after a part was sent.
+    // Fails when the client disconnects, or when the store fails after a part was sent.
     await pipeline(stream, response).catch(() => response.destroy());
   }
 }

@@ -17,13 +17,13 @@ const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
  * Receives a picture into a temporary file, calls `use` with its path and deletes the file. A file instead of memory, because a slow
  * upload may take minutes. Throws as soon as the picture is too large or has the wrong type, without reading the rest.
  */
-export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
+export async function withIncomingFile<T>(request: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
   try {
-    await receive(sent, path);
+    await receive(request, path);
     return await use(path);
   } catch (error) {
-    if (isAborted(sent)) throw new Problem('request.malformed');
+    if (isAborted(request)) throw new Problem('request.malformed');
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -34,14 +34,14 @@ export async function withIncomingFile<T>(sent: IncomingMessage, use: (path: str
 export const deleteOldIncomingFiles = (): Promise<void> =>
   deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE);
 
-async function receive(sent: IncomingMessage, path: string): Promise<void> {
-  assertSize(Number(sent.headers['content-length'] ?? 0));
+async function receive(request: IncomingMessage, path: string): Promise<void> {
+  assertSize(Number(request.headers['content-length'] ?? 0));
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     let head = Buffer.alloc(0);
     // Destroying the request would close the connection before the refusal is sent.
-    const chunks = sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
       assertSize((size += chunk.length));
       if (head.length < SIGNATURE_BYTES) {
@@ -64,18 +64,18 @@ function assertImage(head: Buffer): void {
   if (!detectImageType(head)) throw new Problem('image.wrong-type');
 }
 
-const isAborted = (sent: IncomingMessage): boolean => sent.destroyed && !sent.complete;
+const isAborted = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
 /**
  * Reads and ignores the rest of a request after the answer was sent, because many clients read the answer only when they have sent
  * everything. Closes the connection after a few seconds.
  */
-export function discardRest(sent: IncomingMessage): void {
-  if (sent.readableEnded) return;
+export function discardRest(request: IncomingMessage): void {
+  if (request.readableEnded) return;
   let ignored = 0;
-  sent.on('data', (chunk: Buffer) => {
+  request.on('data', (chunk: Buffer) => {
     ignored += chunk.length;
-    if (ignored > MAX_DISCARDED_BYTES) sent.destroy();
+    if (ignored > MAX_DISCARDED_BYTES) request.destroy();
   });
-  setTimeout(() => sent.destroy(), DISCARD_TIMEOUT).unref();
+  setTimeout(() => request.destroy(), DISCARD_TIMEOUT).unref();
 }

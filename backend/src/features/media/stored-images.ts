@@ -27,7 +27,7 @@ export class StoredImages {
     return created.length > 0;
   }
 
-  /** Returns the row with this source, new or of an earlier attempt. `isStored`: the earlier attempt has stored the picture. */
+  /** Returns the row with this source: a new one, or the one of an earlier attempt. `isStored`: that attempt has stored the picture. */
   async findOrCreateRow(source: Buffer, ownerId: string): Promise<{ id: string; isStored: boolean }> {
     const [row] = await this.database.query<{ id: string; isStored: boolean }>(
       `INSERT INTO images (id, owner_id, source) VALUES ($1, $2, $3)

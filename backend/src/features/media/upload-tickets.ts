@@ -25,8 +25,8 @@ export class UploadTickets {
   isValid(id: string, userId: string, { expires, signature }: Record<string, unknown>): boolean {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires)) return false;
     const given = Buffer.from(signature);
-    const wanted = Buffer.from(this.sign(id, userId, expires));
-    return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > Date.now();
+    const expected = Buffer.from(this.sign(id, userId, expires));
+    return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > Date.now();
   }
 
   private sign(id: string, userId: string, expires: string): string {

@@ -27,12 +27,12 @@ export class UploadsService {
     viewer: Viewer,
     id: string,
     ticket: Record<string, unknown>,
-    sent: IncomingMessage,
+    request: IncomingMessage,
   ): Promise<StoredImageView> {
     if (!this.tickets.isValid(id, viewer.id, ticket)) throw new Problem('upload.refused');
     assertQueueHasRoom(viewer.id);
     await this.rateLimits.consume(UPLOAD_LIMIT, [viewer.id]);
     if (!(await this.images.createRow(id, viewer.id))) throw new Problem('upload.used');
-    return this.images.fillRow(id, () => withIncomingFile(sent, (path) => reEncodeQueued(viewer.id, path)));
+    return this.images.fillRow(id, () => withIncomingFile(request, (path) => reEncodeQueued(viewer.id, path)));
   }
 }

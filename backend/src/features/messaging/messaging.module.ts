@@ -41,5 +41,3 @@ import { MessageTargets } from './messages/message-targets.js';
   ],
 })
 export class MessagingModule {}
-
-export { MessagesService };

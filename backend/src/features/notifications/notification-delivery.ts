@@ -140,7 +140,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     const delivered = await this.database.query<Delivered>(ATTACH, [causes, recipients, created.map(({ id }) => id)]);
     this.pusher.pushNew(delivered.filter(({ isRepeat }) => !isRepeat));
     this.pusher.pushChanged(delivered.filter(({ isRepeat }) => isRepeat));
-    this.badges.changed(created.map(({ recipientId }) => recipientId));
+    this.badges.refresh(created.map(({ recipientId }) => recipientId));
     return pending.length;
   }
 

@@ -8,7 +8,7 @@ import { NotificationPusher, type NotificationRef } from './notification-pusher.
 import { NotificationTopicLock, topicOf, topicOfColumn } from './notification-topic.js';
 
 /** The action of one sender on a recipient's object, such as a like of a post. */
-export interface SenderGroup {
+interface SenderGroup {
   senderId: string;
   recipientId: string;
   type: string;
@@ -67,7 +67,7 @@ export class NotificationRetraction {
         `DELETE FROM notifications WHERE ${topicOfColumn('object')} = $2 AND (object = $1 OR starts_with(object, $1 || '#')) ${RETURNING_REF}`,
         [object, topic],
       );
-      this.hint(deleted, []);
+      this.sendHints(deleted, []);
     });
   }
 
@@ -111,10 +111,10 @@ export class NotificationRetraction {
 
   /** Updates the sender's name in all of their notifications. */
   async renameSender(senderId: string): Promise<void> {
-    const found = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
-    const ids = found.map(({ id }) => id);
+    const notifications = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
+    const ids = notifications.map(({ id }) => id);
     await this.underLock(
-      found.map(({ topic }) => topic),
+      notifications.map(({ topic }) => topic),
       async () => {
         await this.database.query(LOCK_NOTIFICATIONS, [ids]);
         await this.database.query(REPLACE_OLD_MESSAGES, [ids]);
@@ -136,11 +136,11 @@ export class NotificationRetraction {
     if (ids.length === 0) return;
     const deleted = await this.database.query<NotificationRef>(DELETE_EMPTY, [ids]);
     const changed = await this.database.query<NotificationRef>(RECOUNT, [ids]);
-    this.hint(deleted, changed);
+    this.sendHints(deleted, changed);
   }
 
-  private hint(deleted: readonly NotificationRef[], changed: readonly NotificationRef[]): void {
+  private sendHints(deleted: readonly NotificationRef[], changed: readonly NotificationRef[]): void {
     this.pusher.pushChanged([...deleted, ...changed]);
-    this.badges.changed(deleted.map(({ recipientId }) => recipientId));
+    this.badges.refresh(deleted.map(({ recipientId }) => recipientId));
   }
 }

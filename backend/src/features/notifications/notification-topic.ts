@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
-const key = (topic: string): string => `hashtextextended('notifications ' || ${topic}, 0)`;
+const lockKey = (topic: string): string => `hashtextextended('notifications ' || ${topic}, 0)`;
 
 /** The default topic of an object: its path without the anchor. Pending notifications of one topic are delivered together. */
 export const topicOf = (object: string): string => object.split('#', 1)[0] ?? object;
@@ -19,7 +19,7 @@ export class NotificationTopicLock {
 
   async acquire(topics: readonly string[]): Promise<void> {
     await this.database.query(
-      `SELECT pg_advisory_xact_lock(${key('topic')}) FROM (SELECT DISTINCT unnest($1::text[]) AS topic ORDER BY 1) topics`,
+      `SELECT pg_advisory_xact_lock(${lockKey('topic')}) FROM (SELECT DISTINCT unnest($1::text[]) AS topic ORDER BY 1) topics`,
       [topics],
     );
   }
@@ -27,7 +27,7 @@ export class NotificationTopicLock {
   /** Returns false without waiting if another transaction holds the lock. */
   async tryAcquire(topic: string): Promise<boolean> {
     const row = await this.database.queryOne<{ isAcquired: boolean }>(
-      `SELECT pg_try_advisory_xact_lock(${key('$1')}) AS "isAcquired"`,
+      `SELECT pg_try_advisory_xact_lock(${lockKey('$1')}) AS "isAcquired"`,
       [topic],
     );
     return row?.isAcquired === true;

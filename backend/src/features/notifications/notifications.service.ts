@@ -25,13 +25,13 @@ export class NotificationsService implements OnModuleInit {
       [id, viewer.id],
     );
     if (own.length === 0) throw new Problem('notification.unknown');
-    this.badges.changed([viewer.id]);
+    this.badges.refresh([viewer.id]);
   }
 
   async markAllRead(viewer: Viewer): Promise<void> {
     await this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [
       viewer.id,
     ]);
-    this.badges.changed([viewer.id]);
+    this.badges.refresh([viewer.id]);
   }
 }

@@ -65,26 +65,26 @@ export class Notifier {
   notify(request: NotificationRequest): Promise<void> {
     const recipients = [...new Set(request.recipientIds)].filter((id) => id !== request.senderId).sort();
     return this.unitOfWork.run(async () => {
-      for (let at = 0; at < recipients.length; at += BATCH_SIZE)
-        await this.store(recipients.slice(at, at + BATCH_SIZE), request);
+      for (let start = 0; start < recipients.length; start += BATCH_SIZE)
+        await this.store(recipients.slice(start, start + BATCH_SIZE), request);
     });
   }
 
   /**
-   * Notifies one recipient of an action that can be undone, such as a like, if `isTrue` returns true. Otherwise retracts the notification.
+   * Notifies one recipient of an action that can be undone, such as a like, if `isInEffect` returns true. Otherwise retracts the notification.
    * Repeating the action restores the notification without alerting the recipient again.
    */
   notifyOrRetract(
     request: NotificationRequest & { recipientIds: readonly [string] },
-    isTrue: () => Promise<boolean>,
+    isInEffect: () => Promise<boolean>,
   ): Promise<void> {
     const { type, object, senderId, recipientIds, topic = topicOf(object) } = request;
     return this.unitOfWork.run(async () => {
-      // `isTrue` runs under this lock. If its result changes later, the handler of that change waits here and corrects the notification.
+      // `isInEffect` runs under this lock. If its result changes later, the handler of that change waits here and corrects the notification.
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `${type} ${object} by ${senderId} for ${recipientIds[0]}`,
       ]);
-      if (await isTrue()) await this.notify(request);
+      if (await isInEffect()) await this.notify(request);
       else await this.retraction.retractSender({ senderId, recipientId: recipientIds[0], type, object, topic });
     });
   }

@@ -5,7 +5,7 @@ import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js
 import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { AddressesReader } from './addresses.reader.js';
 
-export const ADDRESS_LIMIT = defineRateLimit('address.account', 120, { minutes: 10 });
+const ADDRESS_LIMIT = defineRateLimit('address.account', 120, { minutes: 10 });
 
 @ApiTags('places')
 @Controller('api/places')

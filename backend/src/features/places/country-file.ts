@@ -57,10 +57,10 @@ function regionsOf(cities: readonly ListedCity[]): string[] {
 function namesOf({ name, otherNames }: ListedCity, number: number): string[] {
   const own = foldName(name);
   const words = own.split(' ');
-  const kinds = new Map<string, NameKind>(words.slice(1).map((_, at) => [words.slice(at + 1).join(' '), 'word']));
+  const kinds = new Map<string, NameKind>(words.slice(1).map((_, index) => [words.slice(index + 1).join(' '), 'word']));
   for (const other of otherNames) kinds.set(foldName(other), 'other');
   kinds.set(own, 'own').delete('');
-  return [...kinds].map(([called, kind]) => [called, number, kind].join('\t'));
+  return [...kinds].map(([foldedName, kind]) => [foldedName, number, kind].join('\t'));
 }
 
 /** Splits a country's file into its three parts. */

@@ -26,47 +26,49 @@ export class CountryPlaces {
 
   /** Returns the regions whose name contains the text: first those that begin with it, then the largest. */
   findRegions(text: string): string[] {
-    const wanted = foldName(text);
-    const found = this.regions.filter((region) => foldName(region).includes(wanted));
-    const startsWithText = (region: string) => foldName(region).startsWith(wanted);
-    return [...found.filter(startsWithText), ...found.filter((region) => !startsWithText(region))].slice(
+    const foldedText = foldName(text);
+    const matches = this.regions.filter((region) => foldName(region).includes(foldedText));
+    const startsWithText = (region: string) => foldName(region).startsWith(foldedText);
+    return [...matches.filter(startsWithText), ...matches.filter((region) => !startsWithText(region))].slice(
       0,
       MAX_RESULTS,
     );
   }
 
   region(name: string): string | undefined {
-    const wanted = foldName(name);
-    return this.regions.find((region) => foldName(region) === wanted);
+    const foldedText = foldName(name);
+    return this.regions.find((region) => foldName(region) === foldedText);
   }
 
   /** Returns the cities with a name that equals the text or begins with it, the best match first. */
   findCities(text: string, region?: string): City[] {
-    const wanted = foldName(text);
-    const numbers = wanted ? this.matchNames(wanted).map(({ number }) => number) : Array(this.cities.length).keys();
-    const isWanted = this.isIn(region);
-    const found: City[] = [];
+    const foldedText = foldName(text);
+    const numbers = foldedText
+      ? this.matchNames(foldedText).map(({ number }) => number)
+      : Array(this.cities.length).keys();
+    const isInRegion = this.isIn(region);
+    const matches: City[] = [];
     for (const number of numbers) {
-      if (isWanted(number)) found.push(this.city(number));
-      if (found.length === MAX_RESULTS) break;
+      if (isInRegion(number)) matches.push(this.city(number));
+      if (matches.length === MAX_RESULTS) break;
     }
-    return found;
+    return matches;
   }
 
   /** Returns the city with exactly this name. A city's own name takes precedence over other names, and larger cities over smaller ones. */
   findCityNamed(name: string, region?: string): City | undefined {
-    const isWanted = this.isIn(region);
-    const best = this.matchNames(foldName(name), true).find(({ number }) => isWanted(number));
+    const isInRegion = this.isIn(region);
+    const best = this.matchNames(foldName(name), true).find(({ number }) => isInRegion(number));
     return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
   /** Returns each matching city once, with its best match. Sorted by match, then by size. */
-  private matchNames(wanted: string, isWhole = false): { number: number; match: number }[] {
+  private matchNames(foldedText: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
-    for (let at = this.names.firstFrom(wanted); wanted && at < this.names.length; at += 1) {
-      const [name = '', number, kind] = this.names.at(at);
-      if (isWhole ? name !== wanted : !name.startsWith(wanted)) break;
-      const match = rankMatch(kind as NameKind, name === wanted);
+    for (let index = this.names.firstFrom(foldedText); foldedText && index < this.names.length; index += 1) {
+      const [name = '', number, kind] = this.names.at(index);
+      if (isWhole ? name !== foldedText : !name.startsWith(foldedText)) break;
+      const match = rankMatch(kind as NameKind, name === foldedText);
       best.set(Number(number), Math.min(match, best.get(Number(number)) ?? match));
     }
     return [...best]

@@ -17,9 +17,9 @@ export class Gazetteer {
   private readonly countries = new Map<CountryCode, Promise<CountryPlaces>>();
 
   placesOf(country: CountryCode): Promise<CountryPlaces> {
-    const known = this.countries.get(country) ?? this.load(country);
-    this.countries.set(country, known);
-    return known;
+    const places = this.countries.get(country) ?? this.load(country);
+    this.countries.set(country, places);
+    return places;
   }
 
   private async load(country: CountryCode): Promise<CountryPlaces> {

@@ -19,7 +19,7 @@ export function parseAddresses(answer: unknown): AddressView[] {
   if (!Array.isArray(answer)) throw new Error('The geocoder did not return a list');
   const found = answer.map(parseAddress).filter((address) => address !== null);
   return found
-    .filter(({ address }, at) => found.findIndex((one) => one.address === address) === at)
+    .filter(({ address }, index) => found.findIndex((other) => other.address === address) === index)
     .slice(0, MAX_ADDRESSES);
 }
 
@@ -27,7 +27,7 @@ function parseAddress(result: unknown): AddressView | null {
   if (result === null || typeof result !== 'object') return null;
   const { display_name: name, lat, lon, class: kind, category, type, address } = result as Record<string, unknown>;
   if (!isText(name)) return null;
-  if (![kind, category, type].some((one) => ADDRESS_CATEGORIES.includes(one as string))) return null;
+  if (![kind, category, type].some((value) => ADDRESS_CATEGORIES.includes(value as string))) return null;
   const [latitude, longitude] = [parseDegrees(lat, 90), parseDegrees(lon, 180)];
   return latitude === null || longitude === null
     ? null
@@ -36,9 +36,9 @@ function parseAddress(result: unknown): AddressView | null {
 
 /** Reads country and town from the parts of an address. */
 function parsePlace(parts: unknown): Pick<AddressView, 'country' | 'location'> {
-  const named = parts !== null && typeof parts === 'object' ? (parts as Record<string, unknown>) : {};
-  const country = isText(named['country_code']) ? findCountry(named['country_code'])?.name : undefined;
-  const town = TOWN_KEYS.map((kind) => named[kind]).find(isText);
+  const values = parts !== null && typeof parts === 'object' ? (parts as Record<string, unknown>) : {};
+  const country = isText(values['country_code']) ? findCountry(values['country_code'])?.name : undefined;
+  const town = TOWN_KEYS.map((kind) => values[kind]).find(isText);
   if (country === undefined) return { country: null, location: null };
   return { country, location: town === undefined ? null : `${town.trim().slice(0, MAX_TOWN_LENGTH)}, ${country}` };
 }

@@ -33,7 +33,9 @@ export class Geocoder {
     if (wait === null) return null;
     await sleep(wait, undefined, { ref: false });
     try {
-      const addresses = parseAddresses(await ask(searchUrl(geocoderUrl, text, country), this.config.publicOrigin));
+      const addresses = parseAddresses(
+        await fetchJson(searchUrl(geocoderUrl, text, country), this.config.publicOrigin),
+      );
       this.failures = 0;
       return addresses;
     } catch (error) {
@@ -61,7 +63,7 @@ function searchUrl(base: string, text: string, country: CountryCode | null): str
   return `${base.replace(/\/$/, '')}/search?${query.toString()}`;
 }
 
-async function ask(url: string, origin: string | null): Promise<unknown> {
+async function fetchJson(url: string, origin: string | null): Promise<unknown> {
   const answer = await fetch(url, {
     headers: {
       Accept: 'application/json',

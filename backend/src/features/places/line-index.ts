@@ -4,7 +4,8 @@ export class LineIndex {
 
   constructor(private readonly bytes: Buffer) {
     const starts = [0];
-    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) starts.push(at + 1);
+    for (let newline = bytes.indexOf(10); newline >= 0; newline = bytes.indexOf(10, newline + 1))
+      starts.push(newline + 1);
     this.starts = Uint32Array.from(bytes.length > 0 ? starts : []);
   }
 

@@ -25,8 +25,8 @@ interface PlaceInput {
   city?: string | null;
 }
 
-const unknownPlace = (field: keyof PlaceInput) =>
-  new Problem('place.unknown', { fields: { [field]: PROBLEMS['place.unknown'].message } });
+const unknownPlace = (input: keyof PlaceInput) =>
+  new Problem('place.unknown', { fields: { [input]: PROBLEMS['place.unknown'].message } });
 
 @Injectable()
 export class PlacesReader {
@@ -49,9 +49,9 @@ export class PlacesReader {
     if (!country) return [];
     const places = await this.gazetteer.placesOf(country.code);
     // Searches one part after the other, because a short part is the beginning of very many names.
-    let found: City[] = [];
-    for (const part of [text, ...parts].filter(Boolean)) if (found.length === 0) found = places.findCities(part);
-    return found.slice(0, MAX_ADDRESSES).map((city) => ({
+    let cities: City[] = [];
+    for (const part of [text, ...parts].filter(Boolean)) if (cities.length === 0) cities = places.findCities(part);
+    return cities.slice(0, MAX_ADDRESSES).map((city) => ({
       address: [city.name, city.region, country.name].filter(Boolean).join(', '),
       latitude: city.latitude,
       longitude: city.longitude,
@@ -60,7 +60,7 @@ export class PlacesReader {
     }));
   }
 
-  /** Returns the place with these names. Throws `place.unknown` and names the invalid field. */
+  /** Returns the place with these names. Throws `place.unknown` and names the invalid input. */
   async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceInput): Promise<Place> {
     const country = this.country(countryGiven);
     if (!regionGiven && !cityGiven) return placeIn(country);
@@ -79,8 +79,8 @@ export class PlacesReader {
     const country = findCountryByName(parts.at(-1) ?? '');
     if (!country) return null;
     const city = parts.slice(0, -1).join(', ');
-    const found = city && findCity(await this.gazetteer.placesOf(country.code), city);
-    return found ? placeIn(country, found) : placeIn(country);
+    const match = city && findCity(await this.gazetteer.placesOf(country.code), city);
+    return match ? placeIn(country, match) : placeIn(country);
   }
 
   async regions(country: string, text: string): Promise<string[]> {
@@ -120,8 +120,8 @@ function findCity(places: CountryPlaces, text: string, region?: string): City | 
   const whole = places.findCityNamed(text, region);
   const comma = text.lastIndexOf(',');
   if (whole || comma < 0) return whole;
-  const named = places.region(text.slice(comma + 1));
-  return named === undefined || (region !== undefined && region !== named)
+  const namedRegion = places.region(text.slice(comma + 1));
+  return namedRegion === undefined || (region !== undefined && region !== namedRegion)
     ? undefined
-    : places.findCityNamed(text.slice(0, comma), named);
+    : places.findCityNamed(text.slice(0, comma), namedRegion);
 }

@@ -63,7 +63,7 @@ export class DeletedUserTeamHandlers {
     await this.database.query('UPDATE team_applications SET message = NULL WHERE user_id = $1', [userId]);
   }
 
-  /** Also clears the user as contact person; the leader then takes that place. */
+  /** Also removes the user as a contact person. The team's leader then is the contact person. */
   @OnEvent(userDeleted, 'user-deleted.unfollow-teams')
   async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     await this.database.query('DELETE FROM team_follows WHERE user_id = $1', [userId]);

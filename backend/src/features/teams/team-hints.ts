@@ -26,8 +26,8 @@ export class TeamHints implements OnModuleInit {
     this.rooms.define('team', async (viewer, id) => (await this.reader.access(viewer, id)) !== undefined);
   }
 
-  /** Hints the users who watch the team's room, and the given users on all their sockets. */
-  teamChanged(teamId: string, part: TeamPart, userIds: readonly string[] = []): void {
+  /** Sends the hint to the team's room and to all sockets of the given users. */
+  sendChanged(teamId: string, part: TeamPart, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
       this.throttles[part].trigger(teamId);
       this.push.toUsers(userIds, 'team:changed', { id: teamId, part });

@@ -5,7 +5,7 @@ import { ImageUsage } from '../media/media.module.js';
 const KINDS = ['logo', 'banner'] as const;
 type Kind = (typeof KINDS)[number];
 
-const usageOf = (kind: Kind, teamId: string): string => `team-${kind}:${teamId}`;
+const pictureUse = (kind: Kind, teamId: string): string => `team-${kind}:${teamId}`;
 
 /** Claims and releases the uploaded images of a team's logo and banner. */
 @Injectable()
@@ -22,12 +22,12 @@ export class TeamPictures {
   ): Promise<string | null | undefined> {
     // The stored URL may be sent again. It is not claimed again, because another manager may have uploaded the image.
     if (given === undefined || given === stored) return undefined;
-    if (given !== null) return (await this.pictures.claim(id, given, usageOf(kind, teamId))).imageUrl;
-    await this.pictures.release([usageOf(kind, teamId)]);
+    if (given !== null) return (await this.pictures.claim(id, given, pictureUse(kind, teamId))).imageUrl;
+    await this.pictures.release([pictureUse(kind, teamId)]);
     return null;
   }
 
   async release(teamId: string): Promise<void> {
-    await this.pictures.release(KINDS.map((kind) => usageOf(kind, teamId)));
+    await this.pictures.release(KINDS.map((kind) => pictureUse(kind, teamId)));
   }
 }

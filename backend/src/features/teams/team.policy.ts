@@ -46,7 +46,7 @@ export const teamPicturePolicy = {
 } satisfies Policy<TeamAccess>;
 
 /** The input of `teamCreationPolicy`. */
-export interface TeamCreationAccess {
+interface TeamCreationAccess {
   /** The number of existing teams that the viewer created. */
   createdCount: number;
 }

@@ -14,8 +14,6 @@ const isManagerRow = (member: string): string => `${member}.rank < 2`;
 const memberRow = (user: string, team: string): string =>
   `SELECT FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user}`;
 
-export const isTeamMember = (user: string, team: string): string => `EXISTS (${memberRow(user, team)})`;
-
 export const isTeamLeader = (user: string, team: string): string =>
   `EXISTS (${memberRow(user, team)} AND team_role.role = 'leader')`;
 

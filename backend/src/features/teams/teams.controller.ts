@@ -20,8 +20,8 @@ import { TeamListReader } from './directory/team-list.reader.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamsService } from './teams.service.js';
 
-export const TEAM_LIMIT = defineRateLimit('team.account', 60, { minutes: 60 });
-export const TEAM_EDIT_LIMIT = defineRateLimit('team-edit.account', 300, { minutes: 10 });
+const TEAM_CREATION_LIMIT = defineRateLimit('team.account', 60, { minutes: 60 });
+const TEAM_EDIT_LIMIT = defineRateLimit('team-edit.account', 300, { minutes: 10 });
 
 @ApiTags('teams')
 @Controller('api/teams')
@@ -41,7 +41,7 @@ export class TeamsController {
   }
 
   /** The creator becomes the leader. Answers 409 when the creator has three teams already. */
-  @RateLimit(TEAM_LIMIT)
+  @RateLimit(TEAM_CREATION_LIMIT)
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
     return this.teams.create(viewer, team);

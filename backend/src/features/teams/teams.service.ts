@@ -35,7 +35,7 @@ export class TeamsService {
       authorize(teamCreationPolicy, 'create', { createdCount: await this.teams.countCreated(creator) });
       const teamId = await this.teams.insert(creator, team);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
-      this.hints.teamChanged(teamId, 'members', [creator.id]);
+      this.hints.sendChanged(teamId, 'members', [creator.id]);
       return this.reader.page(creator, teamId);
     });
   }
@@ -44,7 +44,7 @@ export class TeamsService {
     return this.unitOfWork.run(async () => {
       authorizeUpdate(await this.lock.acquire(viewer, teamId), update);
       await this.teams.update(viewer, teamId, update);
-      this.hints.teamChanged(teamId, 'details');
+      this.hints.sendChanged(teamId, 'details');
       return this.reader.page(viewer, teamId);
     });
   }
@@ -58,7 +58,7 @@ export class TeamsService {
         memberIds.map((userId) => ({ teamId, userId })),
       );
       await this.outbox.append(teamDeleted, { teamId });
-      this.hints.teamChanged(teamId, 'members', memberIds);
+      this.hints.sendChanged(teamId, 'members', memberIds);
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * SQL condition: `viewer` may see `person`. Both are SQL expressions for user ids; the viewer's is null for a visitor. Every list of people
- * and of their content uses it. The function is a constant at present, so PostgreSQL removes the condition from the plan.
+ * and of their content uses it. The function currently returns true for everybody, so PostgreSQL removes the condition from the plan.
  */
 export const isVisibleTo = (viewer: string, person: string): string => `is_visible_to(${viewer}, ${person})`;
 

@@ -1,6 +1,6 @@
 import type { Policy } from '../../platform/http/access/policy.js';
 
-export interface ProfileAccess {
+interface ProfileAccess {
   /** The profile is the viewer's own. */
   isOwn: boolean;
 }

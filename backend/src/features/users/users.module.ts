@@ -12,7 +12,7 @@ import { FollowsController } from './follows/follows.controller.js';
 import { FollowsService } from './follows/follows.service.js';
 import { Memberships } from './memberships.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
-import { ProfileHead } from './profiles/profile-head.js';
+import { ProfilePageHead } from './profiles/profile-page-head.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
@@ -32,7 +32,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     AccountDeletion,
     FollowRemovalHandlers,
     ProfilesService,
-    ProfileHead,
+    ProfilePageHead,
     FollowsService,
     Followables,
     Memberships,

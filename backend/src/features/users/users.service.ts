@@ -51,11 +51,11 @@ export class UsersService {
 
   /** Returns whether the account's password is still the same. Waits for transactions that are changing it. */
   async isUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
-    const same = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
+    const unchanged = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
       id,
       passwordHash,
     ]);
-    return same.length > 0;
+    return unchanged.length > 0;
   }
 
   /** Returns false if the password has changed since `account` was read. A new e-mail address is unverified. Throws `auth.email-taken`. */

@@ -160,7 +160,7 @@ export class Config {
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
   readonly rateLimits: boolean;
-  /** In milliseconds: how often a hint about one thing is repeated, and how often its notifications are delivered. */
+  /** The shortest time in milliseconds between two hints about the same object, and between two deliveries of notifications about it. */
   readonly hintInterval: number;
   readonly metricsToken: string | null;
   /** Null: mail is written to files in the data folder. */
@@ -170,7 +170,7 @@ export class Config {
   readonly geocoderUrl: string | null;
   /** Sent to every browser, which then uses Google Maps. */
   readonly googleMapsKey: string | null;
-  /** The URL of a MapLibre style. All of its resources must have the same origin. Null without a key: the bundled basemap. */
+  /** The URL of a MapLibre style. All of its resources must have the same origin. Without it and `googleMapsKey`, browsers show the bundled basemap. */
   readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 
@@ -222,8 +222,8 @@ export class Config {
   }
 }
 
-const S3_NEEDED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const S3 = ['S3_ENDPOINT', ...S3_NEEDED] as const;
+const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = ['S3_ENDPOINT', ...S3_REQUIRED] as const;
 
 const OPTIONAL = [
   'PUBLIC_URL',
@@ -235,16 +235,16 @@ const OPTIONAL = [
   'GEOCODER_URL',
   'GOOGLE_MAPS_API_KEY',
   'MAP_STYLE_URL',
-  ...S3,
+  ...S3_VARIABLES,
 ];
 
 /** Returns the S3 settings, or null if none is set. Throws if only some are set. */
 function s3Settings(parsed: Environment): S3Settings | null {
-  const given = S3.filter((name) => parsed[name] !== undefined);
+  const given = S3_VARIABLES.filter((name) => parsed[name] !== undefined);
   if (given.length === 0) return null;
-  const missing = S3_NEEDED.find((name) => parsed[name] === undefined);
+  const missing = S3_REQUIRED.find((name) => parsed[name] === undefined);
   if (missing) throw new ConfigurationError(`Invalid setting ${missing}: it must be set when ${given[0]} is`);
-  const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NEEDED.map((name) => parsed[name]);
+  const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_REQUIRED.map((name) => parsed[name]);
   return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
 }
 

@@ -15,15 +15,15 @@ export function loadOrCreateSecret(dataDir: string): string {
 
 /** Creates the file atomically, because several processes may start at once. */
 function createSecret(path: string, dataDir: string): void {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    linkSync(draft, path);
+    writeFileSync(temporaryPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(temporaryPath, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path))
       throw new ConfigurationError(`Invalid setting DATA_DIR: cannot write to ${dataDir}`);
   } finally {
-    if (existsSync(draft)) rmSync(draft);
+    if (existsSync(temporaryPath)) rmSync(temporaryPath);
   }
 }

@@ -4,10 +4,10 @@ interface PostgresError extends Error {
 }
 
 // TypeORM wraps the driver's errors. Errors of `Database.query` come straight from the driver.
-const root = (error: unknown): PostgresError =>
+const driverErrorOf = (error: unknown): PostgresError =>
   ((error as { driverError?: PostgresError } | undefined)?.driverError ?? error ?? {}) as PostgresError;
 
-/** Rolls the transaction back and runs it again, because a concurrent one has changed what it relied on. */
+/** Throw this to roll the transaction back and run it again, because a concurrent one has changed what it relied on. */
 export class TransactionConflict extends Error {
   constructor() {
     super('A concurrent transaction has changed the same rows');
@@ -16,10 +16,10 @@ export class TransactionConflict extends Error {
 
 /** Recognizes deadlocks and other conflicts with concurrent transactions. The same transaction may succeed when it runs again. */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof TransactionConflict || ['40P01', '40001'].includes(root(error).code ?? '');
+  error instanceof TransactionConflict || ['40P01', '40001'].includes(driverErrorOf(error).code ?? '');
 
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
-  root(error).code === '23505' && root(error).constraint === constraint;
+  driverErrorOf(error).code === '23505' && driverErrorOf(error).constraint === constraint;
 
 // 08: connection exceptions. 57P01–57P05: shutdown and startup. 53300: too many connections. 55P03, 57014: lock and statement timeouts.
 const UNAVAILABLE_CODES =
@@ -29,7 +29,7 @@ const UNAVAILABLE_MESSAGES =
 
 /** Recognizes a database that cannot be reached or is overloaded. The request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = root(error);
+  const { code, message } = driverErrorOf(error);
   return (
     UNAVAILABLE_CODES.test(code ?? '') ||
     UNAVAILABLE_MESSAGES.test(message ?? '') ||

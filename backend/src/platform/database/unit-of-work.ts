@@ -24,7 +24,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Calls `action` after the transaction commits, and never if it fails. Without a transaction, calls it at once. */
+  /** Calls `action` after the transaction commits, but not if it rolls back. Without a transaction, calls it at once. */
   afterCommit(action: () => void | Promise<void>): void {
     const guarded = () => {
       Promise.resolve()

@@ -43,9 +43,3 @@ const coordinatesOrNull = (latitude: number | null, longitude: number | null): C
 /** Converts a great-circle distance to a chord of the unit sphere. The database compares distances as chords. */
 export const chordLength = (distance: number, unit: DistanceUnit): number =>
   2 * Math.sin(Math.min(distance / EARTH_RADIUS[unit], Math.PI) / 2);
-
-/** The point on the unit sphere as a PostgreSQL `cube` literal. */
-export function toCube({ latitude, longitude }: Coordinates): string {
-  const [north, east] = [radians(latitude), radians(longitude)];
-  return `(${Math.cos(north) * Math.cos(east)}, ${Math.cos(north) * Math.sin(east)}, ${Math.sin(north)})`;
-}

@@ -26,17 +26,17 @@ export class BadgePolls {
     );
   }
 
-  /** Answers the request if it is a badge poll; calls `otherwise` for every other request. */
-  handle(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
+  /** Answers the request if it is a badge poll; calls `next` for every other request. */
+  handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const path = request.url ?? '';
     const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
     const sid = statement && this.sessions.readSessionId(request.headers.cookie);
-    if (!sid) return otherwise();
+    if (!sid) return next();
     this.database.queryOne<{ count: number }>(statement, [sid]).then((counted) => {
-      if (!counted) return otherwise();
+      if (!counted) return next();
       setRequestRoute(path);
       sendJson(counted, request, response);
-    }, otherwise);
+    }, next);
   }
 }
 
@@ -54,4 +54,4 @@ function sendJson(view: object, request: IncomingMessage, response: ServerRespon
 
 /** Weak tags match too, because a compressing proxy weakens the tag. */
 const matchesETag = (known = '', tag: string): boolean =>
-  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
+  known.split(',').some((candidate) => ['*', tag].includes(candidate.trim().replace(/^W\//, '')));

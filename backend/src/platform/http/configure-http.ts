@@ -14,7 +14,7 @@ import { guardWrites, isReadRequest } from './access/write-guard.middleware.js';
 
 const MONITORING_PATHS = /^\/(healthz|readyz|metrics)$/;
 
-/** Registers the middleware that runs before a feature, in this order. `webFolder` holds the built frontend. */
+/** Registers the middleware that runs before the controllers, in this order. `webFolder` holds the built frontend. */
 export function configureHttp(
   app: NestExpressApplication,
   server: HttpServer,

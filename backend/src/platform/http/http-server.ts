@@ -32,12 +32,12 @@ export class HttpServer extends ExpressAdapter {
       { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse },
       (request, response) => {
         if (!enforcePipelineLimit(request, response)) return;
-        const pass = (at: number): void => {
-          const step = this.steps[at];
-          if (step) step(request, response, () => pass(at + 1));
+        const runStep = (index: number): void => {
+          const step = this.steps[index];
+          if (step) step(request, response, () => runStep(index + 1));
           else express(request, response);
         };
-        pass(0);
+        runStep(0);
       },
     );
   }

@@ -23,8 +23,12 @@ function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, st
 /** A strict policy: scripts from this origin only, no frames, no plugins. Inline styles are allowed because menus position themselves with them. */
 export function securityHeaders(settings: Settings) {
   const { publicOrigin } = settings;
-  const ofMap = mapSources(settings);
-  const sources = (name: string, ...more: string[]): string[] => ["'self'", ...more, ...(ofMap[name] ?? [])];
+  const mapSourcesByDirective = mapSources(settings);
+  const sources = (name: string, ...more: string[]): string[] => [
+    "'self'",
+    ...more,
+    ...(mapSourcesByDirective[name] ?? []),
+  ];
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const protect = helmet({
     contentSecurityPolicy: {
@@ -51,11 +55,11 @@ export function securityHeaders(settings: Settings) {
   });
   // The headers are equal for every response, so Helmet runs only once.
   const headers = new Map<string, string>();
-  const answer = {
+  const recorder = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,
   };
-  protect({} as never, answer as never, () => undefined);
+  protect({} as never, recorder as never, () => undefined);
   return (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     headers.forEach((value, name) => response.setHeader(name, value));
     next();

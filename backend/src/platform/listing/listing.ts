@@ -23,15 +23,15 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   readonly isUnlocated: string;
   /**
    * The number of entries in the order of the list that are checked for matches. If they don't fill a page, the statement reads all matches.
-   * The cheaper the next entry is, the larger the number should be.
+   * The cheaper it is to read an entry, the larger the number should be.
    */
   readonly scanSize: number;
   /** The columns of an entry, from its row and the viewer's row of `users`, `me`. */
   columns(bind: Bind, request: Request): string;
   matchesWords(bind: Bind, words: string): WordsCondition;
   /**
-   * Selects the next entries after the cursor, the nearest first: all columns of the table, and the distance as `sort_key`. If it is missing,
-   * an index on `location` finds them.
+   * Selects the next entries after the cursor, the nearest first: all columns of the table, and the distance as `sort_key`. Without this
+   * function, an index on `location` finds them.
    */
   nearest?(bind: Bind, sql: RequestSql, request: Request, limit: string): string;
   /** Selects all entries within `maxChord`, with the same columns. The statement ends with a WHERE clause, so conditions can follow. */

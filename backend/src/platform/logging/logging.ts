@@ -53,13 +53,13 @@ export class NestLogger implements LoggerService {
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
   fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
 
-  // Nest calls with (message, …, context), our code with (error or fields, sentence, context).
+  // Nest calls with (message, …, context), our code with (error or properties, text, context).
   private write(
     level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal',
     message: unknown,
     rest: readonly unknown[],
   ): void {
-    const [context, sentence] = [rest.at(-1), rest.length > 1 ? rest[0] : undefined];
+    const [context, text] = [rest.at(-1), rest.length > 1 ? rest[0] : undefined];
     if (message instanceof Error)
       this.logger[level](
         {
@@ -71,10 +71,10 @@ export class NestLogger implements LoggerService {
             stack: message.stack,
           },
         },
-        typeof sentence === 'string' ? sentence : message.message,
+        typeof text === 'string' ? text : message.message,
       );
     else if (message !== null && typeof message === 'object')
-      this.logger[level]({ context, ...message }, typeof sentence === 'string' ? sentence : '');
+      this.logger[level]({ context, ...message }, typeof text === 'string' ? text : '');
     else this.logger[level]({ context }, String(message));
   }
 }

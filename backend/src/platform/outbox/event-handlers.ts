@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 
 type Handle<Payload extends object> = (payload: Payload, event: DomainEvent) => Promise<void>;
 
-export interface HandlerOptions {
+interface HandlerOptions {
   /**
    * By default, a handler runs in a transaction that also records that it finished, so its writes are committed exactly once. A handler
    * that sends mail or commits in batches opts out and may run again after a crash.

@@ -37,11 +37,11 @@ export class FailedHandlers {
 
   async record(eventId: string, { name, retryFor }: EventHandler, error: Error): Promise<void> {
     const now = this.clock.now();
-    const before = await this.database.queryOne<{ attempts: number; failingSince: Date }>(
+    const previous = await this.database.queryOne<{ attempts: number; failingSince: Date }>(
       'SELECT attempts, failing_since AS "failingSince" FROM failed_handlers WHERE event_id = $1 AND handler = $2',
       [eventId, name],
     );
-    const [attempts, failingSince] = [(before?.attempts ?? 0) + 1, before?.failingSince ?? now];
+    const [attempts, failingSince] = [(previous?.attempts ?? 0) + 1, previous?.failingSince ?? now];
     const retryAt = nextAttempt({ attempts, failingSince, retryFor }, now);
     handlerFailures.inc({ handler: name });
     const log = { err: error, handler: name, eventId, attempts, retryAt };

@@ -8,7 +8,7 @@ export function nextAttempt(
   random: () => number = Math.random,
 ): Date | null {
   // The jitter only shortens the delay, so that it never exceeds an hour.
-  const wait = Math.min(SECOND * 2 ** (attempts - 1), HOUR) * (0.75 + random() / 4);
-  const at = now.getTime() + wait;
-  return at > failingSince.getTime() + retryFor ? null : new Date(at);
+  const delay = Math.min(SECOND * 2 ** (attempts - 1), HOUR) * (0.75 + random() / 4);
+  const time = now.getTime() + delay;
+  return time > failingSince.getTime() + retryFor ? null : new Date(time);
 }

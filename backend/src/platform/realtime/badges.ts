@@ -35,7 +35,7 @@ export class Badges {
   }
 
   /** After the current transaction has committed, counts with one statement for all users and pushes the counts. */
-  changed(userIds: readonly string[]): void {
+  refresh(userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
   }
 

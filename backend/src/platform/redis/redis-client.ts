@@ -11,12 +11,12 @@ const MAX_RECONNECT_DELAY = 1_000;
  * Opens a connection to Redis that reconnects automatically. While Redis is unreachable, commands fail immediately or wait for up to
  * 5 s. A caller that retries without a pause needs 'wait': otherwise its retries would block the event loop.
  */
-export async function openRedis(url: string, whileAway: 'fail' | 'wait'): Promise<RedisClient> {
+export async function openRedis(url: string, whenUnreachable: 'fail' | 'wait'): Promise<RedisClient> {
   const { createClient } = await import('redis');
   let wasConnected = false;
   const client: RedisClient = createClient({
     url,
-    disableOfflineQueue: whileAway === 'fail',
+    disableOfflineQueue: whenUnreachable === 'fail',
     socket: {
       connectTimeout: TIMEOUT,
       reconnectStrategy: (attempts, cause) =>

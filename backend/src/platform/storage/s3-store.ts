@@ -56,9 +56,9 @@ export class S3Store extends ObjectStore {
 
   async read(key: string): Promise<StoredObject | null> {
     const command = new this.library.GetObjectCommand({ Bucket: this.bucket, Key: key });
-    const found = await this.client.send(command).catch((error: unknown) => this.noneIfMissing(error));
+    const object = await this.client.send(command).catch((error: unknown) => this.noneIfMissing(error));
     // In Node the SDK always returns a body, and it is a Node stream.
-    return found && { bytes: found.ContentLength ?? 0, stream: found.Body as Readable };
+    return object && { bytes: object.ContentLength ?? 0, stream: object.Body as Readable };
   }
 
   async delete(key: string): Promise<void> {

@@ -22,10 +22,10 @@ import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from
 
 export type { BuiltField, BuiltPlayer };
 
-let made = 0;
-let ids = 0;
+let playerCount = 0;
+let sequence = 0;
 // The sequence number keeps the order of rows created in the same millisecond.
-const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (ids += 1) });
+const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (sequence += 1) });
 
 /** Inserts the rows that the program itself would have written, with any time of creation. */
 export class Builders {
@@ -44,12 +44,12 @@ export class Builders {
   }
 
   async player(traits: PlayerTraits = {}): Promise<BuiltPlayer> {
-    made += 1;
+    playerCount += 1;
     const at = traits.at ?? new Date();
     const player = {
       id: idAt(at),
-      email: traits.email ?? `player${made}.${at.getTime().toString(36)}@example.test`,
-      firstName: traits.firstName ?? `Player${made}`,
+      email: traits.email ?? `player${playerCount}.${at.getTime().toString(36)}@example.test`,
+      firstName: traits.firstName ?? `Player${playerCount}`,
       lastName: traits.lastName ?? null,
     };
     await insertPlayer(this.pool, player, this.passwordHash, { ...traits, at });
@@ -183,7 +183,7 @@ export class Builders {
     return this.notification(recipient, [follower], {
       type: 'follow',
       title: 'New follower',
-      did: 'started following you',
+      action: 'started following you',
       link: `/profile/${follower.id}`,
       cause: () => `follow:${follower.id}:${at.toISOString().slice(0, 10)}`,
       at,
@@ -195,23 +195,23 @@ export class Builders {
   async conversation(
     one: BuiltPlayer,
     other: BuiltPlayer,
-    lines: readonly SeedMessage[],
+    messages: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
     const conversationId = directConversationId(one.id, other.id);
-    const people = [one.id, other.id];
-    await insertConversation(this.pool, { id: conversationId, people, lines, unread }, idAt);
+    const userIds = [one.id, other.id];
+    await insertConversation(this.pool, { id: conversationId, userIds, messages, unread }, idAt);
     return conversationId;
   }
 
   /** Inserts a team chat, or an outsider's conversation with an entity's administrators, with all current participants. */
   async entityConversation(
-    about: EntityConversation,
-    lines: readonly SeedMessage[],
+    entity: EntityConversation,
+    messages: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
-    const people = await participantsOf(this.pool, about);
-    await insertConversation(this.pool, { id: about.id, about, people, lines, unread }, idAt);
-    return about.id;
+    const userIds = await participantsOf(this.pool, entity);
+    await insertConversation(this.pool, { id: entity.id, entity, userIds, messages, unread }, idAt);
+    return entity.id;
   }
 }

@@ -55,11 +55,11 @@ export function contourPicture(seed: string, width: number, height: number): Pix
       const at = y * (width + 1) + x;
       const step = steps[at] ?? 0;
       const isLine = step !== steps[at + 1] || step !== steps[at + width + 1];
-      const ink = isLine ? (step % BOLD_EVERY === 0 ? 0.9 : 0.45) : 0;
-      const lift = Math.min(1, step / LEVELS);
+      const lineOpacity = isLine ? (step % BOLD_EVERY === 0 ? 0.9 : 0.45) : 0;
+      const elevation = Math.min(1, step / LEVELS);
       for (let channel = 0; channel < 3; channel += 1, to += 1) {
-        const ground = (low[channel] ?? 0) + ((high[channel] ?? 0) - (low[channel] ?? 0)) * lift;
-        data[to] = Math.round(ground + ((line[channel] ?? 0) - ground) * ink);
+        const shade = (low[channel] ?? 0) + ((high[channel] ?? 0) - (low[channel] ?? 0)) * elevation;
+        data[to] = Math.round(shade + ((line[channel] ?? 0) - shade) * lineOpacity);
       }
     }
   return { data, width, height, channels: 3 };

@@ -13,10 +13,10 @@ export interface SeedMessage {
 interface NewConversation {
   id: string;
   /** The team or field of the conversation; absent in a private one. */
-  about?: EntityConversation;
+  entity?: EntityConversation;
   /** The participants' ids. */
-  people: readonly string[];
-  lines: readonly SeedMessage[];
+  userIds: readonly string[];
+  messages: readonly SeedMessage[];
   /** How many of the last messages a player has not read, by player id. */
   unread: Readonly<Record<string, number>>;
 }
@@ -24,41 +24,46 @@ interface NewConversation {
 /** Inserts a conversation with its messages in order. */
 export async function insertConversation(
   pool: Pool,
-  { id, about, people, lines, unread }: NewConversation,
+  { id, entity, userIds, messages, unread }: NewConversation,
   idAt: (at: Date) => string,
 ): Promise<void> {
-  const messages = lines.map(({ at = new Date(), ...line }, index) => ({ ...line, id: idAt(at), seq: index + 1, at }));
+  const rows = messages.map(({ at = new Date(), ...message }, index) => ({
+    ...message,
+    id: idAt(at),
+    seq: index + 1,
+    at,
+  }));
   await pool.query(
     'INSERT INTO conversations (id, type, entity_id, outsider_id, last_seq, last_message_id) VALUES ($1, $2, $3, $4, $5, $6)',
     [
       id,
-      about?.entityType ?? 'private',
-      about?.entityId ?? null,
-      about?.outsiderId ?? null,
-      messages.length,
-      messages.at(-1)?.id ?? null,
+      entity?.entityType ?? 'private',
+      entity?.entityId ?? null,
+      entity?.outsiderId ?? null,
+      rows.length,
+      rows.at(-1)?.id ?? null,
     ],
   );
-  for (const userId of people) {
-    const readSeq = messages.length - (unread[userId] ?? 0);
-    const own = messages.filter(({ seq, from }) => seq > readSeq && from.id === userId).length;
+  for (const userId of userIds) {
+    const readSeq = rows.length - (unread[userId] ?? 0);
+    const sentSinceRead = rows.filter(({ seq, from }) => seq > readSeq && from.id === userId).length;
     await pool.query(
       'INSERT INTO conversation_members (conversation_id, user_id, read_seq, sent_since_read) VALUES ($1, $2, $3, $4)',
-      [id, userId, readSeq, own],
+      [id, userId, readSeq, sentSinceRead],
     );
   }
   await pool.query(
     `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at, shared_post_id)
      SELECT id, $1, seq, sender, content, at, shared
-     FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[]) AS line (id, seq, sender, content, at, shared)`,
+     FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[]) AS message (id, seq, sender, content, at, shared)`,
     [
       id,
-      messages.map(({ id }) => id),
-      messages.map(({ seq }) => seq),
-      messages.map(({ from }) => from.id),
-      messages.map(({ text }) => text),
-      messages.map(({ at }) => at),
-      messages.map(({ shares = null }) => shares),
+      rows.map(({ id }) => id),
+      rows.map(({ seq }) => seq),
+      rows.map(({ from }) => from.id),
+      rows.map(({ text }) => text),
+      rows.map(({ at }) => at),
+      rows.map(({ shares = null }) => shares),
     ],
   );
 }

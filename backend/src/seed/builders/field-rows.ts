@@ -141,10 +141,10 @@ export async function fillGallery(
     image3: 'image3',
     image4: 'image4',
   };
-  for (const [at, { id, imageUrl }] of pictures.entries()) {
-    const place = FIELD_IMAGES[at];
-    if (!place) throw new Error('A gallery has five slots');
-    await pool.query(`UPDATE fields SET ${columns[place]} = $2 WHERE id = $1`, [field.id, imageUrl]);
+  for (const [index, { id, imageUrl }] of pictures.entries()) {
+    const slot = FIELD_IMAGES[index];
+    if (!slot) throw new Error('A gallery has five slots');
+    await pool.query(`UPDATE fields SET ${columns[slot]} = $2 WHERE id = $1`, [field.id, imageUrl]);
     await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
       id,
       pictureUse(field.id, imageUrl),

@@ -6,7 +6,7 @@ export interface NotificationTraits {
   type: NotificationType;
   title: string;
   /** The text that follows the senders' names. */
-  did: string;
+  action: string;
   link: string;
   /** The object that groups notifications. Without it, the notification is never grouped. */
   object?: string;
@@ -23,24 +23,36 @@ interface NewNotification extends NotificationTraits {
   at: Date;
 }
 
-function sentence([latest, ...others]: NewNotification['senders'], did: string): string {
+function messageOf([latest, ...others]: NewNotification['senders'], action: string): string {
   const name = [latest.firstName, latest.lastName].filter(Boolean).join(' ');
   const more = others.length === 1 ? ' and 1 other' : ` and ${others.length} others`;
-  return `${name}${others.length > 0 ? more : ''} ${did}`;
+  return `${name}${others.length > 0 ? more : ''} ${action}`;
 }
 
 /** Inserts the grouped notification that remains after each sender's event was handled in turn. */
 export async function insertNotification(pool: Pool, notification: NewNotification): Promise<void> {
-  const { id, recipient, senders, type, title, did, link, object = null, cause, isRead = false, at } = notification;
+  const { id, recipient, senders, type, title, action, link, object = null, cause, isRead = false, at } = notification;
   await pool.query(
     `INSERT INTO notifications (id, position, recipient_id, sender_id, senders, type, title, message, link, object, is_read, created_at)
      VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, recipient.id, senders[0].id, senders.length, type, title, sentence(senders, did), link, object, isRead, at],
+    [
+      id,
+      recipient.id,
+      senders[0].id,
+      senders.length,
+      type,
+      title,
+      messageOf(senders, action),
+      link,
+      object,
+      isRead,
+      at,
+    ],
   );
   await pool.query(
     `INSERT INTO notification_senders (cause, recipient_id, sender_id, notification_id, did, link, told_at)
      SELECT cause, $1, sender_id, $2, $5, $6, $7::timestamptz - place * interval '1 second'
      FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY made (cause, sender_id, place) ON CONFLICT DO NOTHING`,
-    [recipient.id, id, senders.map(cause), senders.map((sender) => sender.id), did, link, at],
+    [recipient.id, id, senders.map(cause), senders.map((sender) => sender.id), action, link, at],
   );
 }

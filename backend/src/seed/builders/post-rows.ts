@@ -28,15 +28,15 @@ interface NewComment {
   likedBy?: readonly BuiltPlayer[];
 }
 
-const countInTeam = `
+const INCREMENT_TEAM_AUTHOR_COUNT = `
   INSERT INTO team_authors AS a (team_id, user_id, posts_count) VALUES ($1, $2, 1)
   ON CONFLICT (team_id, user_id) DO UPDATE SET posts_count = a.posts_count + 1`;
 
-const like = (kind: 'post' | 'comment') => `
+const insertLikesSql = (kind: 'post' | 'comment') => `
   INSERT INTO ${kind}_likes (${kind}_id, user_id, created_at) SELECT $1, unnest($2::uuid[]), $3`;
 
 /** Inserts the mentions of a text. When several players share a callsign, the oldest account is mentioned. */
-const mention = (kind: 'post' | 'comment') => `
+const insertMentionsSql = (kind: 'post' | 'comment') => `
   INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
   SELECT DISTINCT ON (w.handle) $1::uuid, w.handle, u.id FROM unnest($2::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
   WHERE u.id <> $3 ORDER BY w.handle, u.id`;
@@ -49,7 +49,7 @@ export async function insertPost(pool: Pool, post: NewPost): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, author.id, content, at, onWallOf?.id ?? null, inTeam ?? null, shares ?? null, likedBy.length],
   );
-  if (inTeam) await pool.query(countInTeam, [inTeam, author.id]);
+  if (inTeam) await pool.query(INCREMENT_TEAM_AUTHOR_COUNT, [inTeam, author.id]);
   await insertLikesAndMentions(pool, 'post', post);
 }
 
@@ -68,7 +68,7 @@ async function insertLikesAndMentions(
   kind: 'post' | 'comment',
   { id, author, content, at, likedBy = [] }: NewPost | NewComment,
 ): Promise<void> {
-  if (likedBy.length > 0) await pool.query(like(kind), [id, likedBy.map((player) => player.id), at]);
+  if (likedBy.length > 0) await pool.query(insertLikesSql(kind), [id, likedBy.map((player) => player.id), at]);
   const handles = handlesIn(content).flat();
-  if (handles.length > 0) await pool.query(mention(kind), [id, handles, author.id]);
+  if (handles.length > 0) await pool.query(insertMentionsSql(kind), [id, handles, author.id]);
 }

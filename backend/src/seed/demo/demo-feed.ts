@@ -9,16 +9,16 @@ type DemoNotification = [
   to: string,
   by: string,
   age: number,
-  news: Pick<NotificationTraits, 'type' | 'title' | 'did'>,
+  content: Pick<NotificationTraits, 'type' | 'title' | 'action'>,
   about: string,
 ];
 
-const LIKED = { type: 'like', title: 'New like', did: 'liked your post' } as const;
-const COMMENTED = { type: 'comment', title: 'New comment', did: 'commented on your post' } as const;
-const MENTIONED = { type: 'mention', title: 'You were mentioned', did: 'mentioned you in a comment' } as const;
-const MENTIONED_IN_POST = { ...MENTIONED, did: 'mentioned you in a post' } as const;
-const WALL_POST = { type: 'wall_post', title: 'New post on your wall', did: 'wrote on your wall' } as const;
-const SHARED = { type: 'share', title: 'Your post was shared', did: 'shared your post' } as const;
+const LIKED = { type: 'like', title: 'New like', action: 'liked your post' } as const;
+const COMMENTED = { type: 'comment', title: 'New comment', action: 'commented on your post' } as const;
+const MENTIONED = { type: 'mention', title: 'You were mentioned', action: 'mentioned you in a comment' } as const;
+const MENTIONED_IN_POST = { ...MENTIONED, action: 'mentioned you in a post' } as const;
+const WALL_POST = { type: 'wall_post', title: 'New post on your wall', action: 'wrote on your wall' } as const;
+const SHARED = { type: 'share', title: 'Your post was shared', action: 'shared your post' } as const;
 
 /** Unread notifications about the posts. Senders are ordered from the latest. */
 const NOTIFICATIONS: readonly DemoNotification[] = [
@@ -78,15 +78,15 @@ async function insertNotifications(
   posts: ReadonlyMap<string, string>,
 ): Promise<void> {
   await builders.followNotification(playerOf('elin'), playerOf('jonas'), { at: ago(3 * DAY), isRead: true });
-  for (const [to, by, age, news, about] of NOTIFICATIONS) {
+  for (const [to, by, age, content, about] of NOTIFICATIONS) {
     const [first, ...more] = playersOf(by, playerOf);
     const path = `/post/${posts.get(about) ?? ''}`;
     if (!first) continue;
     await builders.notification(playerOf(to), [first, ...more], {
-      ...news,
-      object: news === WALL_POST ? `/profile/${playerOf(to).id}` : path,
+      ...content,
+      object: content === WALL_POST ? `/profile/${playerOf(to).id}` : path,
       link: path,
-      cause: ({ id }) => `${news.type}:${path}:${id}`,
+      cause: ({ id }) => `${content.type}:${path}:${id}`,
       at: ago(age),
     });
   }

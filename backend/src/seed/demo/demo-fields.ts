@@ -141,14 +141,14 @@ export async function buildFields(builders: Builders, playerOf: PlayerByKey): Pr
     for (const admin of playersOf(admins, playerOf)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
     for (const follower of playersOf(followers, playerOf))
       await builders.followField(follower, field, ago((90 - index) * DAY));
-    for (const said of reviews) await review(builders, playerOf, field, said);
+    for (const demoReview of reviews) await insertReview(builders, playerOf, field, demoReview);
     fields.set(key, field.id);
   }
   await notifyElin(builders, playerOf, fields.get('harbour') ?? '');
   return fields;
 }
 
-async function review(
+async function insertReview(
   builders: Builders,
   playerOf: PlayerByKey,
   field: BuiltField,
@@ -163,7 +163,7 @@ async function notifyElin(builders: Builders, playerOf: PlayerByKey, fieldId: st
   await builders.notification(playerOf('elin'), [playerOf('linnea')], {
     type: 'field_review',
     title: 'New review',
-    did: 'reviewed Cold Harbour',
+    action: 'reviewed Cold Harbour',
     object: `/fields/${fieldId}`,
     link: `/fields/${fieldId}?tab=reviews`,
     cause: ({ id }) => `review:demo:${id}`,

@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   ['Nils Öberg', null, null, 'beginner', ['milsim'], 'milsim', '18-25', 'weekends', null],
 ];
 
-const plain = (text: string): string =>
+const toAscii = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[øØ]/g, 'o').toLowerCase();
 
 function personOf([
@@ -90,8 +90,8 @@ function personOf([
   const [firstName = '', lastName = ''] = name.split(' ');
   const home = place && DEMO_PLACES[place];
   return {
-    key: plain(firstName),
-    email: `${plain(firstName)}.${plain(lastName)}@muster.example`,
+    key: toAscii(firstName),
+    email: `${toAscii(firstName)}.${toAscii(lastName)}@muster.example`,
     ...{ firstName, lastName, nickname, experienceLevel, gameStyles, preferredGameStyle, ageGroup, availability, bio },
     ...(home && { ...home, location: `${home.city}, ${home.country}` }),
     distanceUnit: ['United Kingdom', 'United States'].includes(home?.country ?? '') ? 'miles' : 'km',

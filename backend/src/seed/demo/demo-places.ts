@@ -35,10 +35,6 @@ export const DEMO_PLACES = {
   barcelona: { country: 'Spain', region: 'Catalonia', city: 'Barcelona', latitude: 41.38879, longitude: 2.15899 },
   portland: { country: 'United States', region: 'Oregon', city: 'Portland', latitude: 45.52345, longitude: -122.67621 },
   austin: { country: 'United States', region: 'Texas', city: 'Austin', latitude: 30.26715, longitude: -97.74306 },
-  halifax: { country: 'Canada', region: 'Nova Scotia', city: 'Halifax', latitude: 44.64269, longitude: -63.57688 },
   osaka: { country: 'Japan', region: 'Osaka', city: 'Osaka', latitude: 34.69379, longitude: 135.50107 },
-  melbourne: { country: 'Australia', region: 'Victoria', city: 'Melbourne', latitude: -37.814, longitude: 144.96332 },
-  reykjavik: { country: 'Iceland', region: 'Capital Region', city: 'Reykjavík', latitude: 64.13548, longitude: -21.89541 },
   riga: { country: 'Latvia', region: 'Riga', city: 'Riga', latitude: 56.946, longitude: 24.10589 },
-  turin: { country: 'Italy', region: 'Piedmont', city: 'Turin', latitude: 45.07049, longitude: 7.68682 },
 } as const;

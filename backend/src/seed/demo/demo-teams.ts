@@ -105,7 +105,7 @@ async function insertRequests(
     await builders.notification(reviewer, [amina], {
       type: 'team_application',
       title: 'New application',
-      did: 'applied to join Red Kite',
+      action: 'applied to join Red Kite',
       object: `/teams/${kite}#applications`,
       link: `/teams/${kite}`,
       cause: () => `team-application:${applicationId}`,
@@ -115,7 +115,7 @@ async function insertRequests(
   await builders.notification(elin, [rasmus], {
     type: 'team_invitation',
     title: 'Team invitation',
-    did: 'invited you to join Wednesday Stairwell',
+    action: 'invited you to join Wednesday Stairwell',
     object: `/teams/${wednesday}#invitation`,
     link: `/teams/${wednesday}`,
     cause: () => `team-invitation:${invitationId}`,

@@ -12,7 +12,7 @@ import { CommentReader } from './comment.reader.js';
 import { CommentsService } from './comments.service.js';
 import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 
-export const COMMENT_LIMIT = defineRateLimit('comment.account', 300, { minutes: 10 });
+const COMMENT_LIMIT = defineRateLimit('comment.account', 300, { minutes: 10 });
 
 @ApiTags('feed')
 @Controller('api')

@@ -36,7 +36,7 @@ export class CommentsService {
       const commentId = await this.comments.insert(author.id, postId, content);
       await this.outbox.append(commentWritten, { commentId, postId });
       await this.comments.changeCount(postId, 1);
-      this.hints.changed(postId);
+      this.hints.sendChanged(postId);
       return this.reader.comment(author, commentId);
     });
   }
@@ -47,7 +47,7 @@ export class CommentsService {
       authorize(commentPolicy, 'edit', access);
       const named = await this.comments.edit(commentId, authorId, content);
       await this.outbox.append(commentEdited, { commentId, postId, named });
-      this.hints.changed(postId);
+      this.hints.sendChanged(postId);
       return this.reader.comment(viewer, commentId);
     });
   }
@@ -59,7 +59,7 @@ export class CommentsService {
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId });
       await this.comments.changeCount(postId, -1);
-      this.hints.changed(postId);
+      this.hints.sendChanged(postId);
       this.auditAdminDelete(viewer, commentId, authorId, access);
     });
   }

@@ -64,22 +64,22 @@ export class LikesService {
   }
 
   private async insertLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
-    const made = await this.database.query(
+    const inserted = await this.database.query(
       `INSERT INTO ${kind}_likes (${kind}_id, user_id) SELECT id, $2 FROM ${kind}s WHERE id = $1 FOR KEY SHARE
        ON CONFLICT DO NOTHING RETURNING 1`,
       [id, userId],
     );
-    return made.length > 0;
+    return inserted.length > 0;
   }
 
   // Locks the post or comment before its like, in the same order as its deletion, to prevent deadlocks.
   private async deleteLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
-    const ended = await this.database.query(
+    const deleted = await this.database.query(
       `WITH liked AS MATERIALIZED (SELECT id FROM ${kind}s WHERE id = $1 FOR KEY SHARE)
        DELETE FROM ${kind}_likes USING liked WHERE ${kind}_id = liked.id AND user_id = $2 RETURNING 1`,
       [id, userId],
     );
-    return ended.length > 0;
+    return deleted.length > 0;
   }
 
   /** The count is updated last, because other likes wait for this row lock until the transaction ends. */
@@ -99,7 +99,7 @@ export class LikesService {
       [id, viewerId],
     );
     if (!row) throw new Problem(`${kind}.unknown`);
-    if (isChanged) this.hints.changed(postId);
+    if (isChanged) this.hints.sendChanged(postId);
     return { isLiked, likes: row.likes };
   }
 }

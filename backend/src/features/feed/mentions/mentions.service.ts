@@ -23,20 +23,20 @@ export class MentionsService {
 
   /** Stores the mentions of a new text. */
   async store(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<void> {
-    const named = await this.resolve(text, authorId);
-    if (named.length > 0) await this.insert(kind, id, named);
+    const mentioned = await this.resolve(text, authorId);
+    if (mentioned.length > 0) await this.insert(kind, id, mentioned);
   }
 
   /** Replaces the mentions of an edited text. Returns the ids of the users whom it did not mention before. */
   async replace(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<string[]> {
-    const named = await this.resolve(text, authorId);
-    const before = await this.database.query<{ userId: string }>(
+    const mentioned = await this.resolve(text, authorId);
+    const previous = await this.database.query<{ userId: string }>(
       `DELETE FROM ${kind}_mentions WHERE ${kind}_id = $1 RETURNING user_id AS "userId"`,
       [id],
     );
-    if (named.length > 0) await this.insert(kind, id, named);
-    const known = new Set(before.map(({ userId }) => userId));
-    return [...new Set(named.map(({ userId }) => userId))].filter((userId) => !known.has(userId));
+    if (mentioned.length > 0) await this.insert(kind, id, mentioned);
+    const previousIds = new Set(previous.map(({ userId }) => userId));
+    return [...new Set(mentioned.map(({ userId }) => userId))].filter((userId) => !previousIds.has(userId));
   }
 
   /** Returns the mentioned users. A callsign of several users mentions those whom the author follows, or else the oldest account. */
@@ -49,19 +49,19 @@ export class MentionsService {
       authorId,
     ]))
       usersByHandle.set(user.handle, [...(usersByHandle.get(user.handle) ?? []), user]);
-    const named = words.flatMap((handles) => {
+    const mentioned = words.flatMap((handles) => {
       const matches = usersByHandle.get(handles.find((handle) => usersByHandle.has(handle)) ?? '') ?? [];
       const followed = matches.filter(({ isFollowed }) => isFollowed);
       return followed.length > 0 ? followed : matches.slice(0, 1);
     });
-    return named.slice(0, MAX_MENTIONS);
+    return mentioned.slice(0, MAX_MENTIONS);
   }
 
-  private async insert(kind: 'post' | 'comment', id: string, named: readonly MentionedUser[]): Promise<void> {
+  private async insert(kind: 'post' | 'comment', id: string, mentioned: readonly MentionedUser[]): Promise<void> {
     await this.database.query(
       `INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
-       SELECT $1, handle, user_id FROM unnest($2::text[], $3::uuid[]) named (handle, user_id) ON CONFLICT DO NOTHING`,
-      [id, named.map(({ handle }) => handle), named.map(({ userId }) => userId)],
+       SELECT $1, handle, user_id FROM unnest($2::text[], $3::uuid[]) mentioned (handle, user_id) ON CONFLICT DO NOTHING`,
+      [id, mentioned.map(({ handle }) => handle), mentioned.map(({ userId }) => userId)],
     );
   }
 }

@@ -19,15 +19,15 @@ export class PostCount {
   }
 
   private async count(): Promise<number> {
-    const forget = () => void (this.counted = undefined);
+    const clearCache = () => void (this.counted = undefined);
     try {
       const row = await this.database.queryOne<{ total: number }>(
         `SELECT count(*)::int AS total FROM posts p WHERE ${visibleTo('NULL', 'p')}`,
       );
-      setTimeout(forget, CACHE_MS).unref();
+      setTimeout(clearCache, CACHE_MS).unref();
       return row?.total ?? 0;
     } catch (error) {
-      forget();
+      clearCache();
       throw error;
     }
   }

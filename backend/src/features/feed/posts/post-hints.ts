@@ -30,8 +30,8 @@ export class PostHints implements OnModuleInit {
   }
 
   /** Sends `post:new` to everybody whose feed shows the post. */
-  published({ postId, authorId, teamId }: { postId: string; authorId: string; teamId?: string }): void {
-    if (teamId) this.teams.teamChanged(teamId, 'posts');
+  sendNew({ postId, authorId, teamId }: { postId: string; authorId: string; teamId?: string }): void {
+    if (teamId) this.teams.sendChanged(teamId, 'posts');
     this.unitOfWork.afterCommit(async () => {
       this.push.toUser(authorId, 'post:new', { postId, authorId });
       for await (const followers of this.follows.followerIds(authorId))
@@ -43,8 +43,8 @@ export class PostHints implements OnModuleInit {
   }
 
   /** Sends `post:changed` to everybody who watches the post. `teamId` is given if a team's post was deleted. */
-  changed(postId: string, teamId?: string | null): void {
+  sendChanged(postId: string, teamId?: string | null): void {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
-    if (teamId) this.teams.teamChanged(teamId, 'posts');
+    if (teamId) this.teams.sendChanged(teamId, 'posts');
   }
 }

@@ -20,18 +20,18 @@ export class PostParticipants {
   }
 
   mentionedIn(kind: MentionSource, id: string): Promise<string[]> {
-    return this.ids(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
+    return this.queryIds(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
   }
 
   /** Locks the comment, so that it cannot be deleted until the transaction ends. Undefined if it was deleted. */
   async lockCommentAuthor(id: string): Promise<string | undefined> {
-    const [author] = await this.ids('SELECT author_id AS id FROM comments WHERE id = $1 FOR KEY SHARE', id);
+    const [author] = await this.queryIds('SELECT author_id AS id FROM comments WHERE id = $1 FOR KEY SHARE', id);
     return author;
   }
 
   /** The authors of the last comments on the same post before this one. Their number is limited, so a busy post stays cheap. */
   earlierCommenters(commentId: string): Promise<string[]> {
-    return this.ids(
+    return this.queryIds(
       `SELECT DISTINCT author_id AS id FROM (
          SELECT before.author_id FROM comments c JOIN comments before ON before.post_id = c.post_id AND before.id < c.id
          WHERE c.id = $1 ORDER BY before.id DESC LIMIT ${MAX_EARLIER_COMMENTS}
@@ -49,7 +49,7 @@ export class PostParticipants {
     );
   }
 
-  private async ids(sql: string, id: string): Promise<string[]> {
+  private async queryIds(sql: string, id: string): Promise<string[]> {
     return (await this.database.query<{ id: string }>(sql, [id])).map((row) => row.id);
   }
 }

@@ -28,7 +28,7 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const postId = await this.posts.insert(author, post);
       await this.outbox.append(postPublished, { postId });
-      this.hints.published({ postId, authorId: author.id, teamId: post.teamId });
+      this.hints.sendNew({ postId, authorId: author.id, teamId: post.teamId });
       return this.reader.post(author, postId);
     });
   }
@@ -39,7 +39,7 @@ export class PostsService {
       authorize(postPolicy, 'edit', post);
       const named = await this.posts.edit(postId, post.authorId, content);
       await this.outbox.append(postEdited, { postId, named });
-      this.hints.changed(postId);
+      this.hints.sendChanged(postId);
       return this.reader.post(viewer, postId);
     });
   }
@@ -50,7 +50,7 @@ export class PostsService {
       authorize(postPolicy, 'delete', post);
       await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
-      this.hints.changed(postId, post.teamId);
+      this.hints.sendChanged(postId, post.teamId);
       this.auditAdminDelete(viewer, post);
     });
   }

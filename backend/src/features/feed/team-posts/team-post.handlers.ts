@@ -34,7 +34,7 @@ export class TeamPostHandlers {
         postDeleted,
         posts.map(({ id }) => ({ postId: id })),
       );
-      for (const { id } of posts) this.hints.changed(id);
+      for (const { id } of posts) this.hints.sendChanged(id);
       return posts.length;
     });
   }

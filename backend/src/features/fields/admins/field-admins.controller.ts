@@ -11,7 +11,7 @@ import { Post } from '../../../platform/http/idempotency/post.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
 import { FieldAdminsService } from './field-admins.service.js';
 
-export const FIELD_ROLE_LIMIT = defineRateLimit('field-role.account', 200, { minutes: 60 });
+const FIELD_ROLE_LIMIT = defineRateLimit('field-role.account', 200, { minutes: 60 });
 
 @ApiTags('fields')
 @Controller('api')

@@ -85,6 +85,6 @@ export class FieldAdminsService {
 
   private async recordChange(fieldId: string, userId: string): Promise<void> {
     await this.outbox.append(fieldAdminsChanged, { fieldId, userId });
-    this.hints.changed(fieldId, [userId]);
+    this.hints.sendChanged(fieldId, [userId]);
   }
 }

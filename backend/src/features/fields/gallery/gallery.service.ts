@@ -43,7 +43,7 @@ export class GalleryService {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
       const stored = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
       if (stored) await this.replace(viewer, fieldId, stored, next(stored));
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
       return this.reader.page(viewer, fieldId);
     });
   }

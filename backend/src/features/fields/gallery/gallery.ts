@@ -19,12 +19,12 @@ export const pictureUse = (fieldId: string, imageUrl: string): string =>
  * another one, because such an update was based on an outdated gallery.
  */
 export function updatedGallery(stored: Gallery, given: Partial<Gallery>): Gallery {
-  const named = imagesIn(given);
-  if (new Set(named).size < named.length) throw new Problem('image.unknown');
+  const givenImages = imagesIn(given);
+  if (new Set(givenImages).size < givenImages.length) throw new Problem('image.unknown');
   const next = Object.fromEntries(
     slotsOf(stored).map(([slot, imageUrl]) => {
       const requested = given[slot];
-      return [slot, requested !== undefined ? requested : named.includes(imageUrl ?? '') ? null : imageUrl];
+      return [slot, requested !== undefined ? requested : givenImages.includes(imageUrl ?? '') ? null : imageUrl];
     }),
     // Object.fromEntries loses the key type; every slot is present.
   ) as Gallery;

@@ -40,7 +40,7 @@ export class ReviewCommentsService {
       const commentId = newId();
       await this.database.query(INSERT, [commentId, reviewId, viewer.id, content]);
       await this.outbox.append(reviewReplied, { commentId });
-      this.hints.changed(review.fieldId, [review.authorId]);
+      this.hints.sendChanged(review.fieldId, [review.authorId]);
       return this.reader.comment(viewer, commentId);
     });
   }
@@ -56,7 +56,7 @@ export class ReviewCommentsService {
       authorize(replyPolicy, 'delete', { isAuthor: comment.authorId === viewer.id, isAdmin });
       await this.database.query(DELETE, [commentId, reviewId]);
       await this.outbox.append(replyDeleted, { commentId });
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
     });
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { FieldReader } from '../field.reader.js';
 import type { ReviewAccess } from './review.policy.js';
 
-export interface LockedReview extends ReviewAccess {
+interface LockedReview extends ReviewAccess {
   id: string;
   fieldId: string;
   authorId: string;

@@ -25,8 +25,8 @@ export class ReviewRepository {
   /** Returns the new review's id. Throws `review.twice`. */
   async insert(userId: string, fieldId: string, { rating, review }: ReviewRequest): Promise<string> {
     const id = newId();
-    const made = await this.database.query(INSERT, [id, fieldId, userId, rating, review]);
-    if (made.length === 0) throw new Problem('review.twice');
+    const inserted = await this.database.query(INSERT, [id, fieldId, userId, rating, review]);
+    if (inserted.length === 0) throw new Problem('review.twice');
     await this.updateRating(fieldId);
     return id;
   }

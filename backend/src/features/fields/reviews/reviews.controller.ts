@@ -13,7 +13,7 @@ import { ReviewCommentsService } from './review-comments.service.js';
 import { ReviewReader } from './review.reader.js';
 import { ReviewsService } from './reviews.service.js';
 
-export const REVIEW_LIMIT = defineRateLimit('review.account', 120, { minutes: 60 });
+const REVIEW_LIMIT = defineRateLimit('review.account', 120, { minutes: 60 });
 
 @ApiTags('fields')
 @Controller('api')

@@ -30,7 +30,7 @@ export class ReviewsService {
       authorize(fieldPolicy, 'review', field);
       const reviewId = await this.repository.insert(viewer.id, fieldId, request);
       await this.outbox.append(reviewWritten, { reviewId });
-      this.hints.changed(fieldId, [field.ownerId]);
+      this.hints.sendChanged(fieldId, [field.ownerId]);
       return this.reader.review(viewer, reviewId);
     });
   }
@@ -39,7 +39,7 @@ export class ReviewsService {
     return this.unitOfWork.run(async () => {
       await this.authorize('edit', viewer, fieldId, reviewId);
       await this.repository.update(reviewId, fieldId, request);
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
       return this.reader.review(viewer, reviewId);
     });
   }
@@ -49,7 +49,7 @@ export class ReviewsService {
       await this.authorize('delete', viewer, fieldId, reviewId);
       await this.repository.delete(reviewId, fieldId);
       await this.outbox.append(reviewDeleted, { reviewId, fieldId });
-      this.hints.changed(fieldId);
+      this.hints.sendChanged(fieldId);
     });
   }
 

@@ -68,7 +68,7 @@ export class ConversationMemberships {
   }
 
   private pushChanged(kind: EntityType, id: string, userIds: readonly string[]): void {
-    this.badges.changed(userIds);
+    this.badges.refresh(userIds);
     this.unitOfWork.afterCommit(() => this.push.toUsers(userIds, 'conversations:changed', { kind, id }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `conversationPolicy`. */
-export interface ConversationAccess {
+interface ConversationAccess {
   viewerId: string;
   /** The person who writes to the administrators of a team or field; null in other conversations. */
   outsiderId: string | null;

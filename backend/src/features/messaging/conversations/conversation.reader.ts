@@ -56,8 +56,8 @@ export class ConversationReader {
   /** The teams and fields that the viewer administers, at most 500. */
   async accessible(viewer: Viewer): Promise<AccessibleEntities> {
     const rows = await this.database.query<AccessibleEntity & { kind: EntityType }>(ACCESSIBLE, [viewer.id]);
-    const of = (wanted: EntityType) => rows.flatMap(({ kind, ...entity }) => (kind === wanted ? [entity] : []));
-    return { teams: of('team'), fields: of('field'), games: [] };
+    const ofKind = (wanted: EntityType) => rows.flatMap(({ kind, ...entity }) => (kind === wanted ? [entity] : []));
+    return { teams: ofKind('team'), fields: ofKind('field'), games: [] };
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {

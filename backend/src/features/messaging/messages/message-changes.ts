@@ -8,7 +8,7 @@ import { Push } from '../../../platform/realtime/push.js';
 import { lockConversation, participantIds } from '../conversations/entity-participants.js';
 import { MessageReader } from './message.reader.js';
 
-export type MessageChange = { type: 'edit'; content: string } | { type: 'delete' };
+type MessageChange = { type: 'edit'; content: string } | { type: 'delete' };
 
 const CHANGE = `
   WITH changed AS (
@@ -58,7 +58,7 @@ export class MessageChanges {
         readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS),
         [entity?.entityId ?? null, conversationId],
       );
-      const message = await this.reader.fromSenderSide(messageId);
+      const message = await this.reader.readAsSender(messageId);
       this.unitOfWork.afterCommit(() => this.pushTo(participants, message));
       return message;
     });

@@ -34,9 +34,9 @@ export class MessageTargets {
 
   /** Throws the `…unknown` problem of a target that does not exist, and `rate.limited`. */
   resolve(viewer: Viewer, { conversationId, recipientId, teamId, fieldId }: MessageRequest): Promise<MessageTarget> {
-    if (conversationId !== undefined) return this.byConversationId(viewer, conversationId);
-    if (recipientId !== undefined) return this.direct(viewer, recipientId);
-    return teamId ? this.ofEntity('team', teamId, viewer) : this.ofEntity('field', fieldId ?? '', viewer);
+    if (conversationId !== undefined) return this.resolveConversationId(viewer, conversationId);
+    if (recipientId !== undefined) return this.resolveDirect(viewer, recipientId);
+    return teamId ? this.resolveEntity('team', teamId, viewer) : this.resolveEntity('field', fieldId ?? '', viewer);
   }
 
   /** The ids of all current participants. Throws `conversation.unknown` if the viewer is not one of them. */
@@ -50,15 +50,15 @@ export class MessageTargets {
     return [...userIds];
   }
 
-  private async byConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {
+  private async resolveConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {
     const entity = parseEntityConversationId(conversationId);
-    if (entity) return this.inEntityConversation(viewer, entity);
+    if (entity) return this.resolveEntityConversation(viewer, entity);
     const other = otherUserIn(conversationId, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
-    return this.direct(viewer, other);
+    return this.resolveDirect(viewer, other);
   }
 
-  private async inEntityConversation(viewer: Viewer, entity: EntityConversation): Promise<MessageTarget> {
+  private async resolveEntityConversation(viewer: Viewer, entity: EntityConversation): Promise<MessageTarget> {
     const sender = await this.loadSender<{ isOutsiderDeleted: boolean }>(
       viewer,
       `, EXISTS (SELECT FROM users o WHERE o.id = $2::uuid AND o.deleted_at IS NOT NULL) AS "isOutsiderDeleted"`,
@@ -68,7 +68,7 @@ export class MessageTargets {
     return { id: entity.id, entity, sender: toPerson(sender) };
   }
 
-  private async direct(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
+  private async resolveDirect(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
     authorize(userPolicy, 'message', { isOwn: recipientId === viewer.id });
     const sender = await this.loadSender<{ isRecipientKnown: boolean }>(
       viewer,
@@ -81,7 +81,7 @@ export class MessageTargets {
   }
 
   /** Members write to the channel, others to the administrators. */
-  private async ofEntity(type: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
+  private async resolveEntity(type: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
     const sender = await this.loadSender<{ isMember: boolean; isEntityKnown: boolean }>(
       viewer,
       `, EXISTS (${entityRow(type, '$2')}) AS "isEntityKnown", EXISTS (${memberOf(type, '$2', 'u.id')}) AS "isMember"`,

@@ -10,22 +10,22 @@ import { lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 
-const POSITION_AFTER = (seq: string): string => `
+const positionAfter = (seq: string): string => `
   read_seq = CASE WHEN m.read_seq = ${seq} - 1 THEN ${seq} ELSE m.read_seq END,
   sent_since_read = CASE WHEN m.read_seq = ${seq} - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
 
-const USED = 'SELECT FROM messages WHERE sender_id = $3 AND client_id = $4';
+const USED_CLIENT_ID = 'SELECT FROM messages WHERE sender_id = $3 AND client_id = $4';
 
 /*
  * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
  * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
- * conversation does not exist or the sender has used the client id. `createdAt` is null when both were checked too early: another
+ * conversation does not exist or the sender has used the client id. `createdAt` is null when the client id was checked too early: another
  * request with this client id was committed while the statement waited for the row.
  */
 const storeMessage = (positions: string): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND NOT EXISTS (${USED}) RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND NOT EXISTS (${USED_CLIENT_ID}) RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id)
@@ -37,7 +37,7 @@ const storeMessage = (positions: string): string => `
 
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
 const STORE_DIRECT = storeMessage(
-  `UPDATE conversation_members m SET ${POSITION_AFTER('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
+  `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
 );
 
 // Also adds the missing memberships among the participants `$7`: to them, this message is the first unread one.
@@ -46,7 +46,7 @@ const STORE_WITH_MEMBERS = storeMessage(`
   SELECT $2, participant, CASE WHEN participant = $3 THEN seq ELSE seq - 1 END FROM moved, unnest($7::uuid[]) participant
   WHERE participant = $3
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
-  ON CONFLICT (conversation_id, user_id) DO UPDATE SET ${POSITION_AFTER('(SELECT seq FROM moved)')}`);
+  ON CONFLICT (conversation_id, user_id) DO UPDATE SET ${positionAfter('(SELECT seq FROM moved)')}`);
 
 type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'content' | 'sharedPostId'>;
 
@@ -80,7 +80,7 @@ export class MessageWriter {
     const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
     let row = await this.insert(message, target, viewer, userIds);
     if (!row) {
-      if (await this.isUsed(viewer, message.clientId)) return undefined;
+      if (await this.isClientIdUsed(viewer, message.clientId)) return undefined;
       await this.create(target, viewer);
       row = await this.insert(message, target, viewer, userIds);
     }
@@ -90,7 +90,7 @@ export class MessageWriter {
     return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
   }
 
-  private async isUsed(viewer: Viewer, clientId: string | null): Promise<boolean> {
+  private async isClientIdUsed(viewer: Viewer, clientId: string | null): Promise<boolean> {
     return (
       (await this.database.queryOne('SELECT FROM messages WHERE sender_id = $1 AND client_id = $2', [
         viewer.id,

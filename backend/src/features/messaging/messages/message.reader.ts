@@ -44,7 +44,7 @@ interface ReadPosition {
 
 const EMPTY_PAGE = new Page<MessageView>([], 0, null);
 
-const sharedIn = ({ sharedPost }: MessageRow): PostPreview | null => sharedPost && toPreview(sharedPost);
+const sharedPostOf = ({ sharedPost }: MessageRow): PostPreview | null => sharedPost && toPreview(sharedPost);
 
 @Injectable()
 export class MessageReader {
@@ -61,12 +61,12 @@ export class MessageReader {
     const other = otherUserIn(id, viewer.id);
     if (!other) throw new Problem('conversation.unknown');
     const conversationId = directConversationId(viewer.id, other);
-    const place = await this.database.queryOne<ReadPosition>(
+    const position = await this.database.queryOne<ReadPosition>(
       `SELECT c.last_seq AS "lastSeq", m.read_seq AS "readSeq" FROM conversations c
        JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2 WHERE c.id = $1`,
       [conversationId, viewer.id],
     );
-    return place ? this.page(viewer, conversationId, place, request) : this.emptyThread(other);
+    return position ? this.page(viewer, conversationId, position, request) : this.emptyThread(other);
   }
 
   /** Like `thread`, for a channel or an inbox. Throws `conversation.unknown`, also if the viewer is not a participant. */
@@ -75,7 +75,7 @@ export class MessageReader {
     conversation: EntityConversation | null,
     request: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    const place =
+    const position =
       conversation &&
       (await this.database.queryOne<ReadPosition | { lastSeq: null; readSeq: null }>(
         `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
@@ -83,8 +83,8 @@ export class MessageReader {
          LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
         [conversation.entityId, viewer.id, conversation.id],
       ));
-    if (!place) throw new Problem('conversation.unknown');
-    if (place.lastSeq !== null) return this.page(viewer, conversation.id, place, request);
+    if (!position) throw new Problem('conversation.unknown');
+    if (position.lastSeq !== null) return this.page(viewer, conversation.id, position, request);
     // Only the person who may start the conversation sees it before its first message.
     authorize(conversationPolicy, 'start', { viewerId: viewer.id, outsiderId: conversation.outsiderId });
     return EMPTY_PAGE;
@@ -96,7 +96,7 @@ export class MessageReader {
       sender.id,
       clientId,
     ]);
-    return row && presentMessage(row, sender, sharedIn(row), sender.id, row.seq);
+    return row && presentMessage(row, sender, sharedPostOf(row), sender.id, row.seq);
   }
 
   async conversationOf(messageId: string): Promise<string | undefined> {
@@ -108,14 +108,14 @@ export class MessageReader {
   }
 
   /** The message as its sender sees it. Throws `message.unknown`. */
-  async fromSenderSide(messageId: string): Promise<MessageView> {
+  async readAsSender(messageId: string): Promise<MessageView> {
     const row = await this.database.queryOne<MessageRow>(
       `WITH viewer AS (SELECT sender_id AS id FROM messages WHERE id = $1)
        ${MESSAGES.replaceAll('$1', '(SELECT id FROM viewer)')} WHERE m.id = $1`,
       [messageId],
     );
     if (!row) throw new Problem('message.unknown');
-    return presentMessage(row, toPerson(row), sharedIn(row), row.personId, row.seq);
+    return presentMessage(row, toPerson(row), sharedPostOf(row), row.personId, row.seq);
   }
 
   private page(
@@ -193,5 +193,5 @@ const toPage = (
   keyOf: (row: MessageRow) => readonly number[],
 ): Page<MessageView> =>
   Page.fromRows(rows, limit, lastSeq, keyOf, (row) =>
-    presentMessage(row, toPerson(row), sharedIn(row), viewer.id, readSeq),
+    presentMessage(row, toPerson(row), sharedPostOf(row), viewer.id, readSeq),
   );

@@ -102,7 +102,7 @@ export class MessagesController {
     @Param('conversation') id: string,
     @Query() page: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    return this.reader.entityThread(viewer, namedIn('team', entityId, id), page);
+    return this.reader.entityThread(viewer, parseConversationOf('team', entityId, id), page);
   }
 
   /** A conversation of a field's owner and admins with an outsider. */
@@ -114,11 +114,12 @@ export class MessagesController {
     @Param('conversation') id: string,
     @Query() page: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    return this.reader.entityThread(viewer, namedIn('field', entityId, id), page);
+    return this.reader.entityThread(viewer, parseConversationOf('field', entityId, id), page);
   }
 }
 
-function namedIn(kind: EntityType, entityId: string, id: string): EntityConversation | null {
-  const named = parseEntityConversationId(id);
-  return named?.entityType === kind && named.entityId === entityId.toLowerCase() ? named : null;
+/** Returns the conversation with this id if it belongs to the team or field, otherwise null. */
+function parseConversationOf(kind: EntityType, entityId: string, id: string): EntityConversation | null {
+  const conversation = parseEntityConversationId(id);
+  return conversation?.entityType === kind && conversation.entityId === entityId.toLowerCase() ? conversation : null;
 }

@@ -46,7 +46,7 @@ export class MessagesService {
         this.push.toUser(viewer.id, 'message:new', sent);
         this.push.toUsers(others, 'message:new', { ...sent, isRead: false });
       });
-      this.badges.changed(others);
+      this.badges.refresh(others);
       return sent;
     });
   }

@@ -46,7 +46,7 @@ export class ReadingService implements OnModuleInit {
       if (!before) throw new Problem('conversation.unknown');
       const after = await this.movePosition(seq, conversationId, viewer.id);
       if (after.readSeq > before.readSeq) {
-        this.badges.changed([viewer.id]);
+        this.badges.refresh([viewer.id]);
         this.unitOfWork.afterCommit(() =>
           this.push.toUsers(recipients, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
         );
@@ -72,12 +72,12 @@ export class ReadingService implements OnModuleInit {
     entity: EntityConversation | null,
     viewer: Viewer,
   ): Promise<{ readSeq: number } | undefined> {
-    const locked = () =>
+    const lockRow = () =>
       this.database.queryOne<{ readSeq: number }>(
         'SELECT read_seq AS "readSeq" FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE',
         [conversationId, viewer.id],
       );
-    const before = await locked();
+    const before = await lockRow();
     if (before || !entity) return before;
     // An event handler adds the membership of a new role later. Until then, all messages count as read.
     await this.database.query(
@@ -85,7 +85,7 @@ export class ReadingService implements OnModuleInit {
        SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
       [conversationId, viewer.id],
     );
-    return locked();
+    return lockRow();
   }
 
   private async movePosition(

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../../contracts/team-requests.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `applicationPolicy`: the viewer’s relation to an application. */
-export interface ApplicationAccess {
+interface ApplicationAccess {
   status: ApplicationStatus;
   isApplicant: boolean;
 }

@@ -47,15 +47,15 @@ export class ApplicationReader {
     const access = await this.teams.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
     authorize(teamPolicy, 'manageMembers', access);
-    const of = [teamId, status ?? 'pending', viewer.id];
+    const filter = [teamId, status ?? 'pending', viewer.id];
     const [rows, count] = await Promise.all([
       this.database.query<ApplicationRow>(
         `${APPLICATIONS} WHERE a.team_id = $1 AND a.status = $2 AND ${isVisibleTo('$3', 'a.user_id')} AND ${afterCursor('a.id', '$4')} ORDER BY a.id DESC LIMIT $5`,
-        [...of, before, limit + 1],
+        [...filter, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
         `SELECT count(*)::int AS total FROM team_applications WHERE team_id = $1 AND status = $2 AND ${isVisibleTo('$3', 'user_id')}`,
-        of,
+        filter,
       ),
     ]);
     return Page.fromRows(rows, limit, count?.total ?? 0, (row) => [row.id], toApplication);

@@ -26,12 +26,12 @@ export class ApplicationRepository {
 
   /** Throws `application.unknown`. */
   async find(teamId: string, id: string): Promise<StoredApplication> {
-    const found = await this.database.queryOne<StoredApplication>(
+    const application = await this.database.queryOne<StoredApplication>(
       'SELECT id, team_id AS "teamId", user_id AS "userId", status FROM team_applications WHERE id = $1 AND team_id = $2',
       [id, teamId],
     );
-    if (!found) throw new Problem('application.unknown');
-    return found;
+    if (!application) throw new Problem('application.unknown');
+    return application;
   }
 
   /** Returns the new application's id. */
@@ -68,6 +68,6 @@ export class ApplicationRepository {
 
   /** The leader and admins get a hint, too: their count of pending applications has changed. */
   private async sendHints(teamId: string, userId: string): Promise<void> {
-    this.hints.teamChanged(teamId, 'members', [userId, ...(await this.teams.managerIds(teamId))]);
+    this.hints.sendChanged(teamId, 'members', [userId, ...(await this.teams.managerIds(teamId))]);
   }
 }

@@ -22,7 +22,7 @@ import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
 
-export const TEAM_LISTING: Listing = {
+const TEAM_LISTING: Listing = {
   table: 'teams',
   alias: 't',
   order: BY_TEXT,
@@ -38,7 +38,7 @@ export const TEAM_LISTING: Listing = {
 };
 
 /** The relation of a user to the listed teams. */
-export type UserTeams = 'followed' | 'joined' | 'created';
+type UserTeams = 'followed' | 'joined' | 'created';
 
 const USER_TEAMS: Record<UserTeams, (userId: string) => ListFilter> = {
   followed: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_follows WHERE user_id = ${bind(userId, 'uuid')})`,
@@ -72,11 +72,11 @@ export class TeamListReader {
   /** The teams that a user follows, has joined or created, by name. With `q`, only the teams that match it. */
   listOfUser(
     userId: string,
-    which: UserTeams,
+    relation: UserTeams,
     viewer: Viewer | null,
     request: PageRequest & { q?: string },
   ): Promise<Page<TeamView>> {
-    const among = USER_TEAMS[which](userId);
+    const among = USER_TEAMS[relation](userId);
     return this.read(viewer, request, { origin: null, maxChord: null, filters: [], among });
   }
 

@@ -24,12 +24,12 @@ export class TeamFollowsService implements Followable, OnModuleInit {
   }
 
   async stateOf(viewer: Viewer, teamId: string): Promise<FollowState> {
-    const found = await this.database.queryOne<FollowState>(
+    const state = await this.database.queryOne<FollowState>(
       `SELECT EXISTS (SELECT FROM team_follows WHERE team_id = t.id AND user_id = $1) AS "isFollowing" FROM teams t WHERE id = $2`,
       [viewer.id, teamId],
     );
-    if (!found) throw new Problem('team.unknown');
-    return found;
+    if (!state) throw new Problem('team.unknown');
+    return state;
   }
 
   /** Following twice is a no-op. Takes only a shared lock on the team, so followers don't wait for each other. */

@@ -11,7 +11,7 @@ import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js
 const INVITER = `(SELECT ${fullNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
 
 // When sending fails, the mail may have been sent all the same. The retry sends a new link and invalidates the old one.
-const TAKE_INVITATION = `
+const CLAIM_INVITATION = `
   UPDATE team_invitations i SET token_hash = $2 FROM teams t
   WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL
   RETURNING i.name, i.email, t.id AS "teamId", t.name AS "teamName", ${INVITER}`;
@@ -30,7 +30,7 @@ export class InvitationMailHandlers {
   @OnEvent(teamInvited, 'team-invited.send-mail', SENDS_MAIL)
   async mailTeamInvitation({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
     const token = newToken();
-    const invitation = await this.database.queryOne<Parameters<typeof teamInvitationMail>[0]>(TAKE_INVITATION, [
+    const invitation = await this.database.queryOne<Parameters<typeof teamInvitationMail>[0]>(CLAIM_INVITATION, [
       invitationId,
       hashToken(token),
     ]);

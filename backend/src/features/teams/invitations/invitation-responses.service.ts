@@ -58,9 +58,9 @@ export class InvitationResponsesService {
 
   private async find(viewer: Viewer, teamId: string, token: string | undefined): Promise<StoredInvitation> {
     const [sql, key] = token ? [BY_TOKEN, hashToken(token)] : [OWN, viewer.id];
-    const found = await this.database.queryOne<StoredInvitation>(sql, [teamId, key]);
-    if (!found) throw new Problem('invitation.unknown');
-    authorize(invitationPolicy, 'respond', found);
-    return found;
+    const invitation = await this.database.queryOne<StoredInvitation>(sql, [teamId, key]);
+    if (!invitation) throw new Problem('invitation.unknown');
+    authorize(invitationPolicy, 'respond', invitation);
+    return invitation;
   }
 }

@@ -2,7 +2,7 @@ import type { TeamRole } from '../../../contracts/teams.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `invitationPolicy`. */
-export interface InvitationAccess {
+interface InvitationAccess {
   /** The invitation is pending and has not expired. */
   isOpen: boolean;
 }
@@ -12,7 +12,7 @@ export const invitationPolicy = {
 } satisfies Policy<InvitationAccess>;
 
 /** The input of `inviteePolicy`: the invited user’s relation to the team. */
-export interface InviteeAccess {
+interface InviteeAccess {
   /** Null for a user who is not a member. */
   role: TeamRole | null;
 }

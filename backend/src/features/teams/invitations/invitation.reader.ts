@@ -69,9 +69,9 @@ export class InvitationReader {
 
   /** The invitation behind a mailed link. Throws `invitation.unknown` and `invitation.over`. */
   async offer(token: string): Promise<InvitationOfferView> {
-    const found = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
-    if (!found) throw new Problem('invitation.unknown');
-    const { isOpen, ...offer } = found;
+    const row = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
+    if (!row) throw new Problem('invitation.unknown');
+    const { isOpen, ...offer } = row;
     authorize(invitationPolicy, 'respond', { isOpen });
     return offer;
   }

@@ -38,10 +38,10 @@ export class InvitationRepository {
     if (userId) await this.authorizeInvitee(teamId, userId);
     const recipient = userId ? [userId, null, null] : [null, name, email];
     await this.database.query(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
-    const made = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
-    if (made.length === 0) throw new Problem('invitation.pending');
+    const inserted = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
+    if (inserted.length === 0) throw new Problem('invitation.pending');
     await this.outbox.append(teamInvited, { invitationId: id });
-    this.hints.teamChanged(teamId, 'members', userId ? [userId] : []);
+    this.hints.sendChanged(teamId, 'members', userId ? [userId] : []);
     return id;
   }
 
@@ -55,7 +55,7 @@ export class InvitationRepository {
     );
     if (!ended) throw new Problem('invitation.unknown');
     await this.outbox.append(teamInvitationEnded, { invitationId: id });
-    this.hints.teamChanged(teamId, 'members', ended.userId === null ? [] : [ended.userId]);
+    this.hints.sendChanged(teamId, 'members', ended.userId === null ? [] : [ended.userId]);
   }
 
   private async authorizeInvitee(teamId: string, userId: string): Promise<void> {

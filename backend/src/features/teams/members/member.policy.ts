@@ -3,7 +3,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 import { teamPolicy } from '../team.policy.js';
 
 /** The input of `memberPolicy`: the viewer’s relation to one member of a team. */
-export interface MemberAccess {
+interface MemberAccess {
   viewerRole: TeamRole | null;
   /** The member's role. */
   role: TeamRole;

@@ -72,6 +72,6 @@ export class MemberRepository {
 
   private async recordChange(teamId: string, userId: string): Promise<void> {
     await this.outbox.append(teamMembersChanged, { teamId, userId });
-    this.hints.teamChanged(teamId, 'members', [userId]);
+    this.hints.sendChanged(teamId, 'members', [userId]);
   }
 }

@@ -13,7 +13,7 @@ import { MemberReader } from './member.reader.js';
 import { MembersService } from './members.service.js';
 import { TeamPageReader } from '../team-page.reader.js';
 
-export const TEAM_ROLE_LIMIT = defineRateLimit('team-role.account', 200, { minutes: 60 });
+const TEAM_ROLE_LIMIT = defineRateLimit('team-role.account', 200, { minutes: 60 });
 
 @ApiTags('teams')
 @Controller('api/teams/:id')

@@ -7,7 +7,7 @@ import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.rea
 import { playerColumns } from '../player-row.js';
 
 /** A request for a page of players. */
-export interface PlayerListRequest extends ListRequest {
+interface PlayerListRequest extends ListRequest {
   /** The country of the filter, which also limits the cells that are read. */
   readonly country: string | null;
 }

@@ -43,13 +43,13 @@ export class FollowReader {
 
   /** The viewer's following or followers, the latest first. With `q`, only users whose name or callsign contains it or whose e-mail address equals it. */
   async list(
-    which: keyof typeof LISTS,
+    kind: keyof typeof LISTS,
     viewer: Viewer,
     { limit, cursor, q }: FollowListRequest,
   ): Promise<Page<PlayerView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
-    const rows = await this.database.query<FollowRow>(listSql(which, Boolean(q)), values);
+    const rows = await this.database.query<FollowRow>(listSql(kind, Boolean(q)), values);
     const page = Page.fromRows(
       rows.filter(({ personId }) => personId !== null),
       limit,
@@ -74,17 +74,17 @@ export class FollowReader {
   }
 
   private async findState(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {
-    const found = await this.database.queryOne<FollowState>(
+    const row = await this.database.queryOne<FollowState>(
       `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = $1 AND followee_id = $2) AS "isFollowing"
        FROM users u WHERE id = $2 AND ${isListedFor('$1', 'u')}`,
       [viewer.id, followeeId],
     );
-    return found?.isFollowing;
+    return row?.isFollowing;
   }
 }
 
-function listSql(which: keyof typeof LISTS, isSearch: boolean): string {
-  const { listed, owner, count } = LISTS[which];
+function listSql(kind: keyof typeof LISTS, isSearch: boolean): string {
+  const { listed, owner, count } = LISTS[kind];
   const isVisible = isVisibleTo('$1', `f.${listed}`);
   const hasEmail = 'lower(u.email) = lower($4)';
   const found = isSearch

@@ -9,7 +9,7 @@ import { Post } from '../../../platform/http/idempotency/post.js';
 import { Followables } from './followables.js';
 import { FollowsService } from './follows.service.js';
 
-export const FOLLOW_LIMIT = defineRateLimit('follow.account', 600, { minutes: 60 });
+const FOLLOW_LIMIT = defineRateLimit('follow.account', 600, { minutes: 60 });
 
 @ApiTags('follows')
 @Controller('api')
@@ -24,10 +24,10 @@ export class FollowsController {
   @Get('follow/status')
   async status(
     @CurrentViewer() viewer: Viewer,
-    @Query() named: FollowStatusRequest,
+    @Query() request: FollowStatusRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { followable, id } = this.followables.resolve(named);
+    const { followable, id } = this.followables.resolve(request);
     const state = await followable.stateOf(viewer, id);
     response.json(followable === this.follows ? state.isFollowing : state);
   }

@@ -37,11 +37,11 @@ export class FollowsService implements Followable, OnModuleInit {
     authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId });
     return this.unitOfWork.run(async () => {
       await this.lockUsers(viewer.id, followeeId);
-      const made = await this.database.query(
+      const inserted = await this.database.query(
         'INSERT INTO follows (id, follower_id, followee_id) VALUES ($1, $2, $3) ON CONFLICT ON CONSTRAINT follows_once DO NOTHING RETURNING id',
         [newId(), viewer.id, followeeId],
       );
-      if (made.length > 0) {
+      if (inserted.length > 0) {
         await this.changeCounts(viewer.id, followeeId, 1);
         await this.outbox.append(userFollowed, { followerId: viewer.id, followeeId });
       }
@@ -52,11 +52,11 @@ export class FollowsService implements Followable, OnModuleInit {
   unfollow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
       await this.lockUsers(viewer.id, followeeId);
-      const ended = await this.database.query(
+      const deleted = await this.database.query(
         'DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING id',
         [viewer.id, followeeId],
       );
-      if (ended.length > 0) {
+      if (deleted.length > 0) {
         await this.changeCounts(viewer.id, followeeId, -1);
         await this.outbox.append(userUnfollowed, { followerId: viewer.id, followeeId });
       }
@@ -66,11 +66,11 @@ export class FollowsService implements Followable, OnModuleInit {
 
   // Locks both rows in the order of their ids, so that two users who follow each other at once cannot deadlock.
   private async lockUsers(followerId: string, followeeId: string): Promise<void> {
-    const found = await this.database.query(
+    const users = await this.database.query(
       `SELECT id FROM users u WHERE id = ANY($1) AND ${isListedFor('$2', 'u')} ORDER BY id FOR NO KEY UPDATE`,
       [[followerId, followeeId], followerId],
     );
-    if (found.length < 2) throw new Problem('user.unknown');
+    if (users.length < 2) throw new Problem('user.unknown');
   }
 
   private async changeCounts(followerId: string, followeeId: string, change: 1 | -1): Promise<void> {

@@ -23,12 +23,14 @@ export function placeChange(stored: StoredPlace, given: Given): PlaceChange | nu
   const country = given.country === undefined ? stored.country : given.country || null;
   if (country === null) return { by: 'clearing', location: given.city || null };
   // Changing the region clears the city, and changing the country clears both.
-  const stays = country === stored.country;
+  const isSameCountry = country === stored.country;
   const city =
-    given.city === undefined ? (stays && given.region === undefined ? stored.city : null) : given.city || null;
+    given.city === undefined ? (isSameCountry && given.region === undefined ? stored.city : null) : given.city || null;
   const region =
-    given.region === undefined ? (stays && city === stored.city ? stored.region : null) : given.region || null;
-  return stays && city === stored.city && region === stored.region ? null : { by: 'names', country, region, city };
+    given.region === undefined ? (isSameCountry && city === stored.city ? stored.region : null) : given.region || null;
+  return isSameCountry && city === stored.city && region === stored.region
+    ? null
+    : { by: 'names', country, region, city };
 }
 
 // Clients that only know `location` send it back unchanged. That must not move the player to the largest city of that name.

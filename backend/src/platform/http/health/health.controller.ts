@@ -68,8 +68,8 @@ export class HealthController {
 
   private canSeeMetrics(request: Request): boolean {
     const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${this.config.metricsToken ?? ''}`);
-    if (this.config.metricsToken && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+    const expected = Buffer.from(`Bearer ${this.config.metricsToken ?? ''}`);
+    if (this.config.metricsToken && given.length === expected.length && timingSafeEqual(given, expected)) return true;
     // A proxy on this machine makes every client look local, but adds the forwarded header.
     return LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
   }

@@ -60,21 +60,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   // Waits while another transaction holds the same key.
   private async claimKey(userId: string, key: string, fingerprint: Buffer): Promise<boolean> {
-    const taken = await this.database.query(
+    const claimed = await this.database.query(
       'INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
       [userId, key, fingerprint],
     );
-    return taken.length > 0;
+    return claimed.length > 0;
   }
 
   private async repeatAnswer(userId: string, key: string, fingerprint: Buffer, response: Response): Promise<unknown> {
-    const kept = await this.database.queryOne<StoredAnswer>(
+    const stored = await this.database.queryOne<StoredAnswer>(
       'SELECT fingerprint, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2',
       [userId, key],
     );
-    if (!kept) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
-    if (!kept.fingerprint.equals(fingerprint)) throw new Problem('request.key-reused');
-    response.status(kept.status);
-    return kept.body ?? undefined;
+    if (!stored) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
+    if (!stored.fingerprint.equals(fingerprint)) throw new Problem('request.key-reused');
+    response.status(stored.status);
+    return stored.body ?? undefined;
   }
 }

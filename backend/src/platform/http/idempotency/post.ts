@@ -18,7 +18,7 @@ export const Idempotent = (): MethodDecorator =>
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
 /**
- * A POST that changes who is signed in. Keys are stored per user, so such a route cannot have one. It also runs outside a
+ * A POST that changes who is signed in. Keys are stored per user, so such a route cannot support them. It also runs outside a
  * transaction, so a failed attempt still counts against its rate limit.
  */
 export const PostWithoutIdempotency = (path: string): MethodDecorator => NestPost(path);

@@ -1,11 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 
 // Browsers do not pipeline. A client that does could make the database work on hundreds of requests at once.
 const MAX_PIPELINED_REQUESTS = 10;
 
-/** The latest response of each connection, and how many requests came since no response was pending. */
-const pipelines = new WeakMap<Socket, { latest: ServerResponse; requests: number }>();
+/** The latest response of each connection, and the number of requests received since no response was pending. */
+const pipelines = new WeakMap<Socket, { latest: Writable; requests: number }>();
 
 /** Closes a connection that pipelines too many requests; returns false if it did. */
 export function enforcePipelineLimit({ socket }: IncomingMessage, response: object): boolean {

@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import { viewerOf } from '../access/viewer.js';
 import { RateLimits, type RateLimitRule } from './rate-limits.js';
 
-export const RATE_LIMIT = 'rate-limit';
+const RATE_LIMIT = 'rate-limit';
 
 /** The OpenAPI extension that holds a route's `RateLimitRule`. */
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';

@@ -100,7 +100,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * An SQL condition for the rows after a cursor, or all rows without one. `id` is the column by which the list descends.
+ * An SQL condition for the rows after a cursor, or all rows without one. `id` is the column by which the list is sorted in descending order.
  * With `$1 IS NULL OR …` a generic plan would read the list from its beginning.
  */
 export const afterCursor = (id: string, cursor: string): string =>

@@ -19,7 +19,7 @@ function imageBytesOf(body: unknown): number {
 const DATA_URL_START = '"data:image';
 
 /** Returns an upper bound of `imageBytesOf` for a body that is not parsed yet. */
-function imageBytesInRawBody(body: Buffer): number {
+function maxImageBytesIn(body: Buffer): number {
   let bytes = 0;
   for (let end = 0, begin = body.indexOf(DATA_URL_START); begin >= 0; begin = body.indexOf(DATA_URL_START, end)) {
     end = body.indexOf('"', begin + DATA_URL_START.length);
@@ -37,7 +37,7 @@ export function imageJsonBody(): RequestHandler {
     verify: (request, _response, body) => {
       sizes.set(request, body.length);
       // Parsing 15 MB of brackets would block the event loop for seconds.
-      if (body.length - imageBytesInRawBody(body) > LIMITS.jsonBodyBytes)
+      if (body.length - maxImageBytesIn(body) > LIMITS.jsonBodyBytes)
         throw new Error('The body without its pictures is too large');
     },
   });

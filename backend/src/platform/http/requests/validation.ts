@@ -10,7 +10,7 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
   });
 }
 
-/** Drops properties that the request class does not declare, and reports violations as one message and per field. */
+/** Drops properties that the request class does not declare, and reports violations as one message and as one per input. */
 export const validation = (): ValidationPipe =>
   new ValidationPipe({
     whitelist: true,

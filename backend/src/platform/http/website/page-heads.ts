@@ -22,18 +22,19 @@ type FindHead = (id: string) => Promise<PageHead>;
 /** Registry of pages with their own metadata. Each feature registers its pages. */
 @Injectable()
 export class PageHeads {
-  private readonly pages: { route: string; address: RegExp; find: FindHead; others: readonly string[] }[] = [];
+  private readonly pages: { route: string; pattern: RegExp; find: FindHead; reservedSegments: readonly string[] }[] =
+    [];
 
-  /** `route` is like `/post/:id`; `others` are path segments that are not ids, such as `edit`. */
-  register(route: string, find: FindHead, others: readonly string[] = []): void {
-    this.pages.push({ route, address: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, others });
+  /** `route` is like `/post/:id`; `reservedSegments` are path segments that are not ids, such as `edit`. */
+  register(route: string, find: FindHead, reservedSegments: readonly string[] = []): void {
+    this.pages.push({ route, pattern: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, reservedSegments });
   }
 
   /** Returns null when the page's content does not exist, and undefined when the page has no metadata of its own. */
   async find(path: string): Promise<PageHead | null | undefined> {
-    for (const { route, address, find, others } of this.pages) {
-      const [, id] = address.exec(path) ?? [];
-      if (id === undefined || others.includes(id)) continue;
+    for (const { route, pattern, find, reservedSegments } of this.pages) {
+      const [, id] = pattern.exec(path) ?? [];
+      if (id === undefined || reservedSegments.includes(id)) continue;
       setRequestRoute(route);
       return isUUID(id) ? find(id.toLowerCase()).catch(nullIfMissing) : null;
     }

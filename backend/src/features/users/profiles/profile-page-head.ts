@@ -5,7 +5,7 @@ import { UserReader } from '../user.reader.js';
 
 /** The meta tags of a profile page, with data that every visitor may see. */
 @Injectable()
-export class ProfileHead implements OnModuleInit {
+export class ProfilePageHead implements OnModuleInit {
   constructor(
     private readonly heads: PageHeads,
     private readonly reader: UserReader,

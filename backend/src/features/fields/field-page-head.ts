@@ -5,7 +5,7 @@ import { FieldPageReader } from './field-page.reader.js';
 
 /** The meta tags of a field's page, with data that every visitor may see. */
 @Injectable()
-export class FieldHead implements OnModuleInit {
+export class FieldPageHead implements OnModuleInit {
   constructor(
     private readonly heads: PageHeads,
     private readonly reader: FieldPageReader,

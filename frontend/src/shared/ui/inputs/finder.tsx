@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
 import { useState, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
 import { ComboboxControl } from './combobox-control';
@@ -45,6 +45,10 @@ interface FinderProps<Item> extends FinderInput {
   children: (item: Item) => ReactNode;
 }
 
+/** Recognizes the changes with which the user leaves the input. */
+const isLeaving = (type: UseComboboxStateChangeTypes): boolean =>
+  type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape;
+
 /**
  * A text input that searches on the server and lets the viewer choose a result. The header search shares `useTextSearch` but has an
  * input of its own, because the first page load must not include downshift.
@@ -86,15 +90,14 @@ export function Finder<Item extends { id: string }>({
     // Enter in an input that accepts any text keeps the typed text.
     defaultHighlightedIndex: freeText ? -1 : 0,
     // The input's own change event reports typed text. Reporting it here would lose letters and move the caret during fast typing.
-    onInputValueChange: ({ inputValue, type }) =>
-      !keepsText && type !== useCombobox.stateChangeTypes.InputChange && onTextChange(inputValue),
+    onInputValueChange: ({ type }) => !keepsText && isLeaving(type) && onTextChange(''),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       if (!freeText) onTextChange('');
       onChoose(selectedItem);
     },
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+      isLeaving(type)
         ? { ...changes, selectedItem: null, inputValue: keepsText ? state.inputValue : '' }
         : changes,
   });

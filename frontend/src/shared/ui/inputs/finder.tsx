@@ -97,9 +97,7 @@ export function Finder<Item extends { id: string }>({
       onChoose(selectedItem);
     },
     stateReducer: (state, { type, changes }) =>
-      isLeaving(type)
-        ? { ...changes, selectedItem: null, inputValue: keepsText ? state.inputValue : '' }
-        : changes,
+      isLeaving(type) ? { ...changes, selectedItem: null, inputValue: keepsText ? state.inputValue : '' } : changes,
   });
   const isShown = isInline || (freeText ? isOpen && !freeText.isSettled : isOpen && text.trim() !== '');
   const list = useScrollIntoView<HTMLDivElement>(isShown && !isInline, items.length);

@@ -60,7 +60,7 @@ test('changing the password signs out every other browser', async ({ browser }) 
   }
 });
 
-test('a player changes their e-mail address, but not to one that is taken', async ({ browser }) => {
+test('a player changes their email address, but not to one that is taken', async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
   const ben = await registerAbsentPlayer('Ben');
   await page.goto('/profile/edit?tab=security');

@@ -158,7 +158,7 @@ test('One invited player accepts, and another one declines', async ({ browser })
 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Bo Ek');
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('bo.ek@journeys.example');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('bo.ek@journeys.example');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Revoke the invitation of Bo Ek' }).click();

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '@/shared/api/query-client';
-import { wireLive } from '@/shared/realtime/live';
+import { registerLiveHandlers } from '@/shared/realtime/live';
 import { onSessionChangeElsewhere } from '@/shared/session/other-tabs';
 import { configureSignInRedirect } from '@/shared/session/sign-in-redirect';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -24,7 +24,7 @@ configureSignInRedirect({
 });
 
 startTheme();
-wireLive(liveFeatures, queries);
+registerLiveHandlers(liveFeatures, queries);
 onSessionChangeElsewhere(() => void queries.invalidateQueries(viewerQuery));
 // Starts before any page's code has loaded, because every page waits for the viewer.
 void queries.prefetchQuery(viewerQuery);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { feedQuery } from '@/features/feed/posts/post-queries';
 import { MembersOnly, VisitorsOnly } from './route-guards';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
-import { StartPage } from './start-page';
+import { useViewer } from '@/shared/session/viewer';
 
 interface PageModule {
   default: ComponentType;
@@ -71,4 +71,13 @@ export function createRouter(queries: QueryClient) {
       children: [{ ErrorBoundary: PageCrash, children: routes(queries) }],
     },
   ]);
+}
+
+const Home = lazy(() => import('@/pages/home'));
+const Login = lazy(() => import('@/pages/login'));
+
+/** The page at `/`: the feed for members, the sign-in for visitors. */
+function StartPage() {
+  const viewer = useViewer();
+  return <Suspense fallback={null}>{viewer ? <Home /> : <Login />}</Suspense>;
 }

@@ -49,7 +49,7 @@ export function DirectoryPage({
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
   const results = useScrollToResults(request.toString());
-  const list = { path, request, nouns, isNarrowed: active.length > 0 };
+  const list = { path, request, nouns, isFiltered: active.length > 0 };
 
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">

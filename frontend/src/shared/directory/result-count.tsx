@@ -7,17 +7,17 @@ export interface ListDescription {
   path: string;
   request: URLSearchParams;
   /** Whether any filter is set. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   /** The singular and plural noun, such as "player" and "players". */
   nouns: readonly [singular: string, plural: string];
 }
 
 /** The totals with and without filters. Each is undefined until it is loaded. */
-export function useResultCount({ path, request, isNarrowed }: Omit<ListDescription, 'nouns'>) {
+export function useResultCount({ path, request, isFiltered }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
-  const unfilteredTotal = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isNarrowed });
+  const unfilteredTotal = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isFiltered });
   const matching: ListTotal | undefined = list.data && list;
-  return { matching, unfiltered: isNarrowed ? unfilteredTotal.data : matching };
+  return { matching, unfiltered: isFiltered ? unfilteredTotal.data : matching };
 }
 
 /** Renders "Showing 23 of 1,318 players". */

@@ -17,7 +17,7 @@ interface ResultsProps<Item> {
   cardHeight?: number;
   skeleton: ReactNode;
   /** Renders the empty state. */
-  empty: (isNarrowed: boolean) => ReactNode;
+  empty: (isFiltered: boolean) => ReactNode;
   children: (item: Item, unit: DistanceUnit) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function Results<Item extends { id: string }>({
   // The results of the previous search still show distances in the unit of that search.
   if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
   return (
-    <PagedList list={list} noun={noun} skeleton={skeleton} empty={empty(isNarrowed(request))} moreClassName="py-6">
+    <PagedList list={list} noun={noun} skeleton={skeleton} empty={empty(isFiltered(request))} moreClassName="py-6">
       {(items) => (
         <CardGrid
           name={`${path} ${request.toString()}`}
@@ -54,4 +54,4 @@ export function Results<Item extends { id: string }>({
   );
 }
 
-const isNarrowed = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');
+const isFiltered = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');

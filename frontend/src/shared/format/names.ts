@@ -5,7 +5,7 @@ export type NamedPerson = Pick<PersonView, 'firstName' | 'lastName'> & {
   email?: string | null;
 };
 
-/** First and last name, else the part of the e-mail before the @. A deleted account has no person. */
+/** First and last name, else the part of the email before the @. A deleted account has no person. */
 export function displayName(person: NamedPerson | null | undefined): string {
   if (!person) return 'Deleted player';
   const name = [person.firstName, person.lastName]

@@ -53,12 +53,12 @@ export async function connect(onRefused: () => void): Promise<void> {
   opened.on('connect_error', (error) => {
     // Some proxies accept a websocket but drop its messages. Then start with polling, which upgrades to a websocket if possible.
     if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
-    lost();
+    handleDisconnect();
   });
-  opened.on('disconnect', lost);
+  opened.on('disconnect', handleDisconnect);
   for (const event of handlers.keys()) attach(opened, event);
 
-  function lost(): void {
+  function handleDisconnect(): void {
     setStatus('down');
     // The library reconnects by itself after a lost connection, but not after the server refused or closed it.
     if (opened.active) return;

@@ -26,7 +26,8 @@ function listen<Event extends keyof ServerEvents>(
   return on(event, isRoomHint(event) ? (delayHints(handle as never) as typeof handle) : handle);
 }
 
-export function wireLive(features: LiveHandlers[], queries: QueryClient): () => void {
+/** Connects the handlers of all features to the socket. Returns a function that removes them. */
+export function registerLiveHandlers(features: LiveHandlers[], queries: QueryClient): () => void {
   const unsubscribes = features.flatMap((feature) => eventsOf(feature).map((event) => listen(event, feature, queries)));
   let first = true;
   unsubscribes.push(

@@ -29,7 +29,7 @@ const showNothingChanged = () =>
   toast({ title: 'No changes to save', description: 'Change your email or your password first.' });
 const showFailure = (description: string) => toast({ title: 'Security Update Failed', description, tone: 'bad' });
 
-/** Changes the e-mail, the password, or both. The current password confirms the change. */
+/** Changes the email, the password, or both. The current password confirms the change. */
 export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   const save = useUpdateSecurity(viewer.id);
   const form = useForm<SecurityValues>({ resolver, defaultValues: initialSecurityValues(viewer.email) });

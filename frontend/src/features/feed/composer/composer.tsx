@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { type PostPlace, useCreatePost } from './create-post';
+import { type PostTarget, useCreatePost } from './create-post';
 import { postDraft, writeDraftText, usePostDraft } from './draft.store';
 import { useDraftPicture } from './use-draft-picture';
 import { MentionTextarea } from '../mentions/mention-textarea';
@@ -24,7 +24,7 @@ const HEIGHT = { min: 50, max: 200 };
 
 interface ComposerProps {
   /** The wall or team to post to. Defaults to the viewer's own wall. */
-  place?: PostPlace & { name: string };
+  target?: PostTarget & { name: string };
 }
 
 const LABELS = {
@@ -33,17 +33,17 @@ const LABELS = {
   own: () => ({ card: 'New post', box: 'What happened on the field?' }),
 };
 
-export function Composer({ place }: ComposerProps) {
+export function Composer({ target }: ComposerProps) {
   const viewer = useViewer();
-  return viewer && <PostComposer key={postDraft(viewer.id, place?.id)} viewer={viewer} place={place} />;
+  return viewer && <PostComposer key={postDraft(viewer.id, target?.id)} viewer={viewer} target={target} />;
 }
 
-function PostComposer({ viewer, place }: ComposerProps & { viewer: CurrentUserView }) {
-  const draftName = postDraft(viewer.id, place?.id);
-  const labels = LABELS[place?.kind ?? 'own'](place?.name ?? '');
+function PostComposer({ viewer, target }: ComposerProps & { viewer: CurrentUserView }) {
+  const draftName = postDraft(viewer.id, target?.id);
+  const labels = LABELS[target?.kind ?? 'own'](target?.name ?? '');
   const { text, picture } = usePostDraft(draftName);
   const upload = useDraftPicture(draftName);
-  const { post, isPosting, isWaitingForConnection } = useCreatePost(draftName, place);
+  const { post, isPosting, isWaitingForConnection } = useCreatePost(draftName, target);
   const [wasFocused, setWasFocused] = useState(false);
   // A post whose picture failed to upload cannot be sent, so that nobody posts without the picture by mistake.
   const isPictureReady = upload.state === 'idle' || upload.state === 'ready';

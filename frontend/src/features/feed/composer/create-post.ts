@@ -6,8 +6,8 @@ import { type DraftContent, clearSentDraft, draftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { insertOwnPost } from '../posts/post-list-updates';
 
-/** Another player's wall or a team. */
-export type PostPlace = { kind: 'wall' | 'team'; id: string };
+/** The wall of another player, or the team, that a post is written to. */
+export type PostTarget = { kind: 'wall' | 'team'; id: string };
 
 const MESSAGES = {
   wall: {
@@ -21,14 +21,14 @@ const MESSAGES = {
 } as const;
 
 /** Publishes a draft. The callbacks run even if the user has left the page. */
-export function useCreatePost(draftName: string, place?: PostPlace) {
-  const messages = MESSAGES[place?.kind ?? 'wall'];
+export function useCreatePost(draftName: string, target?: PostTarget) {
+  const messages = MESSAGES[target?.kind ?? 'wall'];
   const queries = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATE_POST_KEY,
     mutationFn: ({ content, imageUrl, imageAlt }: DraftContent) => {
-      const destination = place && (place.kind === 'team' ? { teamId: place.id } : { targetUserId: place.id });
-      const request: PostRequest = { content, imageUrl, imageAlt, ...destination };
+      const ids = target && (target.kind === 'team' ? { teamId: target.id } : { targetUserId: target.id });
+      const request: PostRequest = { content, imageUrl, imageAlt, ...ids };
       return send<PostView>('POST', '/api/posts', request);
     },
     onSuccess: (post, sent) => {

@@ -20,7 +20,7 @@ describe('a draft', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('survives a reload, separately for each user and place', async () => {
+  it('survives a reload, separately for each user and target', async () => {
     const page = await load();
     page.writeText('post.elin', 'First light');
     page.writeText('post.marcus', 'Chrono results');

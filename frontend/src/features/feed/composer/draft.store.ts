@@ -22,8 +22,8 @@ export interface Draft {
   picture?: DraftPicture;
 }
 
-/** The name of a draft: a post on the user's own wall or in another place, or a comment. */
-export const postDraft = (userId: string, placeId?: string) => `post.${userId}${placeId ? `.${placeId}` : ''}`;
+/** The name of a draft: a post on the user's own wall, a post on another wall or in a team, or a comment. */
+export const postDraft = (userId: string, targetId?: string) => `post.${userId}${targetId ? `.${targetId}` : ''}`;
 export const commentDraft = (userId: string, postId: string) => `comment.${userId}.${postId}`;
 
 const EMPTY: Draft = { text: '' };

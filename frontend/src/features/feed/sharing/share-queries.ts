@@ -15,7 +15,7 @@ const search = (path: string, limit: number, name: string) =>
   `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;
 
 const followedQuery = <Item>(path: string, name: string, read = getPage<Item>): PagedQuery<Item> =>
-  pagedQuery([path, 'to share with', name], search(path, 50, name), read);
+  pagedQuery([path, 'share picker', name], search(path, 50, name), read);
 
 /** The players that the viewer follows. */
 export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);

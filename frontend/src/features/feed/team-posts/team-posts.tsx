@@ -24,7 +24,7 @@ interface TeamPostsProps {
 export function TeamPosts({ teamId, name, canPost }: TeamPostsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
-      {canPost && <Composer place={{ kind: 'team', id: teamId, name }} />}
+      {canPost && <Composer target={{ kind: 'team', id: teamId, name }} />}
       <TeamPostList teamId={teamId} name={name} canPost={canPost} />
     </div>
   );

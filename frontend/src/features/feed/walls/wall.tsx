@@ -21,7 +21,7 @@ export function Wall({ playerId, name, canPost }: WallProps) {
   const isOwn = useViewer()?.id === playerId;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
-      {canPost && <Composer place={isOwn ? undefined : { kind: 'wall', id: playerId, name }} />}
+      {canPost && <Composer target={isOwn ? undefined : { kind: 'wall', id: playerId, name }} />}
       <WallPosts playerId={playerId} name={name} isOwn={isOwn} />
     </div>
   );

@@ -12,7 +12,7 @@ const FIELD_CACHE_TIME = 10 * 60_000;
 export function fieldListQuery(parameters: Record<string, string>) {
   const query = new URLSearchParams(parameters).toString();
   return queryOptions({
-    queryKey: [FIELDS_PATH, 'some', query],
+    queryKey: [FIELDS_PATH, 'first page', query],
     queryFn: ({ signal }) => getPage<FieldView>(`${FIELDS_PATH}?${query}`, signal),
   });
 }

@@ -16,7 +16,7 @@ export default function MessageFieldDialog({ field, onClose }: MessageFieldDialo
     <TextDialog
       draftName={`field-message.${viewer?.id}.${field.id}`}
       title="Send Message"
-      description={`Goes to the admins of ${field.name}.`}
+      description={`Your message goes to the admins of ${field.name}.`}
       emptyError="Please enter your message"
       submitLabel="Send Message"
       isSending={message.isPending}

@@ -26,8 +26,8 @@ export function FieldResults({ addButton, ...props }: FieldResultsProps) {
       noun="fields"
       cardHeight={350}
       skeleton={<FieldListSkeleton columns={props.columns} />}
-      empty={(isNarrowed) =>
-        isNarrowed ? (
+      empty={(isFiltered) =>
+        isFiltered ? (
           <EmptyState
             title="No fields match your search"
             icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorMessage } from '@/shared/api/http';
+import { errorMessage, ApiError } from '@/shared/api/http';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
 import { UploadOverlay } from '@/shared/images/upload-overlay';
 import { usePictureUpload } from '@/shared/images/use-picture-upload';
@@ -12,7 +12,6 @@ import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useChangeImage, useSetDefaultImage } from './gallery-mutations';
-import { toastDefaultImageFailure } from './gallery-failures';
 import type { Slot } from './gallery-images';
 
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
@@ -157,5 +156,15 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         {photoName} will be deleted. This cannot be undone.
       </AlertDialog>
     </div>
+  );
+}
+
+/** Shows why an image could not become the default. Another admin may have just removed it. */
+function toastDefaultImageFailure(error: unknown): void {
+  const hasNoImage = error instanceof ApiError && error.code === 'field.no-image';
+  toast(
+    hasNoImage
+      ? { title: 'No image to set', description: errorMessage(error), tone: 'bad' }
+      : { title: 'Failed to set as default', description: errorMessage(error), tone: 'bad' },
   );
 }

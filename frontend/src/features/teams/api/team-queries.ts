@@ -23,7 +23,7 @@ export const createdTeamsQuery = queryOptions({
 /** The first teams of the directory: the nearest when the viewer has coordinates. */
 export const nearbyTeamsQuery = (limit: number) =>
   queryOptions({
-    queryKey: [TEAMS_PATH, 'few', limit],
+    queryKey: [TEAMS_PATH, 'nearby', limit],
     queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${limit}`, signal),
   });
 

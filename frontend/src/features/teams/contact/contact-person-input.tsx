@@ -16,7 +16,7 @@ interface ContactPersonInputProps {
   'aria-describedby'?: string;
 }
 
-/** Selects a player, the viewer, or a person who is invited by name and e-mail. */
+/** Selects a player, the viewer, or a person who is invited by name and email. */
 export function ContactPersonInput({ id, value, onChange, ...described }: ContactPersonInputProps) {
   const viewer = useViewer();
   const [isInviting, setIsInviting] = useState(false);

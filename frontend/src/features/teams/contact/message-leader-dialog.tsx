@@ -15,7 +15,7 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
     <TextDialog
       draftName={`team-message.${viewer?.id}.${team.id}`}
       title="Message Leader"
-      description={`Goes to the leader and admins of ${team.name}.`}
+      description={`Your message goes to the leader and admins of ${team.name}.`}
       submitLabel="Send Message"
       isSending={message.isPending}
       onSend={(text) => message.mutateAsync({ teamId: team.id, messageType: 'team', content: text })}

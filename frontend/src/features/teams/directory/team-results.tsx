@@ -26,13 +26,13 @@ export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
       noun="teams"
       cardHeight={230}
       skeleton={<TeamListSkeleton columns={list.columns} />}
-      empty={(isNarrowed) => (
+      empty={(isFiltered) => (
         <EmptyState
           title="No Teams Found"
           icon={<Shield size={26} strokeWidth={1.75} aria-hidden="true" />}
-          actions={!isNarrowed && createFirst}
+          actions={!isFiltered && createFirst}
         >
-          {isNarrowed
+          {isFiltered
             ? 'No teams match your search criteria. Try a different search term or fewer filters.'
             : 'Be the first to create a team'}
         </EmptyState>

@@ -19,7 +19,7 @@ import type { TeamDialogProps } from '../components/team-dialog';
 
 const NO_GUEST = { name: '', email: '' };
 
-/** Invites players, or people without an account by e-mail. */
+/** Invites players, or people without an account by email. */
 export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const members = usePagedList(membersQuery(team.id));
   const invitations = useQuery(invitationsQuery(team.id));
@@ -91,7 +91,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
         </div>
         <section aria-labelledby="invite-by-mail">
           <h3 id="invite-by-mail" className="mb-1.5 text-sm font-medium">
-            Not on Muster yet? Invite by e-mail
+            Not on Muster yet? Invite by email
           </h3>
           <GuestInput
             person={guest}

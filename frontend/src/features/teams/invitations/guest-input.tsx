@@ -16,7 +16,7 @@ interface GuestInputProps {
   onSend: () => void;
 }
 
-/** Name and e-mail of a person without an account. It may be inside a form, so Enter must not submit that form. */
+/** Name and email of a person without an account. It may be inside a form, so Enter must not submit that form. */
 export function GuestInput({ person, onChange, isSending, onSend }: GuestInputProps) {
   const canSend = person.name.trim() !== '' && person.email.includes('@');
   const first = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
           />
         )}
       </FormInput>
-      <FormInput label="E-mail">
+      <FormInput label="Email">
         {(control) => (
           <Input
             {...control}

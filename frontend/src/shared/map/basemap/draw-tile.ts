@@ -5,7 +5,7 @@ import type { BasemapColours } from './basemap-colours';
 const TILE_UNITS = 4096;
 
 /** Lines in the water that follow the shore, as on a sea chart: distance in pixels and opacity. */
-const SOUNDINGS = [
+const SHORE_LINES = [
   { distance: 11, alpha: 0.16 },
   { distance: 5, alpha: 0.3 },
 ];
@@ -52,7 +52,7 @@ export function drawTile(
   context.fillStyle = colours.water;
   context.fillRect(0, 0, size, size);
   // Draws a wide stroke and erases a slightly narrower one, which leaves its edge.
-  for (const { distance, alpha } of SOUNDINGS) {
+  for (const { distance, alpha } of SHORE_LINES) {
     stroke(land, colours.border, 2 * distance + 1, alpha);
     stroke(land, colours.water, 2 * distance - 1);
   }

@@ -1,10 +1,9 @@
 import { LIMITS } from '@contracts/limits';
 import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
 import { ComboboxControl } from './combobox-control';
 import { Option, OptionList } from './option-list';
-import { useScrollIntoView } from './use-scroll-into-view';
 import { useTextSearch, type SearchQuery } from './use-text-search';
 
 export interface FinderInput {
@@ -150,4 +149,13 @@ export function Finder<Item extends { id: string }>({
       </OptionList>
     </ComboboxControl>
   );
+}
+
+/** Scrolls an element that opens below an input fully into view, again whenever `size` changes. */
+function useScrollIntoView<Opened extends HTMLElement>(isShown: boolean, size: number) {
+  const element = useRef<Opened>(null);
+  useEffect(() => {
+    if (isShown) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, size]);
+  return element;
 }

@@ -35,7 +35,7 @@ export function ContourCover({ seed, width = 300, height = 96, className }: Cont
     >
       {lines && (
         <g className="fade" fill="none">
-          {lines.washes.map(({ d, opacity }) => (
+          {lines.fills.map(({ d, opacity }) => (
             <path key={d} d={d} fill="var(--cover-2)" fillOpacity={opacity} />
           ))}
           {lines.strokes.map(({ d, bold }) => (

@@ -2,7 +2,7 @@ import { contours as marchingSquares } from 'd3-contour';
 
 export interface Contours {
   /** Filled areas above a height; several lie on top of each other. */
-  washes: { d: string; opacity: number }[];
+  fills: { d: string; opacity: number }[];
   strokes: { d: string; bold: boolean }[];
 }
 
@@ -29,7 +29,7 @@ export function contours(seed: string, width: number, height: number): Contours 
     .thresholds(thresholds)(values)
     .map(({ coordinates }) => pathOf(coordinates));
   return {
-    washes: [4, 7, 10].map((level, index) => ({ d: paths[level] ?? '', opacity: 0.21 + index * 0.15 })),
+    fills: [4, 7, 10].map((level, index) => ({ d: paths[level] ?? '', opacity: 0.21 + index * 0.15 })),
     strokes: paths.map((d, level) => ({ d, bold: level % 4 === 0 })),
   };
 }

@@ -22,7 +22,7 @@ export function PlayerResults(props: PlayerResultsProps) {
       path={playersPath(props.request)}
       noun="players"
       skeleton={<PlayerListSkeleton columns={props.columns} />}
-      empty={(isNarrowed) => (isNarrowed ? <NoPlayersFound /> : <NoPlayersYet />)}
+      empty={(isFiltered) => (isFiltered ? <NoPlayersFound /> : <NoPlayersYet />)}
     >
       {(player, unit) => <PlayerCard player={player} unit={unit} />}
     </Results>

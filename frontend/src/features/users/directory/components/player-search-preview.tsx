@@ -4,7 +4,7 @@ import { SearchPreview } from '@/shared/directory/search-preview';
 import { PersonRow } from '@/shared/people/person-row';
 import { playerSearchQuery } from '../api/player-queries';
 
-/** The first matches by name, callsign or whole e-mail address. */
+/** The first matches by name, callsign or whole email address. */
 export function PlayerSearchPreview({ text }: { text: string }) {
   const results = useQuery(playerSearchQuery(text));
   return (

@@ -18,7 +18,7 @@ export interface Page<T> {
   /** The path of the next page, null on the last one. */
   next: string | null;
   total: number;
-  /** Whether there are more than `total` items, which the server did not count. */
+  /** True if the list has more than `total` items, because the server stopped counting. */
   isTotalCapped?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { listQuery, unfilteredTotalQuery } from './directory-queries';
 export interface ListDescription {
   path: string;
   request: URLSearchParams;
-  /** Whether any filter is set. */
+  /** True if any filter is set. */
   isFiltered: boolean;
   /** The singular and plural noun, such as "player" and "players". */
   nouns: readonly [singular: string, plural: string];

@@ -22,7 +22,7 @@ export interface Directory<Name extends string = string> {
   request: URLSearchParams;
   /** The unit of the answered distances. */
   unit: DistanceUnit;
-  /** Whether the viewer has coordinates to measure from. */
+  /** True if the viewer has coordinates, from which distances are measured. */
   hasLocation: boolean;
   /** A React key for inputs. It changes when everything is cleared, which discards half-typed values. */
   resetKey: number;

@@ -2,7 +2,7 @@ import type { MapItem, MapKind } from '@contracts/maps';
 import type { MapEntry } from './map-clusters';
 import type { MapMarker, MapPoint } from './map-surface';
 
-/** What pressing a marker does. */
+/** The actions of pressed markers. */
 export interface MarkerActions {
   openWindow: (items: MapItem[], point: MapPoint) => void;
   zoomIn: (point: MapPoint, zoom: number) => void;

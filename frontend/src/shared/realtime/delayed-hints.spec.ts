@@ -3,8 +3,8 @@ import { delayHints, isRoomHint } from './delayed-hints';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('hints to the watchers of a room', () => {
-  it('are handled once after a random delay, however many equal ones arrive meanwhile', () => {
+describe('delayHints', () => {
+  it('handles equal hints once, after a random delay', () => {
     const handle = jest.fn();
     const hint = delayHints(handle, () => 0.5);
     for (let count = 0; count < 50; count += 1) hint({ id: 'kite' });
@@ -17,7 +17,7 @@ describe('hints to the watchers of a room', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('are handled separately when they are about different teams', () => {
+  it('handles hints about different teams separately', () => {
     const handle = jest.fn();
     const hint = delayHints(handle);
     hint({ id: 'kite' });
@@ -26,15 +26,17 @@ describe('hints to the watchers of a room', () => {
     expect(handle.mock.calls).toEqual(expect.arrayContaining([[{ id: 'kite' }], [{ id: 'owl' }]]));
   });
 
-  it('spread the refetches of a thousand watchers over a second', () => {
+  it('spreads the refetches of a thousand watchers over a second', () => {
     let refetches = 0;
     for (let count = 0; count < 1_000; count += 1) delayHints(() => (refetches += 1))({ id: 'kite' });
     jest.advanceTimersByTime(500);
     expect(refetches).toBeGreaterThan(400);
     expect(refetches).toBeLessThan(600);
   });
+});
 
-  it('do not include messages', () => {
+describe('isRoomHint', () => {
+  it('returns true only for hints to the watchers of a room', () => {
     expect([isRoomHint('team:changed'), isRoomHint('message:new'), isRoomHint('unread:counts')]).toEqual([
       true,
       false,

@@ -21,7 +21,6 @@ interface ReviewItemProps {
   onEdit: () => void;
 }
 
-/** One review with its replies. */
 export function ReviewItem({ review, onEdit }: ReviewItemProps) {
   const remove = useMutation(deleteReview(useQueryClient(), review));
   const [isDeleting, setIsDeleting] = useState(false);

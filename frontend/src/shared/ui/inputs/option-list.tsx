@@ -53,7 +53,7 @@ interface OptionProps extends ComponentProps<'li'> {
   isHighlighted: boolean;
 }
 
-/** One option of an `OptionList`. */
+/** An option of an `OptionList`. */
 export function Option({ isHighlighted, className, ...item }: OptionProps) {
   return (
     <li

@@ -79,7 +79,7 @@ function Preview({
 }: {
   conversation: ConversationView;
   isUnread: boolean;
-  /** Whether the preview names the sender. */
+  /** True if the preview names the sender. */
   isNamed: boolean;
 }) {
   const viewerId = useViewerId();

@@ -13,10 +13,9 @@ const serverTests = {
   runner: 'jest',
   shown: true,
 };
-// Reliability tests run one file at a time, because they start processes and measure how long faults last.
 const reliabilityTests = {
   name: 'reliability tests',
-  run: ['jest', '--selectProjects', 'reliability', '--runInBand'],
+  run: ['jest', '--selectProjects', 'reliability'],
   runner: 'jest',
   shown: true,
 };
@@ -43,7 +42,7 @@ runCommand(async () => {
   const results = [
     // The build comes first: it writes files that the checks read.
     ...(await attempt('build', buildAll)),
-    // Reliability tests mostly wait, so the checks run beside them.
+    // Reliability tests mostly wait for processes, so the checks run at the same time.
     ...(await runSteps([reliabilityTests, ...checks], { concurrency: 2 })),
     ...(await runSteps([serverTests])),
     ...(await attempt('browser journeys', runJourneys)),

@@ -137,19 +137,19 @@ const INTERNAL = [
   'player_cells',
 ];
 
-/** Reads every row of every table as the table's name, the primary key and JSON. */
+/** Reads every row of every table, sorted by table and primary key, as the table's name, the key and JSON. */
 async function allRows(): Promise<{ table: string; key: string; json: string }[]> {
   const tables = await app.pool.query<{ name: string; key: string }>(
     `SELECT c.relname AS name, string_agg(quote_literal(a.attname) || ', t.' || quote_ident(a.attname), ', ' ORDER BY a.attnum) AS key
      FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1) GROUP BY c.relname`,
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1) GROUP BY c.relname ORDER BY c.relname`,
     [INTERNAL],
   );
   const rows = await Promise.all(
     tables.rows.map(async ({ name, key }) => {
       const found = await app.pool.query<{ key: string; json: string }>(
-        `SELECT jsonb_build_object(${key})::text AS key, to_jsonb(t)::text AS json FROM ${name} t`,
+        `SELECT jsonb_build_object(${key})::text AS key, to_jsonb(t)::text AS json FROM ${name} t ORDER BY 1`,
       );
       return found.rows.map((row) => ({ table: name, ...row }));
     }),

@@ -13,7 +13,7 @@ interface TeamSidebarProps {
 export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SidebarSection title="Team leader">
+      <SidebarSection title="Leader">
         <PersonLink person={leader} className="group flex min-h-13 items-center gap-3 py-1.5">
           <PersonRow person={leader} size={40} />
         </PersonLink>

@@ -38,7 +38,7 @@ export const PROBLEMS = {
   'team.leader-fixed': { status: 409, message: 'The leader’s role cannot be changed' },
   'team.apply-first': { status: 403, message: 'Apply to join this team' },
   'team.not-recruiting': { status: 403, message: 'This team is not recruiting' },
-  'team.already-member': { status: 409, message: 'You are already a member of this team' },
+  'team.already-member': { status: 409, message: 'Already a member of this team' },
   'application.unknown': { status: 404, message: 'Application not found' },
   'application.pending': { status: 409, message: 'Your application is already pending' },
   'application.decided': { status: 409, message: 'This application has already been decided' },

@@ -63,7 +63,7 @@ it('rejects an application to a team that is not recruiting, and one by a member
 
 it('explains on the team page why the viewer cannot apply', async () => {
   expect((await page(team.stranger)).why).toEqual({});
-  expect((await page(team.member)).why).toEqual({ apply: 'You are already a member of this team' });
+  expect((await page(team.member)).why).toEqual({ apply: 'Already a member of this team' });
   await team.leader.http.put(`/api/teams/${team.teamId}`).send({ isRecruiting: false }).expect(200);
   expect((await page(team.stranger)).why).toEqual({ apply: 'This team is not recruiting' });
   expect((await app.visitor().get(`/api/teams/${team.teamId}`).expect(200)).body.why).toEqual({});

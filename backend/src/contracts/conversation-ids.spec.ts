@@ -48,14 +48,14 @@ describe('conversation ids', () => {
   });
 });
 
-describe('the other user of a direct conversation', () => {
-  it('is the participant who is not the viewer', () => {
+describe('otherUserIn', () => {
+  it('returns the participant of a direct conversation who is not the viewer', () => {
     const id = directConversationId(ANNA, BO);
     expect(otherUserIn(id, ANNA)).toBe(BO);
     expect(otherUserIn(id, BO)).toBe(ANNA);
   });
 
-  it('is found by the id of the other person', () => {
+  it('accepts the id of the other user in place of the conversation id', () => {
     expect(otherUserIn(BO.toUpperCase(), ANNA)).toBe(BO);
   });
 

@@ -174,7 +174,7 @@ const lowercase = (value: unknown): unknown => (typeof value === 'string' ? valu
 /** Trims an option and converts it to lower case. */
 export const Lowercase = (): PropertyDecorator => transformText((text) => text.trim().toLowerCase());
 
-/** One of the options, in any case. An empty text becomes null. */
+/** Accepts one of the options, in upper or lower case. An empty text becomes null. */
 export function OneOf(options: readonly string[], label: string): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : lowercase(value))),
@@ -278,7 +278,7 @@ export function RequiredWithout(others: readonly string[]): PropertyDecorator {
   );
 }
 
-/** One or more countries, each by name or ISO code. */
+/** Accepts one or more countries, each by name or ISO code. */
 export function CountryNames(): PropertyDecorator {
   const message = 'Country not found';
   return compose(

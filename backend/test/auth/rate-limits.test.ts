@@ -76,7 +76,7 @@ it('resets the count after a successful sign-in', async () => {
   expect(await runInSequence(6, () => signIn(email, 'Wrong-horse1!', address))).toEqual([...times(5, 401), 429]);
 });
 
-it('does not count a sign-in that fails validation', async () => {
+it('counts only sign-ins that pass validation', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await runInSequence(6, () => signIn(email, undefined as never, address));
   expect((await signIn(email, PASSWORD, address)).status).toBe(200);

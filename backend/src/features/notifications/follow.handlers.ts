@@ -12,7 +12,7 @@ export class FollowHandlers {
     private readonly follows: FollowReader,
   ) {}
 
-  /** Each follower causes at most one notification a day. */
+  /** Notifies at most once a day per follower, however often they follow and unfollow. */
   @OnEvent(userFollowed, 'user-followed.notify-followee')
   notifyFollowed(followed: PayloadOf<typeof userFollowed>, event: DomainEvent): Promise<void> {
     return this.syncNotification(followed, event);

@@ -33,7 +33,7 @@ export interface NotificationRequest {
   topic?: string;
 }
 
-// Of two concurrent requests with the same cause, the later one waits here and then inserts nothing. A retracted row is reused.
+// A concurrent statement with the same cause waits for the first one to commit and then inserts nothing. A retracted row is reused.
 const STORE = `
   INSERT INTO notification_senders AS s
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)

@@ -11,8 +11,8 @@ type Handle<Payload extends object> = (payload: Payload, event: DomainEvent) => 
 
 interface HandlerOptions {
   /**
-   * By default, a handler runs in a transaction that also records that it finished, so its writes are committed exactly once. A handler
-   * that sends mail or commits in batches opts out and may run again after a crash.
+   * Handlers run in a transaction that also records that they finished, so their writes are committed exactly once. `false` opts out,
+   * for handlers that send mail or commit in batches; these may run again after a crash.
    */
   readonly transaction?: false;
   /** For how many milliseconds after its first failure a handler is retried. Default: one day. */

@@ -322,7 +322,7 @@ describe('the pictures of a profile', () => {
     expect([await useOf(other.id), await useOf(banner.id)]).toEqual([null, null]);
   });
 
-  it('are rejected when another user uploaded them', async () => {
+  it('must have been uploaded by the same user', async () => {
     const theirs = await picture(bo);
     expect((await patch({ bannerUrl: theirs.imageUrl }).expect(400)).body.code).toBe('image.unknown');
     expect((await save({ bio: 'Changed', profileImageUrl: theirs.imageUrl }).expect(400)).body.code).toBe(

@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     expect(idempotencyKeyFor(post({ path: '/api/teams/1/applications' }))).toBe(key);
   });
 
-  it('does not contain the content of its request', () => {
+  it('is stored without the content of its request', () => {
     idempotencyKeyFor(post());
     expect(sessionStorage).toHaveLength(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ready');

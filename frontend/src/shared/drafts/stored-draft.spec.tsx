@@ -79,7 +79,7 @@ describe('useDraft', () => {
     expect(review()().value).toEqual(EMPTY);
   });
 
-  it('keeps the value in memory when nothing can be stored', () => {
+  it('holds the value in memory when the browser’s storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });

@@ -72,7 +72,7 @@ describe('compressionAttempts', () => {
     ).toEqual([960, 768, 614, 491]);
   });
 
-  it('does not shrink a picture that is already within 800 × 600', () => {
+  it('leaves a picture at its size if it is already within 800 × 600', () => {
     expect(rounded({ width: 800, height: 600 }, 0.1)).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
     onDragEnter: changeDepth(1),
     onDragLeave: changeDepth(-1),
     onDragOver(event: DragEvent) {
-      // By default, the browser would leave the page to open a dropped file.
+      // Prevents the browser from leaving the page to open the dropped file.
       if (hasFiles(event)) event.preventDefault();
     },
     onDrop(event: DragEvent) {

@@ -8,7 +8,7 @@ const CLUSTER_RADIUS = 52;
 type ItemIndex = Supercluster<MapItem, Record<string, never>>;
 type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 
-/** One marker's content: a single item, a cluster that splits at the zoom level `zoom`, or a stack of items that never splits. */
+/** The content of a marker: a single item, a cluster that splits at the zoom level `zoom`, or a stack of items that never splits. */
 export type MapEntry =
   | { type: 'item'; point: MapPoint; item: MapItem }
   | { type: 'cluster'; point: MapPoint; count: number; zoom: number }

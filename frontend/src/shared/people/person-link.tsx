@@ -1,4 +1,5 @@
 import type { PersonView } from '@contracts/users';
+import { clsx } from 'clsx';
 import { Link, type LinkProps } from 'react-router';
 
 interface PersonLinkProps extends Omit<LinkProps, 'to'> {
@@ -9,7 +10,8 @@ interface PersonLinkProps extends Omit<LinkProps, 'to'> {
 export function PersonLink({ person, ...link }: PersonLinkProps) {
   if (!person.isDeleted) return <Link to={`/profile/${person.id}`} {...link} />;
   return (
-    <span className={link.className?.replaceAll(/\S*hover:underline|\blink\b/g, '')} aria-hidden={link['aria-hidden']}>
+    // Without pointer events, the hover styles of a link don't apply.
+    <span className={clsx(link.className, 'pointer-events-none')} aria-hidden={link['aria-hidden']}>
       {link.children}
     </span>
   );

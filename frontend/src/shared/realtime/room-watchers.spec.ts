@@ -46,7 +46,7 @@ describe('createRoomWatchers', () => {
     expect(entered).toHaveBeenCalledTimes(2);
   });
 
-  it('does not enter a room that was left before the connection returned', async () => {
+  it('skips a room that was left before the connection returned', async () => {
     const { watch, sent, connection, flush } = setup();
     connection.isLive = false;
     watch('post:1', jest.fn())();

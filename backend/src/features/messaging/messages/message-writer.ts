@@ -14,7 +14,9 @@ const positionAfter = (seq: string): string => `
   read_seq = CASE WHEN m.read_seq = ${seq} - 1 THEN ${seq} ELSE m.read_seq END,
   sent_since_read = CASE WHEN m.read_seq = ${seq} - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
 
-const USED_CLIENT_ID = 'SELECT FROM messages WHERE sender_id = $3 AND client_id = $4';
+/** SQL that selects a row when the sender has used the client id. */
+const usedClientId = (senderId: string, clientId: string): string =>
+  `SELECT FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}`;
 
 /*
  * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
@@ -25,7 +27,7 @@ const USED_CLIENT_ID = 'SELECT FROM messages WHERE sender_id = $3 AND client_id 
 const storeMessage = (positions: string): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND NOT EXISTS (${USED_CLIENT_ID}) RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id)
@@ -91,12 +93,7 @@ export class MessageWriter {
   }
 
   private async isClientIdUsed(viewer: Viewer, clientId: string | null): Promise<boolean> {
-    return (
-      (await this.database.queryOne('SELECT FROM messages WHERE sender_id = $1 AND client_id = $2', [
-        viewer.id,
-        clientId,
-      ])) !== undefined
-    );
+    return (await this.database.query(usedClientId('$1', '$2'), [viewer.id, clientId])).length > 0;
   }
 
   private insert(

@@ -12,7 +12,7 @@ interface PlayerListRequest extends ListRequest {
   readonly country: string | null;
 }
 
-/** One cell has a count for each of its countries, so near a border several counts have the same distance. */
+/** The row limit allows for cells on a border, which have one row per country, all at the same distance. */
 const MAX_COUNTRIES_OF_CELL = 10;
 
 /** SQL for the counts of players by cell and country that are within the request's distance and country, with their distances. */

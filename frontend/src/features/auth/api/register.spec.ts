@@ -33,7 +33,7 @@ describe('register', () => {
     await expect(register(VERA)).rejects.toMatchObject({ message: EMAIL_TAKEN.message });
   });
 
-  it('does not sign in when the server refused the first attempt', async () => {
+  it('sends no sign-in request when the server refused the first attempt', async () => {
     mockAnswers([409, EMAIL_TAKEN]);
     await expect(register({ ...VERA, email: 'taken@muster.example' })).rejects.toMatchObject({ status: 409 });
     expect(requestedPaths).toEqual(['/api/auth/register']);

@@ -5,7 +5,7 @@ import type { MessageView } from '@contracts/messages';
  * then joined. Joining is commutative and idempotent, so their order and repetition do not matter.
  */
 export interface Thread {
-  /** Each message once, in its newest version, ascending by `seq`. */
+  /** Contains every message once, in its newest version, ascending by `seq`. */
   messages: readonly MessageView[];
   /** All messages from `fromSeq` to `toSeq` are loaded. Messages beyond `toSeq` were pushed and may follow a gap. */
   fromSeq: number;

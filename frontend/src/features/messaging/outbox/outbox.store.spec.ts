@@ -79,7 +79,7 @@ describe('the stored outbox', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('keeps messages in memory when nothing can be stored', () => {
+  it('holds messages in memory when the browser’s storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

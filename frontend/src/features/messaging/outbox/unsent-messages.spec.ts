@@ -35,7 +35,7 @@ it('ignores messages of other users and removed messages', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-it('does not call back after it was stopped', () => {
+it('stops calling back when the subscription ends', () => {
   stop = onUnsentMessages('me', callback);
   stop();
   stored(mine, '{}');

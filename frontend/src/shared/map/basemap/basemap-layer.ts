@@ -45,7 +45,7 @@ export class BasemapLayer extends GridLayer {
         done(undefined, canvas);
       },
       (reason: unknown) => {
-        // Once a tile is drawn, another one that fails only leaves a gap.
+        // After the first drawn tile, a failed one only leaves a gap in the map.
         if (!this.isDrawn) this.onFailure(reason);
         done(reason instanceof Error ? reason : undefined, canvas);
       },

@@ -15,13 +15,24 @@ beforeEach(() => {
   root = createRoot(place);
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();
+  render('popup');
+});
+afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  act(() => root.unmount());
+  place.remove();
+});
+
+const render = (layout: 'popup' | 'inline') =>
   act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <Finder
+          key={layout}
           id="box"
           label="Players"
-          query={(text) => queryOptions({ queryKey: [text], queryFn: search })}
+          layout={layout}
+          query={(text) => queryOptions({ queryKey: [text], queryFn: search, retry: false })}
           hint=""
           noMatches={() => ''}
           onChoose={jest.fn()}
@@ -31,12 +42,6 @@ beforeEach(() => {
       </QueryClientProvider>,
     ),
   );
-});
-afterEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  act(() => root.unmount());
-  place.remove();
-});
 
 const input = () => {
   const box = place.querySelector('input');
@@ -55,7 +60,7 @@ it('accepts every letter of fast typing', () => {
 
 it('keeps what the user types right after choosing a result', async () => {
   act(() => type(input(), 'Vix'));
-  const option = await findOption();
+  const option = await find('[role=option]');
   stopWaitingForEffects();
   option.click();
   // React renders the choice before its effects have run.
@@ -65,12 +70,23 @@ it('keeps what the user types right after choosing a result', async () => {
   expect(input().value).toBe('Ow');
 });
 
+it('repeats a failed search in a dialog at the press of a button', async () => {
+  render('inline');
+  search.mockRejectedValueOnce(new Error('Offline'));
+  act(() => type(input(), 'Vix'));
+  const retry = await find('button');
+  expect(retry.textContent).toBe('Try again');
+  act(() => retry.click());
+  expect((await find('[role=option]')).textContent).toBe('Vixen');
+  expect(input().value).toBe('Vix');
+});
+
 /** Waits for the pause in typing and for the search. */
-async function findOption(): Promise<HTMLElement> {
+async function find(selector: string): Promise<HTMLElement> {
   for (;;) {
     await act(() => settled());
-    const option = place.querySelector<HTMLElement>('[role=option]');
-    if (option) return option;
+    const element = place.querySelector<HTMLElement>(selector);
+    if (element) return element;
   }
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../buttons/button';
 import { Spinner } from '../feedback/spinner';
 import { ComboboxControl } from './combobox-control';
 import { Option, OptionList } from './option-list';
@@ -108,15 +109,19 @@ export function Finder<Item extends { id: string }>({
     onBlur: freeText?.onBlur,
     onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
   });
-  const message = search.isTooShort
-    ? hint
-    : search.isSearching
-      ? 'Searching…'
-      : search.error
-        ? failure
-        : items.length === 0
-          ? noMatches(text.trim())
-          : null;
+  const message = search.isTooShort ? (
+    hint
+  ) : search.isSearching ? (
+    'Searching…'
+  ) : search.error ? (
+    isInline ? (
+      <SearchFailure text={failure} onRetry={search.retry} />
+    ) : (
+      failure
+    )
+  ) : items.length === 0 ? (
+    noMatches(text.trim())
+  ) : null;
 
   return (
     <ComboboxControl
@@ -148,6 +153,17 @@ export function Finder<Item extends { id: string }>({
           ))}
       </OptionList>
     </ComboboxControl>
+  );
+}
+
+function SearchFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <>
+      <span className="mb-3 block">{text}</span>
+      <Button size="sm" variant="line" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
   );
 }
 

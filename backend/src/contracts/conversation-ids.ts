@@ -67,6 +67,17 @@ export function parseEntityConversationId(id: string): EntityConversation | null
   return conversation?.kind === 'direct' ? null : conversation;
 }
 
+/**
+ * Whether messages of one person count as read for the other. The administrators of an inbox answer for one team or field; everywhere
+ * else, people write only for themselves.
+ */
+export const isOnSameSide = (conversation: EntityConversation | null, one: string, other: string): boolean =>
+  one === other || (isAnswer(conversation, one) && isAnswer(conversation, other));
+
+/** Whether a message of this sender answers an outsider from a team's or field's inbox. */
+export const isAnswer = (conversation: EntityConversation | null, senderId: string): boolean =>
+  Boolean(conversation?.outsiderId) && conversation?.outsiderId !== senderId;
+
 /** Returns the other person in the viewer's direct conversation. `id` is the conversation's id or that person's id. */
 export function otherUserIn(id: string, viewerId: string): string | null {
   const text = id.toLowerCase();

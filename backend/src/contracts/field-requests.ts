@@ -167,8 +167,10 @@ export class FieldRequest extends OptionalFieldInputs {
   @OneOf(SIZE_UNITS, 'size unit')
   fieldSizeUnit: SizeUnit;
 
+  /** Defaults to 20. */
+  @Omittable()
   @Players()
-  maxPlayers: number;
+  maxPlayers?: number;
 
   /** A user's id or a plain name. */
   @SingleLineText(CONTACT)

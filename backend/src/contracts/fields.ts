@@ -76,6 +76,11 @@ export class FieldView {
   fieldSizeValue: number;
   fieldSizeUnit: SizeUnit;
   maxPlayers: number;
+  allowsFire: boolean;
+  allowsSmokeGrenades: boolean;
+  allowsPyrotechGrenades: boolean;
+  allowsVehicles: boolean;
+  allowsLasers: boolean;
   /** Tenths of a star, 10 to 50; 0 without reviews. */
   rating: number;
   reviewCount: number;
@@ -89,11 +94,6 @@ export class FieldPageView extends FieldView {
   image2: string | null;
   image3: string | null;
   image4: string | null;
-  allowsFire: boolean;
-  allowsSmokeGrenades: boolean;
-  allowsPyrotechGrenades: boolean;
-  allowsVehicles: boolean;
-  allowsLasers: boolean;
   otherEquipment: string[];
   additionalRules: string | null;
   powerLimits: PowerLimit[];

@@ -4,7 +4,7 @@ import type { ConversationKind, EntityType } from './conversation-ids.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
-import { OneOf, Id, RequiredWithout, Seq, Text } from './rules.js';
+import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
@@ -35,6 +35,10 @@ export class MessageRequest {
   @MaxLength(200, { message: 'Conversation not found' })
   conversationId?: string;
 
+  /** Kept with the message. Muster's own screens neither ask for it nor show it. */
+  @SingleLineText({ max: LIMITS.subject, label: 'Subject' })
+  subject?: string | null;
+
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
   content: string;
 
@@ -64,6 +68,7 @@ export class MessageView {
   senderId: string;
   /** Null in channels and inboxes. */
   recipientId: string | null;
+  subject: string | null;
   /** Empty once the message is deleted. */
   content: string;
   messageType: MessageType;
@@ -71,7 +76,7 @@ export class MessageView {
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;
-  /** True also for the viewer's own messages. */
+  /** True also for the viewer's own messages and, in an inbox, for the other administrators' answers. */
   isRead: boolean;
   createdAt: string;
   editedAt: string | null;

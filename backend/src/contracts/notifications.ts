@@ -32,6 +32,12 @@ export class NotificationView {
   /** The latest of these people; null for a notification without a sender. */
   senderId: string | null;
   sender: PersonView | null;
+  /** The team that the notification is about. */
+  relatedTeamId: string | null;
+  /** The game that the notification is about. */
+  relatedGameId: string | null;
+  /** The person who caused the notification last: the same as `senderId`. */
+  relatedUserId: string | null;
 }
 
 export class CountView {

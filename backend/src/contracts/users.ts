@@ -83,6 +83,10 @@ export class ProfileView extends PlayerView {
 /** The signed-in user with their private data and exact coordinates. */
 export class CurrentUserView extends PersonView {
   declare email: string;
+  /** False until the owner of the address has confirmed it. */
+  emailVerified: boolean;
+  /** The callsign: the same as `nickname`. */
+  username: string | null;
   bio: string | null;
   location: string | null;
   country: string | null;
@@ -106,11 +110,12 @@ export class CurrentUserView extends PersonView {
   followingCount: number;
   followersCount: number;
   createdAt: string;
+  updatedAt: string;
 }
 
 /** Filters the list of players. A player must match one value of every filter. */
 export class PlayerSearchRequest extends NearRequest {
-  /** Part of a name or callsign, or a whole e-mail address. Ignored below 2 characters. */
+  /** Part of a name or callsign or, for signed-in viewers, a whole e-mail address. Ignored below 2 characters. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 

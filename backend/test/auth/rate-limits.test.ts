@@ -165,3 +165,11 @@ describe('without a proxy', () => {
     expect((await register(newAddress(), direct)).status).toBe(429);
   });
 });
+
+it('limits an account to 30 searches by e-mail address in an hour, and limits no other search', async () => {
+  const searcher = await app.person();
+  const search = (q: string) => searcher.http.get('/api/users/search').query({ q });
+  expect(await runInSequence(30, (at) => search(`somebody${at}@example.test`))).toEqual(times(30, 200));
+  await search(searcher.player.email).expect(429);
+  await search('somebody').expect(200);
+});

@@ -20,6 +20,7 @@ it('creates an account and signs the user in', async () => {
   const recruit = aRecruit();
   const { body } = await register(recruit, http).expect(201);
   expect(body).toMatchObject({ firstName: 'Ida', lastName: 'Berg', email: recruit.email, role: 'user' });
+  expect(body).toMatchObject({ emailVerified: false, username: null, updatedAt: body.createdAt });
   expect((await http.get('/api/auth/user').expect(200)).body).toEqual(body);
   await app.visitor().post('/api/auth/login').send(recruit).expect(200);
 });

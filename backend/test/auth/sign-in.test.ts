@@ -40,6 +40,7 @@ it('returns the user’s own view of their account', async () => {
     'createdAt',
     'distanceUnit',
     'email',
+    'emailVerified',
     'experienceLevel',
     'firstName',
     'followersCount',
@@ -57,6 +58,8 @@ it('returns the user’s own view of their account', async () => {
     'profileImageUrl',
     'region',
     'role',
+    'updatedAt',
+    'username',
   ]);
 });
 

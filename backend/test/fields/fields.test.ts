@@ -252,6 +252,22 @@ it('accepts 29 February, a season of one day, all types and the largest numbers'
   expect(await add({ ...COMPLETE_FIELD, ...edges })).toMatchObject(edges);
 });
 
+it('has room for 20 players unless the request says otherwise, and lists what it allows', async () => {
+  const { id } = await add(without('maxPlayers'));
+  const { body } = await ida.http.get('/api/fields?q=Björkskogen&limit=1').expect(200);
+  expect(body).toMatchObject([
+    {
+      id,
+      maxPlayers: 20,
+      allowsFire: true,
+      allowsSmokeGrenades: true,
+      allowsPyrotechGrenades: false,
+      allowsVehicles: false,
+      allowsLasers: true,
+    },
+  ]);
+});
+
 it('updates only the given inputs, and clears them with null or an empty text', async () => {
   const added = await add(COMPLETE_FIELD);
   const change = async (part: object) =>

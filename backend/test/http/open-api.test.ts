@@ -73,8 +73,8 @@ it('describes every route for clients', () => {
   expect([...operations.keys()].sort()).toEqual(routes);
 });
 
-it('marks seven inputs of a new field as required, and none of an update', () => {
-  const required = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'maxPlayers', 'contactPerson'];
+it('marks six inputs of a new field as required, and none of an update', () => {
+  const required = ['name', 'address', 'country', 'fieldSizeValue', 'fieldSizeUnit', 'contactPerson'];
   expect(requiredIn('FieldRequest').sort()).toEqual(required.sort());
   expect(requiredIn('FieldUpdate')).toEqual([]);
   expect(requiredIn('TeamUpdate')).toEqual([]);

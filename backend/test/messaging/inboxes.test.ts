@@ -65,10 +65,13 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, create, idOf }) => {
     for (const live of [ownerLive, adminLive])
       expect(await live?.next('message:new')).toMatchObject({ content: 'Is the quay open?', isRead: false });
     await answer(admin, 'From nine.').expect(201);
-    for (const live of [ottoLive, ownerLive])
+    for (const [live, isRead] of [
+      [ottoLive, false],
+      [ownerLive, true],
+    ] as const)
       expect(await live?.next('message:new', ({ seq }) => seq === 2)).toMatchObject({
         sender: { firstName: 'Adam' },
-        isRead: false,
+        isRead,
       });
     expect((await thread(otto).expect(200)).body).toMatchObject([{ seq: 1 }, { seq: 2, content: 'From nine.' }]);
     expect((await thread(owner, '?after=1').expect(200)).body).toMatchObject([{ seq: 2 }]);
@@ -81,13 +84,24 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, create, idOf }) => {
     await ask(otto, 'Two');
     expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([2, 2, 0]);
     await answer(admin, 'Hello').expect(201);
-    expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 2, 1]);
-    expect((await read(admin, 2).expect(200)).body).toMatchObject({ readSeq: 2, unreadCount: 0 });
+    expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([2, 0, 1]);
+    await ask(otto, 'Three');
+    expect((await read(admin).expect(200)).body).toMatchObject({ readSeq: 4, unreadCount: 0 });
     expect([await badge(owner), await badge(admin), await badge(otto)]).toEqual([3, 0, 1]);
     const { body } = await owner.http.get('/api/messages/accessible-entities').expect(200);
     expect((body as AccessibleEntities)[kind === 'team' ? 'teams' : 'fields']).toMatchObject([
       { id: entity.id, imageUrl: null, unreadCount: 3 },
     ]);
+  });
+
+  it('counts no administrator’s answer as unread for another administrator', async () => {
+    await ask(otto, 'One');
+    await read(owner).expect(200);
+    await answer(admin, 'Answer').expect(201);
+    expect((await inbox(owner).expect(200)).body).toMatchObject([{ unreadCount: 0 }]);
+    expect((await thread(owner).expect(200)).body).toMatchObject([{ isRead: true }, { isRead: true }]);
+    expect((await read(owner, 1).expect(200)).body).toMatchObject({ readSeq: 2, unreadCount: 0 });
+    expect([await badge(owner), await badge(otto)]).toEqual([0, 1]);
   });
 
   it('pushes read positions to all participants', async () => {

@@ -55,6 +55,22 @@ it('accepts the message type in any case and returns it in lower case', async ()
     .expect(400);
 });
 
+it('keeps the subject of a message', async () => {
+  const message = {
+    recipientId: bo.player.id,
+    subject: ' Sunday ',
+    content: 'Are you coming?',
+    messageType: 'private',
+  };
+  const { body } = await anna.http.post('/api/messages').send(message).expect(201);
+  expect(body).toMatchObject({ subject: 'Sunday' });
+  expect(await thread(bo, anna)).toMatchObject([{ subject: 'Sunday' }]);
+  await anna.http
+    .post('/api/messages')
+    .send({ ...message, subject: 'x'.repeat(201) })
+    .expect(400);
+});
+
 it('stores one message when requests with the same clientId are repeated', async () => {
   const live = await app.connect(anna);
   const message = { recipientId: bo.player.id, content: 'Once', clientId: 'same' };

@@ -36,7 +36,8 @@ const findInconsistencies = async () =>
       UNION ALL SELECT 'miscounted', c.id, m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
         WHERE c.last_seq <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id)
            OR c.last_seq - m.read_seq - m.sent_since_read
-              <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id AND s.seq > m.read_seq AND s.sender_id <> m.user_id)`)
+              <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id AND s.seq > m.read_seq AND s.sender_id <> m.user_id
+                    AND (c.outsider_id IS NULL OR (s.sender_id = c.outsider_id) <> (m.user_id = c.outsider_id)))`)
   ).rows;
 
 it.each(KINDS)(

@@ -17,14 +17,19 @@ class ConversationModel {
   constructor(
     readonly id: string,
     readonly people: Set<Person>,
+    readonly outsider?: Person,
   ) {}
 
   get length(): number {
     return this.messages.length;
   }
 
+  /** An answer from the inbox counts as read for all administrators, and marks everything before it as read for its sender. */
   write(from: Person): void {
-    this.messages.push({ isReadBy: new Set([from]) });
+    const isAnswer = this.outsider !== undefined && from !== this.outsider;
+    if (isAnswer) this.read(from);
+    const administrators = [...this.people].filter((person) => person !== this.outsider);
+    this.messages.push({ isReadBy: new Set(isAnswer ? administrators : [from]) });
   }
 
   read(reader: Person, seq = this.length): void {
@@ -61,7 +66,8 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
 
   const chat = new ConversationModel(`team_${team.id}`, new Set([leader, ada, ben]));
   const inboxes = [otto, pia].map(
-    (outsider) => new ConversationModel(`team_${team.id}_${outsider.player.id}`, new Set([leader, ada, outsider])),
+    (outsider) =>
+      new ConversationModel(`team_${team.id}_${outsider.player.id}`, new Set([leader, ada, outsider]), outsider),
   );
   const conversations = [chat, ...inboxes];
 

@@ -45,6 +45,9 @@ it('notifies a followed user with a row, a push and a badge', async () => {
     createdAt: expect.stringMatching(/Z$/),
     senders: 1,
     senderId: ida.player.id,
+    relatedUserId: ida.player.id,
+    relatedTeamId: null,
+    relatedGameId: null,
     sender: {
       id: ida.player.id,
       firstName: 'Ida',

@@ -55,6 +55,8 @@ describe('TeamHandlers', () => {
         type: 'team_application',
         message: 'Sia applied to join Red Kite',
         link: link(),
+        relatedTeamId: team.teamId,
+        relatedUserId: team.stranger.player.id,
         sender: { id: team.stranger.player.id },
       });
     expect([...(await notificationsOf(team.member)), ...(await notificationsOf(team.stranger))]).toEqual([]);

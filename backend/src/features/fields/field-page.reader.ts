@@ -17,9 +17,7 @@ type PageRow = FieldRow &
   PageOnlyProperties & { contactUserId: string | null; contactName: string | null; isOwner: boolean; isAdmin: boolean };
 
 const PAGE = `
-  SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.allows_fire AS "allowsFire",
-    f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
-    f.allows_vehicles AS "allowsVehicles", f.allows_lasers AS "allowsLasers", f.other_equipment AS "otherEquipment",
+  SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.other_equipment AS "otherEquipment",
     f.additional_rules AS "additionalRules", f.power_limits AS "powerLimits", f.minimum_age AS "minimumAge",
     f.guardian_age AS "guardianAge", f.show_rental_price AS "showRentalPrice", f.rental_price::float8 AS "rentalPrice",
     f.currency, f.show_availability_period AS "showAvailabilityPeriod", f.available_from AS "availableFrom",
@@ -40,11 +38,6 @@ const pageOnlyProperties = (row: PageRow): PageOnlyProperties => ({
   image2: row.image2,
   image3: row.image3,
   image4: row.image4,
-  allowsFire: row.allowsFire,
-  allowsSmokeGrenades: row.allowsSmokeGrenades,
-  allowsPyrotechGrenades: row.allowsPyrotechGrenades,
-  allowsVehicles: row.allowsVehicles,
-  allowsLasers: row.allowsLasers,
   otherEquipment: row.otherEquipment,
   additionalRules: row.additionalRules,
   powerLimits: row.powerLimits,

@@ -13,6 +13,8 @@ export const fieldColumns = (
   f.latitude, f.longitude, ${VIEWER_PLACE},
   f.owner_id AS "ownerId", f.featured_image AS "featuredImage", f.field_types AS "fieldTypes", f.amenities,
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
+  f.allows_fire AS "allowsFire", f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
+  f.allows_vehicles AS "allowsVehicles", f.allows_lasers AS "allowsLasers",
   f.rating, ${visibleCount('f.review_count', viewerId, 'x.user_id', 'field_reviews x WHERE x.field_id = f.id')} AS "reviewCount", f.created_at AS "createdAt",
   EXISTS (SELECT FROM field_follows s WHERE s.field_id = f.id AND s.user_id = ${viewerId}) AS "isFollowing"`;
 
@@ -41,6 +43,11 @@ export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView =>
   fieldSizeValue: row.fieldSizeValue,
   fieldSizeUnit: row.fieldSizeUnit,
   maxPlayers: row.maxPlayers,
+  allowsFire: row.allowsFire,
+  allowsSmokeGrenades: row.allowsSmokeGrenades,
+  allowsPyrotechGrenades: row.allowsPyrotechGrenades,
+  allowsVehicles: row.allowsVehicles,
+  allowsLasers: row.allowsLasers,
   rating: row.rating,
   reviewCount: row.reviewCount,
   createdAt: row.createdAt.toISOString(),

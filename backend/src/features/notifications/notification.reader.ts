@@ -12,6 +12,7 @@ type NotificationRow = Partial<PersonRow> & {
   title: string;
   message: string;
   link: string;
+  object: string | null;
   isRead: boolean;
   createdAt: Date;
   senders: number;
@@ -20,7 +21,7 @@ type NotificationRow = Partial<PersonRow> & {
 };
 
 const SELECT_NOTIFICATIONS = `
-  SELECT n.id, n.type, n.title, n.message, n.link, n.is_read AS "isRead", n.created_at AS "createdAt", n.senders, n.position,
+  SELECT n.id, n.type, n.title, n.message, n.link, n.object, n.is_read AS "isRead", n.created_at AS "createdAt", n.senders, n.position,
          n.recipient_id AS "recipientId", ${personColumns('u')}
   FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
 
@@ -29,6 +30,10 @@ const HAS_VISIBLE_SENDER = isVisibleTo('n.recipient_id', 'n.sender_id');
 /** SQL for the number of a user's unread notifications. `userId` is an SQL expression. */
 export const unreadNotificationsOf = (userId: string): string =>
   `SELECT count(*) FROM notifications WHERE recipient_id = ${userId} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
+
+/** Returns the id in a path such as `/teams/{id}#applications`, or null when the path belongs to another kind of page. */
+const idIn = (path: string | null, page: 'teams' | 'games'): string | null =>
+  path?.startsWith(`/${page}/`) ? (/[0-9a-f-]{36}/.exec(path)?.[0] ?? null) : null;
 
 const toView = (row: NotificationRow): NotificationView => ({
   id: row.id,
@@ -42,6 +47,9 @@ const toView = (row: NotificationRow): NotificationView => ({
   senders: row.senders,
   senderId: row.personId ?? null,
   sender: row.personId ? toPerson(row as PersonRow) : null,
+  relatedTeamId: idIn(row.object, 'teams'),
+  relatedGameId: idIn(row.object, 'games'),
+  relatedUserId: row.personId ?? null,
 });
 
 @Injectable()

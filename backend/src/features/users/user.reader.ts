@@ -22,7 +22,11 @@ type ProfileRow = PlayerRow &
   };
 
 type CurrentRow = PersonRow &
-  Omit<CurrentUserView, keyof PersonView | 'createdAt'> & { email: string; createdAt: Date };
+  Omit<CurrentUserView, keyof PersonView | 'username' | 'createdAt' | 'updatedAt'> & {
+    email: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPositionX", u.banner_position_y AS "bannerPositionY",
   ${visibleCount('u.following_count', '$1', 'x.followee_id', 'follows x WHERE x.follower_id = u.id')} AS "followingCount",
@@ -31,7 +35,8 @@ const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPosi
 
 const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, u.country, u.region, u.city, u.latitude, u.longitude,
   array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
-  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.phone_number AS "phoneNumber", u.role`;
+  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.phone_number AS "phoneNumber", u.role,
+  u.email_verified AS "emailVerified", u.updated_at AS "updatedAt"`;
 
 /** SQL condition: the user administers the platform. `user` is an SQL expression for the id. */
 export const isPlatformAdmin = (user: string): string =>
@@ -82,8 +87,15 @@ export class UserReader {
       [viewer.id],
     );
     if (!row) return undefined;
-    const { personId, createdAt, ...rest } = row;
-    // A deleted account has no session, so the answer leaves `isDeleted` out.
-    return { id: personId, ...rest, isDeleted: undefined, createdAt: createdAt.toISOString() };
+    const { personId, createdAt, updatedAt, ...rest } = row;
+    return {
+      id: personId,
+      ...rest,
+      username: row.nickname,
+      // A deleted account has no session, so the answer leaves `isDeleted` out.
+      isDeleted: undefined,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
   }
 }

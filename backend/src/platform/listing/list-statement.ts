@@ -49,7 +49,7 @@ class ListStatement<Request extends ListRequest> {
     this.sql = new RequestSql(bind, request, order, after);
     this.viewerId = this.sql.viewerId;
     this.filters = [...(request.among ? [request.among] : []), ...request.filters].map((filter) => filter(bind));
-    this.words = request.words === null ? null : listing.matchesWords(bind, request.words);
+    this.words = request.words === null ? null : listing.matchesWords(bind, request.words, request);
   }
 
   get values(): unknown[] {

@@ -28,7 +28,7 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   readonly scanSize: number;
   /** The columns of an entry, from its row and the viewer's row of `users`, `me`. */
   columns(bind: Bind, request: Request): string;
-  matchesWords(bind: Bind, words: string): WordsCondition;
+  matchesWords(bind: Bind, words: string, request: Request): WordsCondition;
   /**
    * Selects the next entries after the cursor, the nearest first: all columns of the table, and the distance as `sort_key`. Without this
    * function, an index on `location` finds them.

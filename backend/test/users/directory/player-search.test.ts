@@ -45,6 +45,11 @@ it('returns a player by their whole e-mail address in any case, and returns the 
   expect((await search('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
 });
 
+it('finds nobody by e-mail address for a visitor', async () => {
+  const { body } = await app.visitor().get('/api/users/search?q=ida@example.test').expect(200);
+  expect(body).toEqual([]);
+});
+
 it('returns the number of all matches on every page', async () => {
   const first = await search('erg', '&limit=2');
   const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';

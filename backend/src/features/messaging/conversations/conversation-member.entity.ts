@@ -16,7 +16,7 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   readSeq: number;
 
-  /** The user's own messages beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
+  /** The messages of the user's own side beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
   @Column({ type: 'integer', default: 0 })
   sentSinceRead: number;
 }

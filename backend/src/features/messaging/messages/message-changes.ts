@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import { isOnSameSide, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import type { MessageView } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -13,6 +13,7 @@ type MessageChange = { type: 'edit'; content: string } | { type: 'delete' };
 const CHANGE = `
   WITH changed AS (
     UPDATE messages SET version = version + 1, change_seq = $2::int, content = coalesce($3, ''),
+      subject = CASE WHEN $3::text IS NULL THEN NULL ELSE subject END,
       edited_at = CASE WHEN $3::text IS NULL THEN edited_at ELSE now() END,
       deleted_at = CASE WHEN $3::text IS NULL THEN now() END,
       shared_post_id = CASE WHEN $3::text IS NULL THEN NULL ELSE shared_post_id END
@@ -66,13 +67,14 @@ export class MessageChanges {
 
   private pushTo(participants: readonly { userId: string; readSeq: number }[], message: MessageView): void {
     const { id, conversationId, seq, senderId, isDeleted } = message;
+    const conversation = parseEntityConversationId(conversationId);
     if (isDeleted) {
       const userIds = participants.map(({ userId }) => userId);
       return this.push.toUsers(userIds, 'message:deleted', { id, conversationId, seq });
     }
     for (const isRead of [true, false]) {
       const userIds = participants
-        .filter(({ userId, readSeq }) => isRead === (userId === senderId || readSeq >= seq))
+        .filter(({ userId, readSeq }) => isRead === (isOnSameSide(conversation, senderId, userId) || readSeq >= seq))
         .map(({ userId }) => userId);
       this.push.toUsers(userIds, 'message:updated', { ...message, isRead });
     }

@@ -1,4 +1,4 @@
-import { otherUserIn, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import { isOnSameSide, otherUserIn, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import type { MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
@@ -8,6 +8,7 @@ export interface StoredMessage {
   conversationId: string;
   seq: number;
   clientId: string | null;
+  subject: string | null;
   content: string;
   createdAt: Date;
   sharedPostId: string | null;
@@ -25,7 +26,8 @@ export function presentMessage(
   viewerId: string,
   readSeq: number,
 ): MessageView {
-  const { entityType = 'private', entityId = null } = parseEntityConversationId(message.conversationId) ?? {};
+  const entity = parseEntityConversationId(message.conversationId);
+  const { entityType = 'private', entityId = null } = entity ?? {};
   return {
     id: message.id,
     conversationId: message.conversationId,
@@ -35,11 +37,12 @@ export function presentMessage(
     clientId: message.clientId,
     senderId: sender.id,
     recipientId: otherUserIn(message.conversationId, sender.id),
+    subject: message.subject,
     content: message.content,
     messageType: entityType,
     teamId: entityType === 'team' ? entityId : null,
     fieldId: entityType === 'field' ? entityId : null,
-    isRead: sender.id === viewerId || message.seq <= readSeq,
+    isRead: isOnSameSide(entity, sender.id, viewerId) || message.seq <= readSeq,
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
     isDeleted: message.deletedAt !== null,

@@ -4,15 +4,15 @@ import { TransactionConflict } from '../../../platform/database/postgres-errors.
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import type { EntityConversation } from '../../../contracts/conversation-ids.js';
+import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 
-const positionAfter = (seq: string): string => `
-  read_seq = CASE WHEN m.read_seq = ${seq} - 1 THEN ${seq} ELSE m.read_seq END,
-  sent_since_read = CASE WHEN m.read_seq = ${seq} - 1 THEN 0 ELSE m.sent_since_read + 1 END`;
+const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
+  read_seq = CASE WHEN ${hasRead} THEN ${seq} ELSE m.read_seq END,
+  sent_since_read = CASE WHEN ${hasRead} THEN 0 ELSE m.sent_since_read + 1 END`;
 
 /** SQL that selects a row when the sender has used the client id. */
 const usedClientId = (senderId: string, clientId: string): string =>
@@ -30,8 +30,8 @@ const storeMessage = (positions: string): string => `
     WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
-    INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id)
-    SELECT $1, $2, seq, change_seq, $3, $4, $5, $6 FROM moved
+    INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject)
+    SELECT $1, $2, seq, change_seq, $3, $4, $5, $6, $7 FROM moved
     ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at
   ),
   positions AS (${positions})
@@ -42,15 +42,19 @@ const STORE_DIRECT = storeMessage(
   `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
 );
 
-// Also adds the missing memberships among the participants `$7`: to them, this message is the first unread one.
+const SEQ = '(SELECT seq FROM moved)';
+
+// Moves the positions of the sender's side `$9`. An answer from an inbox (`$10`) marks everything before it as read for its sender. Also
+// adds the missing memberships among the participants `$8`: to the other side, this message is the first unread one.
 const STORE_WITH_MEMBERS = storeMessage(`
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq)
-  SELECT $2, participant, CASE WHEN participant = $3 THEN seq ELSE seq - 1 END FROM moved, unnest($7::uuid[]) participant
-  WHERE participant = $3
+  SELECT $2, participant, CASE WHEN participant = ANY($9::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($8::uuid[]) participant
+  WHERE participant = ANY($9::uuid[])
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
-  ON CONFLICT (conversation_id, user_id) DO UPDATE SET ${positionAfter('(SELECT seq FROM moved)')}`);
+  ON CONFLICT (conversation_id, user_id) DO UPDATE SET
+    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($10::boolean AND m.user_id = $3))`)}`);
 
-type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'content' | 'sharedPostId'>;
+type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId'>;
 
 interface StoredRow {
   seq: number;
@@ -97,15 +101,21 @@ export class MessageWriter {
   }
 
   private insert(
-    { id, clientId, content, sharedPostId }: NewMessage,
+    { id, clientId, subject, content, sharedPostId }: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
     userIds: readonly string[],
   ): Promise<StoredRow | undefined> {
-    const values = [id, target.id, viewer.id, clientId, content, sharedPostId];
-    return target.entity
-      ? this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [...values, userIds])
-      : this.database.queryOne<StoredRow>(STORE_DIRECT, values);
+    const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject];
+    const { entity } = target;
+    if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, values);
+    const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));
+    return this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [
+      ...values,
+      userIds,
+      sendersSide,
+      isAnswer(entity, viewer.id),
+    ]);
   }
 
   /** Locks the roles that open the conversation until the commit, then reads its participants. */

@@ -21,6 +21,10 @@ export class Message {
   @Column({ type: 'varchar', length: 64, nullable: true })
   clientId: string | null;
 
+  /** Only clients written from the specification set it. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  subject: string | null;
+
   /** Empty once the message is deleted. */
   @Column('text')
   content: string;

@@ -17,7 +17,7 @@ import { presentMessage, type StoredMessage } from './message-view.js';
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
-  m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
+  m.subject, m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import type { PersonView } from '../../../contracts/users.js';
@@ -28,25 +29,26 @@ export class MessagesService {
 
   /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
   send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
-    const { content, clientId = null, sharedPostId } = message;
+    const { content, clientId = null, subject = null, sharedPostId } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
       const stored = await this.writer.store(
-        { id: newId(), clientId, content, sharedPostId: sharedPost?.id ?? null },
+        { id: newId(), clientId, subject, content, sharedPostId: sharedPost?.id ?? null },
         target,
         viewer,
       );
       if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
-      const others = stored.userIds.filter((id) => id !== viewer.id);
       const sent = presentMessage(stored.message, target.sender, sharedPost, viewer.id, stored.message.seq);
+      const sendersSide = stored.userIds.filter((id) => isOnSameSide(target.entity, viewer.id, id));
+      const others = stored.userIds.filter((id) => !sendersSide.includes(id));
       this.unitOfWork.afterCommit(() => {
-        this.push.toUser(viewer.id, 'message:new', sent);
+        this.push.toUsers(sendersSide, 'message:new', sent);
         this.push.toUsers(others, 'message:new', { ...sent, isRead: false });
       });
-      this.badges.refresh(others);
+      this.badges.refresh(isAnswer(target.entity, viewer.id) ? stored.userIds : others);
       return sent;
     });
   }

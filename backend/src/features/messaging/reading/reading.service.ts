@@ -66,7 +66,7 @@ export class ReadingService implements OnModuleInit {
     return outsiderId ? [...access.userIds, outsiderId] : access.userIds;
   }
 
-  /** Locks the viewer's position, so that the next statement sees every message that they have sent. */
+  /** Locks the viewer's position, so that the next statement sees every message that their side has sent. */
   private async lockPosition(
     conversationId: string,
     entity: EntityConversation | null,
@@ -96,9 +96,10 @@ export class ReadingService implements OnModuleInit {
     const moved = await this.database.queryOne<{ readSeq: number; unreadCount: number }>(
       `UPDATE conversation_members m SET
          read_seq = place.seq,
-         sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq AND s.sender_id = $2)
+         sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq
+           AND (s.sender_id = $2 OR ($2 <> place.outsider_id AND s.sender_id <> place.outsider_id)))
        FROM (
-         SELECT c.last_seq, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
+         SELECT c.last_seq, c.outsider_id, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
          FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2 WHERE c.id = $1
        ) place
        WHERE m.conversation_id = $1 AND m.user_id = $2

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
 import { LIMITS } from '../../../contracts/limits.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { hasAnyTrait, hasOneTrait, isOneOf, usedFilters } from '../../../platform/listing/list-filters.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
@@ -12,6 +14,9 @@ import { Memberships } from '../memberships.js';
 import { type PlayerRow, toPlayer } from '../player-row.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
 import { PLAYER_LISTING } from './player-listing.js';
+
+/** Searches by e-mail address. Without a limit, they would tell which addresses have an account. */
+const EMAIL_SEARCH_LIMIT = defineRateLimit('players.email-search', 30, { minutes: 60 });
 
 type ListedPlayerRow = PlayerRow & { id: string; matchedEmail: string | null };
 
@@ -22,16 +27,21 @@ export class DirectoryReader {
     private readonly places: PlacesReader,
     private readonly viewerLocation: ViewerLocationReader,
     private readonly memberships: Memberships,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /**
    * The players who match every filter: the nearest first if the viewer has coordinates, else the newest first. Words match anywhere in
-   * a name or callsign, without regard to case and accents; an e-mail address matches only as a whole, and only then does the answer contain it.
+   * a name or callsign, without regard to case and accents. For a signed-in viewer, they also match a whole e-mail address, and only then
+   * does the answer contain it. Throws `rate.limited` for more than 30 such searches an hour.
    */
   async list(viewer: Viewer | null, request: PlayerSearchRequest): Promise<Page<PlayerView>> {
     const country = request.country ? this.places.countryName(request.country) : null;
     const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
       hasOneTrait('u.traits', 'traits_of', all, options);
+    const words = request.q && request.q.length >= LIMITS.searchMin ? request.q : null;
+    const emailAddress = viewer && words && isEmail(words) ? words : null;
+    if (viewer && emailAddress && !request.cursor) await this.rateLimits.consume(EMAIL_SEARCH_LIMIT, [viewer.id]);
     const page = await readList(
       this.database,
       PLAYER_LISTING,
@@ -40,7 +50,8 @@ export class DirectoryReader {
         viewerId: viewer?.id ?? null,
         cursor: request.cursor,
         limit: request.limit,
-        words: request.q && request.q.length >= LIMITS.searchMin ? request.q : null,
+        words,
+        emailAddress,
         country,
         filters: usedFilters([
           oneOf(EXPERIENCE_LEVELS, request.experienceLevel),

@@ -10,6 +10,8 @@ import { playerColumns } from '../player-row.js';
 interface PlayerListRequest extends ListRequest {
   /** The country of the filter, which also limits the cells that are read. */
   readonly country: string | null;
+  /** The search text if it may also match an e-mail address. */
+  readonly emailAddress: string | null;
 }
 
 /** The row limit allows for cells on a border, which have one row per country, all at the same distance. */
@@ -66,23 +68,22 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   isVisible: (viewerId) => isListedFor(viewerId, 'u'),
   visibleTotal: (stored, viewerId) => visibleCount(stored, viewerId, 'u.id', 'users u WHERE u.deleted_at IS NULL'),
 
-  columns: (bind, { viewerId, words }) => {
-    const email = words === null ? 'NULL' : `CASE WHEN lower(u.email) = lower(${bind(words, 'text')}) THEN u.email END`;
+  columns: (bind, { viewerId, emailAddress }) => {
+    const email =
+      emailAddress === null
+        ? 'NULL'
+        : `CASE WHEN lower(u.email) = lower(${bind(emailAddress, 'text')}) THEN u.email END`;
     return `${email} AS "matchedEmail", ${playerColumns(bind(viewerId, 'uuid'))}`;
   },
 
   // The first condition finds texts in an index of letter pairs. A whole e-mail address has an index of its own.
-  matchesWords: (bind, words) => {
+  matchesWords: (bind, words, { emailAddress }) => {
     const text = bind(words, 'text');
     const isInName = `strpos(u.search_text, (SELECT folded(${text}))) > 0`;
+    const nameLookup = `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInName}`;
+    if (emailAddress === null) return { check: isInName, lookups: [nameLookup] };
     const isEmail = `lower(u.email) = lower(${text})`;
-    return {
-      check: `(${isInName} OR ${isEmail})`,
-      lookups: [
-        `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInName}`,
-        `${isEmail} AND NOT ${isInName}`,
-      ],
-    };
+    return { check: `(${isInName} OR ${isEmail})`, lookups: [nameLookup, `${isEmail} AND NOT ${isInName}`] };
   },
 
   // Thousands of players may share a cell and therefore a distance. An index on distances would read all of them to find the newest.

@@ -20,6 +20,7 @@ import { MessageVersions1763710500000 } from './1763710500000-message-versions.j
 import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
+import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   PendingNotifications1763710600000,
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
+  MessageSubject1763720800000,
 ];

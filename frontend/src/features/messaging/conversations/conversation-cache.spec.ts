@@ -24,6 +24,7 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   changeSeq: 0,
   editedAt: null,
   isDeleted: false,
+  subject: null,
   clientId: null,
   senderId,
   recipientId: 'elin',

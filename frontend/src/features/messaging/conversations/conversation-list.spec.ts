@@ -51,6 +51,7 @@ const message = (other: string, seq: number, senderId = other, minute = 30): Mes
   changeSeq: 0,
   editedAt: null,
   isDeleted: false,
+  subject: null,
   clientId: null,
   senderId,
   recipientId: senderId === 'me' ? other : 'me',

@@ -1,3 +1,4 @@
+import { isAnswer, isOnSameSide, parseEntityConversationId } from '@contracts/conversation-ids';
 import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
 
 /** The loaded conversations of the viewer, the newest first. */
@@ -69,18 +70,20 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   const conversation = list.conversations.find(({ id }) => id === message.conversationId);
   if (!conversation) return { list, needsRefetch: true };
   if (message.seq <= conversation.lastSeq) return { list, needsRefetch: false };
-  const isNew = message.senderId !== viewerId && message.seq > readSeqOf(conversation, viewerId);
+  const entity = parseEntityConversationId(message.conversationId);
+  const isNew = !isOnSameSide(entity, message.senderId, viewerId) && message.seq > readSeqOf(conversation, viewerId);
+  const isReadByAnswering = message.senderId === viewerId && isAnswer(entity, viewerId);
   const changed: ConversationView = {
     ...conversation,
     participants: conversation.participants.map((person) =>
-      hasReadEverythingBefore(person, message) ? { ...person, readSeq: message.seq } : person,
+      hasReadUpTo(person, message) ? { ...person, readSeq: message.seq } : person,
     ),
     lastSeq: message.seq,
     lastMessage: message.content,
     lastMessageSenderId: message.senderId,
     lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,
-    unreadCount: conversation.unreadCount + (isNew ? 1 : 0),
+    unreadCount: isReadByAnswering ? 0 : conversation.unreadCount + (isNew ? 1 : 0),
   };
   return { list: replaceConversation(list, changed), needsRefetch: message.seq !== conversation.lastSeq + 1 };
 }
@@ -117,11 +120,18 @@ export function afterReadState(
   return replaceConversation(list, { ...conversation, participants, unreadCount });
 }
 
-/** True for the sender if they had read every earlier message. Then sending also moves their read position. */
-const hasReadEverythingBefore = (
+/**
+ * Whether a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
+ * read every earlier message. The server moves the positions by the same rule.
+ */
+function hasReadUpTo(
   { id, readSeq }: ConversationView['participants'][number],
-  { senderId, seq }: MessageView,
-) => id === senderId && readSeq === seq - 1;
+  { conversationId, senderId, seq }: MessageView,
+): boolean {
+  const entity = parseEntityConversationId(conversationId);
+  if (id === senderId && isAnswer(entity, senderId)) return true;
+  return isOnSameSide(entity, senderId, id) && readSeq === seq - 1;
+}
 
 function mergeConversation(
   before: ConversationView | undefined,

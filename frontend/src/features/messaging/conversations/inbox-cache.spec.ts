@@ -30,6 +30,7 @@ const message = (conversationId: string, seq: number): MessageView => ({
   changeSeq: 0,
   editedAt: null,
   isDeleted: false,
+  subject: null,
   clientId: null,
   senderId: OTTO,
   recipientId: null,

@@ -47,6 +47,7 @@ class Server {
       changeSeq: this.changeSeq,
       editedAt: null,
       isDeleted: false,
+      subject: null,
       clientId,
       senderId,
       recipientId: senderId === ME ? OTHER : ME,

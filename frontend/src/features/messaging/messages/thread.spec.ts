@@ -22,6 +22,7 @@ const message = (seq: number): MessageView => ({
   changeSeq: 0,
   editedAt: null,
   isDeleted: false,
+  subject: null,
   clientId: `client-${seq}`,
   senderId: 'a',
   recipientId: 'b',

@@ -11,8 +11,10 @@ export type NotificationType =
   | 'team_application'
   | 'team_application_result'
   | 'team_invitation'
+  | 'team_invitation_result'
   | 'team_role'
   | 'team_post'
+  | 'team_deleted'
   | 'field_review'
   | 'review_reply';
 

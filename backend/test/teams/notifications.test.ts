@@ -125,6 +125,27 @@ describe('TeamHandlers', () => {
     expect(await notificationsOf(team.stranger)).toEqual([]);
   });
 
+  it.each([
+    ['accepted', () => team.stranger.http.post(path('/join')).expect(200)],
+    ['declined', () => team.stranger.http.post(path('/invitations/decline')).expect(204)],
+  ])('notifies the inviter, and no other manager, when the invitation is %s', async (answer, respond) => {
+    const live = await app.connect(team.admin);
+    await invite();
+    await respond();
+    expect(await live.next('notification:new')).toMatchObject({
+      type: 'team_invitation_result',
+      message: `Sia ${answer} your invitation to Red Kite`,
+      link: link(),
+    });
+    expect(await notificationsOf(team.leader)).toEqual([]);
+  });
+
+  it('notifies nobody when the invitation is revoked', async () => {
+    const { id } = await invite();
+    await team.leader.http.delete(path(`/invitations/${id}`)).expect(204);
+    for (const person of [team.leader, team.admin]) expect(await notificationsOf(person)).toEqual([]);
+  });
+
   it('creates no notification for an application or invitation that was closed before the handler ran', async () => {
     const { stranger, leader, teamId } = team;
     const applicationId = await app.build.application(teamId, stranger.player);
@@ -188,14 +209,15 @@ describe('TeamHandlers', () => {
     for (const person of [team.leader, team.admin, team.stranger]) expect(await notificationsOf(person)).toEqual([]);
   });
 
-  it('retracts all notifications when the team is deleted', async () => {
+  it('retracts all notifications when the team is deleted, and notifies its members', async () => {
     await apply();
     await invite();
     await setRole('admin');
     expect(await notificationsOf(team.stranger)).toHaveLength(1);
     await team.leader.http.delete(path()).expect(200);
-    for (const person of [team.leader, team.admin, team.member, team.stranger])
-      expect(await notificationsOf(person)).toEqual([]);
+    for (const person of [team.leader, team.stranger, team.follower]) expect(await notificationsOf(person)).toEqual([]);
+    const deleted = { type: 'team_deleted', message: 'Lea deleted Red Kite', link: '/teams' };
+    for (const person of [team.admin, team.member]) expect(await notificationsOf(person)).toEqual([deleted]);
   });
 });
 

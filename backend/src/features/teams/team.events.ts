@@ -3,7 +3,11 @@ import { defineEvent } from '../../platform/outbox/domain-event.js';
 
 /** A user joined, left, was removed or has a new role. */
 export const teamMembersChanged = defineEvent<{ teamId: string; userId: string }>('team.members-changed');
-export const teamDeleted = defineEvent<{ teamId: string }>('team.deleted');
+/** The team's name and members can no longer be read. The previous version stored only `teamId`. */
+export const teamDeleted = defineEvent<{
+  teamId: string;
+  deletion?: { name: string; byId: string; memberIds: readonly string[] };
+}>('team.deleted');
 
 /** `byId` gave the user a new role, or removed the user when `role` is null. */
 export const teamRoleChanged = defineEvent<{
@@ -18,6 +22,8 @@ export const teamApplicationDecided = defineEvent<{ applicationId: string }>('te
 export const teamApplicationWithdrawn = defineEvent<{ applicationId: string }>('team.application-withdrawn');
 
 export const teamInvited = defineEvent<{ invitationId: string }>('team.invited');
+/** `userId` accepted or declined the invitation. */
+export const teamInvitationAnswered = defineEvent<{ invitationId: string; userId: string }>('team.invitation-answered');
 /** The invitation was accepted, declined or revoked. */
 export const teamInvitationEnded = defineEvent<{ invitationId: string }>('team.invitation-ended');
 export const contactInvited = defineEvent<{ invitationId: string }>('team.contact-invited');

@@ -44,6 +44,22 @@ export class TeamHandlers {
     });
   }
 
+  // The object is not below the team's page, where `retractNotifications` would delete it.
+  @OnEvent(teamDeleted, 'team-deleted.notify-members')
+  async notifyMembers({ teamId, deletion }: PayloadOf<typeof teamDeleted>): Promise<void> {
+    if (!deletion) return;
+    await this.notifier.notify({
+      recipientIds: deletion.memberIds,
+      senderId: deletion.byId,
+      type: 'team_deleted',
+      title: 'Team deleted',
+      action: `deleted ${deletion.name}`,
+      object: `/deleted-teams/${teamId}`,
+      link: '/teams',
+      cause: `team-deleted:${teamId}`,
+    });
+  }
+
   @OnEvent(teamDeleted, 'team-deleted.retract-notifications')
   retractNotifications({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
     return this.notifier.retractObject(teamPath(teamId));

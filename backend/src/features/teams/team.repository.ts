@@ -83,15 +83,15 @@ export class TeamRepository {
       await this.database.repository(Team).update(id, changes);
   }
 
-  /** Returns the ids of the former members. */
-  async delete(id: string): Promise<string[]> {
+  /** Returns the team's name and the ids of its former members. The caller has locked the team with `TeamLock`. */
+  async delete(id: string): Promise<{ name: string; memberIds: string[] }> {
     const members = await this.database.query<{ id: string }>(
       'DELETE FROM team_members WHERE team_id = $1 RETURNING user_id AS id',
       [id],
     );
     await this.pictures.release(id);
-    await this.database.query('DELETE FROM teams WHERE id = $1', [id]);
-    return members.map((member) => member.id);
+    const [team] = await this.database.query<{ name: string }>('DELETE FROM teams WHERE id = $1 RETURNING name', [id]);
+    return { name: team?.name ?? '', memberIds: members.map((member) => member.id) };
   }
 
   /** A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Throws `user.unknown`. */

@@ -4,6 +4,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { teamInvitationAnswered } from '../team.events.js';
 import { TeamLock } from '../team-lock.js';
 import { invitationPolicy } from './invitation.policy.js';
 import { InvitationRepository } from './invitation.repository.js';
@@ -30,6 +32,7 @@ export class InvitationResponsesService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
     private readonly lock: TeamLock,
     private readonly invitations: InvitationRepository,
     private readonly members: MemberRepository,
@@ -41,8 +44,7 @@ export class InvitationResponsesService {
       const access = await this.lock.acquire(viewer, teamId);
       // A token counts as an invitation here; `find` checks whether it is valid.
       authorize(teamPolicy, 'join', { ...access, isInvited: access.isInvited || Boolean(token) });
-      const { id } = await this.find(viewer, teamId, token);
-      await this.invitations.end(teamId, id, 'accepted');
+      await this.answer(viewer, teamId, token, 'accepted');
       await this.members.add(teamId, viewer.id);
     });
   }
@@ -51,9 +53,14 @@ export class InvitationResponsesService {
   decline(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(viewer, teamId);
-      const { id } = await this.find(viewer, teamId, token);
-      await this.invitations.end(teamId, id, 'declined');
+      await this.answer(viewer, teamId, token, 'declined');
     });
+  }
+
+  private async answer(viewer: Viewer, teamId: string, token: string | undefined, answer: 'accepted' | 'declined') {
+    const { id } = await this.find(viewer, teamId, token);
+    await this.invitations.end(teamId, id, answer);
+    await this.outbox.append(teamInvitationAnswered, { invitationId: id, userId: viewer.id });
   }
 
   private async find(viewer: Viewer, teamId: string, token: string | undefined): Promise<StoredInvitation> {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
-import { teamInvitationEnded, teamInvited } from '../team.events.js';
+import { teamInvitationAnswered, teamInvitationEnded, teamInvited } from '../team.events.js';
 import { teamPath } from '../team-paths.js';
 
 interface LockedInvitation {
@@ -47,6 +47,26 @@ export class InvitationHandlers {
         object: `${teamPath(teamId)}#invitation`,
         link: teamPath(teamId),
         cause: causeOf(invitationId),
+      });
+    });
+  }
+
+  /** `userId` is the user who answered; an invitation by mail names no user. */
+  @OnEvent(teamInvitationAnswered, 'team-invitation-answered.notify-inviter')
+  notifyInviter({ invitationId, userId }: PayloadOf<typeof teamInvitationAnswered>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+      if (!invitation) return;
+      const { teamId, teamName, status, invitedBy } = invitation;
+      await this.notifier.notify({
+        recipientIds: [invitedBy],
+        senderId: userId,
+        type: 'team_invitation_result',
+        title: `Invitation ${status}`,
+        action: `${status} your invitation to ${teamName}`,
+        object: `${teamPath(teamId)}#invitations-${status}`,
+        link: teamPath(teamId),
+        cause: `team-invitation-result:${invitationId}`,
       });
     });
   }

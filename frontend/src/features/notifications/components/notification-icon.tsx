@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   SquarePen,
   Star,
+  Trash2,
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
@@ -29,8 +30,10 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   team_application: UserRoundPlus,
   team_application_result: UserRoundCheck,
   team_invitation: MailPlus,
+  team_invitation_result: UserRoundCheck,
   team_role: ShieldCheck,
   team_post: Newspaper,
+  team_deleted: Trash2,
   field_review: Star,
   review_reply: MessageSquareReply,
 } satisfies Record<NotificationType, LucideIcon>;

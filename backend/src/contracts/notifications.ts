@@ -15,6 +15,8 @@ export type NotificationType =
   | 'team_role'
   | 'team_post'
   | 'team_deleted'
+  | 'field_role'
+  | 'field_deleted'
   | 'field_review'
   | 'review_reply';
 

@@ -32,10 +32,16 @@ export class FieldRepository {
     if (Object.keys(changes).length > 0) await fields.update(id, changes);
   }
 
-  async delete(id: string): Promise<void> {
+  /** Returns the name and the admins of the deleted field. */
+  async delete(id: string): Promise<{ name: string; adminIds: string[] }> {
     const field = await this.database.repository(Field).findOneByOrFail({ id });
     const shown = FIELD_IMAGES.map((slot) => field[slot]).filter((imageUrl) => imageUrl !== null);
     await this.pictures.release(shown.map((imageUrl) => pictureUse(id, imageUrl)));
+    const admins = await this.database.query<{ id: string }>(
+      'DELETE FROM field_admins WHERE field_id = $1 RETURNING user_id AS id',
+      [id],
+    );
     await this.database.query('DELETE FROM fields WHERE id = $1', [id]);
+    return { name: field.name, adminIds: admins.map((admin) => admin.id) };
   }
 }

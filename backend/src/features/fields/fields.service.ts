@@ -43,8 +43,8 @@ export class FieldsService {
   delete(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'delete', await this.lock.acquire(viewer, fieldId));
-      await this.repository.delete(fieldId);
-      await this.outbox.append(fieldDeleted, { fieldId });
+      const { name, adminIds } = await this.repository.delete(fieldId);
+      await this.outbox.append(fieldDeleted, { fieldId, deletion: { name, byId: viewer.id, adminIds } });
       this.hints.sendChanged(fieldId);
     });
   }

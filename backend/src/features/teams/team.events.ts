@@ -6,7 +6,7 @@ export const teamMembersChanged = defineEvent<{ teamId: string; userId: string }
 /** The team's name and members can no longer be read. The previous version stored only `teamId`. */
 export const teamDeleted = defineEvent<{
   teamId: string;
-  deletion?: { name: string; byId: string; memberIds: readonly string[] };
+  deletion?: { name: string; byId: string; memberIds: readonly string[]; adminIds: readonly string[] };
 }>('team.deleted');
 
 /** `byId` gave the user a new role, or removed the user when `role` is null. */

@@ -9,6 +9,7 @@ import { lockFieldSql } from '../fields/field.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
 import { Team } from './team.entity.js';
+import { TEAM_MEMBER_TABLES } from './team.reader.js';
 import { TeamMember } from './members/team-member.entity.js';
 import { TeamPictures } from './team-pictures.js';
 
@@ -83,15 +84,20 @@ export class TeamRepository {
       await this.database.repository(Team).update(id, changes);
   }
 
-  /** Returns the team's name and the ids of its former members. The caller has locked the team with `TeamLock`. */
-  async delete(id: string): Promise<{ name: string; memberIds: string[] }> {
-    const members = await this.database.query<{ id: string }>(
-      'DELETE FROM team_members WHERE team_id = $1 RETURNING user_id AS id',
+  /** Returns the team's name and the ids of its former members and, among them, of its leader and admins. The caller has locked the team with `TeamLock`. */
+  async delete(id: string): Promise<{ name: string; memberIds: string[]; adminIds: string[] }> {
+    const members = await this.database.query<{ id: string; isAdmin: boolean }>(
+      `DELETE FROM team_members m WHERE team_id = $1 RETURNING user_id AS id, ${TEAM_MEMBER_TABLES.isAdmin('m')} AS "isAdmin"`,
       [id],
     );
     await this.pictures.release(id);
     const [team] = await this.database.query<{ name: string }>('DELETE FROM teams WHERE id = $1 RETURNING name', [id]);
-    return { name: team?.name ?? '', memberIds: members.map((member) => member.id) };
+    const idsOf = (rows: typeof members) => rows.map((member) => member.id);
+    return {
+      name: team?.name ?? '',
+      memberIds: idsOf(members),
+      adminIds: idsOf(members.filter(({ isAdmin }) => isAdmin)),
+    };
   }
 
   /** A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Throws `user.unknown`. */

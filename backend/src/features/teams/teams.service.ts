@@ -52,12 +52,12 @@ export class TeamsService {
   delete(viewer: Viewer, teamId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'delete', await this.lock.acquire(viewer, teamId));
-      const { name, memberIds } = await this.teams.delete(teamId);
+      const { memberIds, ...former } = await this.teams.delete(teamId);
       await this.outbox.appendAll(
         teamMembersChanged,
         memberIds.map((userId) => ({ teamId, userId })),
       );
-      await this.outbox.append(teamDeleted, { teamId, deletion: { name, byId: viewer.id, memberIds } });
+      await this.outbox.append(teamDeleted, { teamId, deletion: { ...former, byId: viewer.id, memberIds } });
       this.hints.sendChanged(teamId, 'members', memberIds);
     });
   }

@@ -36,6 +36,8 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   team_deleted: Trash2,
   field_review: Star,
   review_reply: MessageSquareReply,
+  field_role: ShieldCheck,
+  field_deleted: Trash2,
 } satisfies Record<NotificationType, LucideIcon>;
 
 /** A newer server may send types that this page does not know. They get a bell. */

@@ -252,6 +252,39 @@ describe('inviting a person by mail', () => {
   });
 });
 
+describe('the invitations of an admin who loses the role', () => {
+  const admin = () => path(`/members/${team.admin.player.id}`);
+  const demote = () => team.leader.http.put(`${admin()}/role`).send({ role: 'member' });
+
+  it.each([
+    ['is demoted', () => demote().expect(200)],
+    ['is removed', () => team.leader.http.delete(admin()).expect(204)],
+    ['leaves', () => team.admin.http.post(path('/leave')).expect(200)],
+  ])('end when the admin %s, unlike those of the leader', async (_, loseRole) => {
+    const { token } = await byMail();
+    await inviteUser(team.stranger);
+    const kept = await invite({ userId: team.follower.player.id }, team.leader).expect(201);
+    const live = await app.connect(team.stranger);
+    await loseRole();
+    expect(await live.next('team:changed')).toEqual({ id: team.teamId, part: 'members' });
+    expect(await listed()).toEqual([kept.body]);
+    expect((await joinBy(await app.person(), token).expect(410)).body.code).toBe('invitation.over');
+    await joinBy(team.stranger).expect(403);
+  });
+
+  it('cannot be accepted once the admin was demoted, when both requests arrive simultaneously', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const guest = await app.person();
+      const { token } = await byMail();
+      const [joined, demoted] = await Promise.all([joinBy(guest, token), demote()]);
+      expect([joined.status, demoted.status].join()).toMatch(/^(200|410),200$/);
+      expect((await page(guest)).role).toBe(joined.status === 200 ? 'member' : null);
+      await expectConsistentTeams(app);
+      await team.leader.http.put(`${admin()}/role`).send({ role: 'admin' }).expect(200);
+    }
+  });
+});
+
 it.each([
   [{}, 'Operator not found'],
   [{ userId: 'x' }, 'Operator not found'],

@@ -29,14 +29,19 @@ export async function createTeamScene(app: TestApp, traits: TeamTraits = {}): Pr
   return { teamId, leader, admin, member, follower, stranger };
 }
 
-/** Expects of every team that the member count is right, that it has one leader, and that no member has a pending application or invitation. */
+/**
+ * Expects of every team that the member count is right, that it has one leader, that no member has a pending application or invitation,
+ * and that the leader or an admin sent each pending invitation.
+ */
 export async function expectConsistentTeams({ pool }: TestApp): Promise<void> {
   const { rows } = await pool.query(
     `SELECT t.id FROM teams t
      WHERE member_count <> (SELECT count(*) FROM team_members WHERE team_id = t.id)
         OR leader_id IS DISTINCT FROM (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')
         OR EXISTS (SELECT FROM team_members m JOIN team_applications a USING (team_id, user_id) WHERE m.team_id = t.id AND a.status = 'pending')
-        OR EXISTS (SELECT FROM team_members m JOIN team_invitations i USING (team_id, user_id) WHERE m.team_id = t.id AND i.status = 'pending')`,
+        OR EXISTS (SELECT FROM team_members m JOIN team_invitations i USING (team_id, user_id) WHERE m.team_id = t.id AND i.status = 'pending')
+        OR EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.status = 'pending' AND NOT EXISTS (
+             SELECT FROM team_members m WHERE m.team_id = t.id AND m.user_id = i.invited_by AND m.role <> 'member'))`,
   );
   expect(rows).toEqual([]);
 }

@@ -38,6 +38,7 @@ export class MemberRepository {
   async remove(teamId: string, userId: string): Promise<void> {
     await this.database.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, userId]);
     await this.database.query('UPDATE teams SET member_count = member_count - 1 WHERE id = $1', [teamId]);
+    await this.revokeInvitationsBy(userId, teamId);
     await this.recordChange(teamId, userId);
   }
 
@@ -47,6 +48,7 @@ export class MemberRepository {
       userId,
       role,
     ]);
+    if (role === 'member') await this.revokeInvitationsBy(userId, teamId);
     await this.recordChange(teamId, userId);
   }
 
@@ -68,6 +70,24 @@ export class MemberRepository {
       [teamId, userId],
     );
     await this.outbox.appendAll(teamInvitationEnded, ended);
+  }
+
+  /** Invitations end with the role that allowed them. Otherwise, a removed admin could return through a link that they mailed to themselves. */
+  private async revokeInvitationsBy(inviterId: string, teamId: string): Promise<void> {
+    const revoked = await this.database.query<{ id: string; userId: string | null }>(
+      `UPDATE team_invitations SET status = 'revoked' WHERE team_id = $1 AND invited_by = $2 AND status = 'pending'
+       RETURNING id, user_id AS "userId"`,
+      [teamId, inviterId],
+    );
+    await this.outbox.appendAll(
+      teamInvitationEnded,
+      revoked.map(({ id }) => ({ invitationId: id })),
+    );
+    this.hints.sendChanged(
+      teamId,
+      'members',
+      revoked.flatMap(({ userId }) => userId ?? []),
+    );
   }
 
   private async recordChange(teamId: string, userId: string): Promise<void> {

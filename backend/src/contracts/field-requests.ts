@@ -11,6 +11,7 @@ import {
   compose,
   DayOfYear,
   Decimal,
+  EMAIL_OPTIONS,
   EmptyToNull,
   BooleanFlag,
   JsonList,
@@ -142,7 +143,7 @@ export class OptionalFieldInputs {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
   @MaxLength(LIMITS.email, { message: `Email can be at most ${LIMITS.email} characters` })
-  @IsEmail({}, { message: 'Valid email is required' })
+  @IsEmail(EMAIL_OPTIONS, { message: 'Valid email is required' })
   contactEmail?: string | null;
 
   @SingleLineText({ max: 40, label: 'Contact phone' })

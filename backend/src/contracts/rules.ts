@@ -144,12 +144,15 @@ export function JsonList(): PropertyDecorator {
   });
 }
 
+/** Rejects quoted local parts such as `"two words"@example.com`, which many mail servers cannot deliver. */
+export const EMAIL_OPTIONS = { blacklisted_chars: '"' };
+
 /** A trimmed e-mail address. It is stored with its case, which comparisons ignore. */
 export function Email(required = 'Email is required'): PropertyDecorator {
   return compose(
     trimmed,
     MinLength(1, { message: required }),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
+    IsEmail(EMAIL_OPTIONS, { message: 'Please enter a valid email address' }),
     hasMaxLength(LIMITS.email, `Email can be at most ${LIMITS.email} characters`),
   );
 }

@@ -51,6 +51,7 @@ it.each([
   ['no e-mail', { email: undefined }, 'email', 'Email is required'],
   ['a blank e-mail', { email: ' ' }, 'email', 'Email is required'],
   ['a malformed e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
+  ['a quoted e-mail', { email: '"ida berg"@example.test' }, 'email', 'Please enter a valid email address'],
   ['no password', { password: undefined }, 'password', 'Password is required'],
   ['a password of 7 characters', { password: 'Abcde1!' }, 'password', SHORT],
   ['a password that is short and weak', { password: 'abc' }, 'password', SHORT],

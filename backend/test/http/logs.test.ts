@@ -56,6 +56,12 @@ it('writes one line per request with its id and without the query string', async
   expectNoSecrets();
 });
 
+it('logs no path that no route knows, because it may contain a token', async () => {
+  await app.visitor().get(`/api/auth/validate-rest-token/${CANARY}`).expect(404);
+  await eventually(() => expect(log).toContain('GET (unknown path) 404'));
+  expectNoSecrets();
+});
+
 it('logs no credentials of registrations and sign-ins', async () => {
   const account = { email: `new.${CANARY}@example.test`, password: SECRET_PASSWORD, firstName: 'Ida' };
   await app.visitor().post('/api/auth/register').send(account).expect(201);

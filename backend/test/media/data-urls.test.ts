@@ -101,6 +101,15 @@ describe('pictures sent as data URLs', () => {
     await change({ profileImageUrl: dataUrl(fits, 'image/png') }).expect(200);
   });
 
+  it('rejects an uploaded file of more than 5 MB as a profile picture, but not as a banner', async () => {
+    const large = await noise(1_400, 1_400).png({ compressionLevel: 0 }).toBuffer();
+    expect(large.length).toBeGreaterThan(5 * MB);
+    const { imageUrl } = await upload(ida, large);
+    const { body } = await change({ profileImageUrl: imageUrl }).expect(413);
+    expect(body.message).toBe('Please select an image smaller than 5MB.');
+    await change({ bannerUrl: imageUrl }).expect(200);
+  });
+
   it('rejects the URL of a picture that another user uploaded', async () => {
     const bo = await app.person();
     const { imageUrl } = await upload(bo, await jpeg());

@@ -120,6 +120,24 @@ describe('claiming a picture', () => {
   });
 });
 
+it('does not serve a picture whose use was deleted, unless it is used again', async () => {
+  const { imageUrl } = await app.build.picture(ida, SMALL);
+  const use = newUse();
+  await pictures.claim(ida.id, imageUrl, use);
+  await pictures.release([use]);
+  expect(await isServed(imageUrl)).toBe(false);
+  await pictures.claim(ida.id, imageUrl, newUse());
+  expect(await isServed(imageUrl)).toBe(true);
+});
+
+it('serves a replaced picture, which screens may still show', async () => {
+  const [old, replacement] = [await app.build.picture(ida, SMALL), await app.build.picture(ida, SMALL)];
+  const use = newUse();
+  await pictures.claim(ida.id, old.imageUrl, use);
+  await pictures.claim(ida.id, replacement.imageUrl, use);
+  expect(await isServed(old.imageUrl)).toBe(true);
+});
+
 describe('sweeping unused pictures', () => {
   it('deletes only pictures that were unused for a day, whether released or never claimed', async () => {
     const [fresh, never, kept, released] = [
@@ -147,7 +165,7 @@ describe('sweeping unused pictures', () => {
     await pictures.claim(ida.id, imageUrl, use);
     await pictures.release([use]);
     await sweep();
-    expect(await isServed(imageUrl)).toBe(true);
+    expect(await useOf(id)).toBeNull();
   });
 
   it('deletes the stored parts of an unfinished upload', async () => {

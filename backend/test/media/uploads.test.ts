@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { UPLOAD_LIMIT } from '../../src/features/media/uploads.service.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { type Person, TestApp } from '../app.js';
 import { sendRawRequest } from '../raw-request.js';
 import { halves, jpeg } from './sample-images.js';
@@ -47,6 +48,17 @@ describe('an upload', () => {
   it('accepts a retry at the same address after a failed upload', async () => {
     const ticket = await newTicket(ida);
     await put(ida, ticket, Buffer.from('GIF89a, but not really')).expect(415);
+    await put(ida, ticket, await jpeg()).expect(200);
+  });
+
+  it('answers 503 when the storage is full, and accepts a retry at the same address', async () => {
+    const [ticket, before] = [await newTicket(ida), await rows()];
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const putting = jest.spyOn(app.nest.get(ObjectStore), 'put').mockRejectedValueOnce(full);
+    const answer = await put(ida, ticket, await jpeg());
+    putting.mockRestore();
+    expect({ status: answer.status, retryAfter: answer.get('Retry-After') }).toEqual({ status: 503, retryAfter: '30' });
+    expect(await rows()).toBe(before);
     await put(ida, ticket, await jpeg()).expect(200);
   });
 
@@ -167,7 +179,7 @@ describe('storing and serving pictures', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(answer.body.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });

@@ -159,6 +159,17 @@ describe('with a geocoder', () => {
     expect(await find(ida, address, 'Sweden')).toHaveLength(1);
   });
 
+  it('does not follow a redirect of the geocoder', async () => {
+    stub.answer = (response, query) => {
+      if (query.has('moved')) return respond(response, [result('Uppsala, moved')]);
+      response.writeHead(302, { Location: `${stub.url}/search?moved=1` }).end();
+    };
+    expect(await find(ida, unseenAddress(), 'Sweden')).not.toContainEqual(
+      expect.objectContaining({ address: 'Uppsala, moved' }),
+    );
+    expect(stub.requests).toHaveLength(1);
+  });
+
   it('stops calling the geocoder after three failures', async () => {
     const strict = await TestApp.start({ GEOCODER_URL: stub.url, DATABASE_URL: app.nest.get(Config).databaseUrl });
     const bo = await strict.signIn(ida.player);

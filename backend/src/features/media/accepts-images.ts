@@ -13,12 +13,12 @@ import { defer, mergeMap, type Observable } from 'rxjs';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { viewerOf } from '../../platform/http/access/viewer.js';
 import { ImageBody } from '../../platform/http/requests/body.guard.js';
-import { DataUrls, isDataUrl, type SizeLimit } from './data-urls.js';
+import { DataUrls, isDataUrl } from './data-urls.js';
+import { PROFILE_PICTURE_LIMIT, type SizeLimit } from './size-limit.js';
 
 const IMAGE_PROPERTIES = 'image-properties';
 
 const DEFAULT_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.bytes, tooLarge: 'image.too-large' };
-const PROFILE_LIMIT: SizeLimit = { bytes: IMAGE_LIMITS.profileBytes, tooLarge: 'image.too-large-for-profile' };
 
 /** Stores the pictures that a body contains as data URLs, and replaces each data URL with the URL of the stored picture. */
 @Injectable()
@@ -40,7 +40,7 @@ class DataUrlInterceptor implements NestInterceptor {
     if (!viewer || !body) return;
     for (const property of properties) {
       const value = body[property];
-      const limit = property === 'profileImageUrl' ? PROFILE_LIMIT : DEFAULT_LIMIT;
+      const limit = property === 'profileImageUrl' ? PROFILE_PICTURE_LIMIT : DEFAULT_LIMIT;
       if (isDataUrl(value))
         body[property] = await this.dataUrls.store(viewer.id, value, limit, requestKeyOf(request, property));
     }

@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { ProblemCode } from '../../contracts/problems.js';
 import { newId } from '../../platform/database/ids.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { reEncodeQueued } from './encoding-queue.js';
 import { imageUrlOf } from './image-address.js';
 import { detectImageType } from './image-type.js';
+import type { SizeLimit } from './size-limit.js';
 import { StoredImages } from './stored-images.js';
 import { UPLOAD_LIMIT } from './uploads.service.js';
 
 const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
-
-/** The maximum size of a picture and the problem code for a larger one. */
-export interface SizeLimit {
-  bytes: number;
-  tooLarge: ProblemCode;
-}
 
 /** Stores pictures that a JSON body contains as data URLs. */
 @Injectable()
@@ -57,7 +51,12 @@ export class DataUrls {
   }
 
   private async fill(id: string, ownerId: string, bytes: Buffer): Promise<string> {
-    return (await this.images.fillRow(id, () => reEncodeQueued(ownerId, bytes))).imageUrl;
+    return (
+      await this.images.fillRow(id, async () => ({
+        ...(await reEncodeQueued(ownerId, bytes)),
+        uploadedBytes: bytes.length,
+      }))
+    ).imageUrl;
   }
 }
 

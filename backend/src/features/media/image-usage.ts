@@ -4,12 +4,19 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { imageIdFrom, imageUrlOf } from './image-address.js';
+import type { SizeLimit } from './size-limit.js';
 
 const CLAIM = `
   WITH released AS (UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = $3 AND id <> $1)
-  UPDATE images SET kept_for = $3, unused_since = NULL
+  UPDATE images SET kept_for = $3, unused_since = NULL, removed_at = NULL
   WHERE id = $1 AND owner_id = $2 AND type IS NOT NULL AND swept_at IS NULL AND (kept_for IS NULL OR kept_for = $3)
-  RETURNING width, height`;
+  RETURNING width, height, uploaded_bytes AS "uploadedBytes"`;
+
+interface ClaimedImage {
+  width: number;
+  height: number;
+  uploadedBytes: number | null;
+}
 
 /** Records what each picture is used for. A use, such as `post:{id}`, has one picture, and a picture has at most one use. */
 @Injectable()
@@ -21,24 +28,28 @@ export class ImageUsage {
 
   /**
    * Assigns the owner's picture to `use` and releases the use's previous picture. Call it in the transaction of the change that needs the
-   * picture. Throws `image.unknown` for a picture that belongs to another user, is not stored, or has another use.
+   * picture. Throws `image.unknown` for a picture that belongs to another user, is not stored, or has another use, and the limit's problem
+   * for a file that was too large for this use.
    */
-  async claim(ownerId: string, imageUrl: string, use: string): Promise<StoredImageView> {
+  async claim(ownerId: string, imageUrl: string, use: string, limit?: SizeLimit): Promise<StoredImageView> {
     const id = imageIdFrom(imageUrl);
     if (id === undefined) throw new Problem('image.unknown');
     return this.unitOfWork.run(async () => {
       // Serializes concurrent claims for one use, so that the later one releases the picture of the earlier one.
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture of ${use}`]);
-      const size = await this.database.queryOne<{ width: number; height: number }>(CLAIM, [id, ownerId, use]);
-      if (!size) throw new Problem('image.unknown');
-      return { imageUrl: imageUrlOf(id), ...size };
+      const claimed = await this.database.queryOne<ClaimedImage>(CLAIM, [id, ownerId, use]);
+      if (!claimed) throw new Problem('image.unknown');
+      const { width, height, uploadedBytes } = claimed;
+      if (limit && uploadedBytes !== null && uploadedBytes > limit.bytes) throw new Problem(limit.tooLarge);
+      return { imageUrl: imageUrlOf(id), width, height };
     });
   }
 
-  /** Releases the pictures of these uses, if any. */
+  /** Releases the pictures of these uses, if any. They are no longer served. */
   async release(uses: readonly string[]): Promise<void> {
-    await this.database.query('UPDATE images SET kept_for = NULL, unused_since = now() WHERE kept_for = ANY($1)', [
-      uses,
-    ]);
+    await this.database.query(
+      'UPDATE images SET kept_for = NULL, unused_since = now(), removed_at = now() WHERE kept_for = ANY($1)',
+      [uses],
+    );
   }
 }

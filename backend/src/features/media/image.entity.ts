@@ -27,6 +27,10 @@ export class Image {
   @Column({ type: 'integer', array: true, default: () => `'{}'` })
   widths: number[];
 
+  /** The size of the uploaded file. Null for pictures that older versions stored. */
+  @Column({ type: 'integer', nullable: true })
+  uploadedBytes: number | null;
+
   /** The use of the picture, such as `post:{id}`. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   keptFor: string | null;
@@ -34,6 +38,10 @@ export class Image {
   /** Null while the picture is used. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
   unusedSince: Date | null;
+
+  /** The time at which its use was deleted, such as its post. The picture is not served then, unless it is used again. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  removedAt: Date | null;
 
   /** A hash of the request and the bytes, by which a repeated request finds the picture. */
   @Column({ type: 'bytea', nullable: true })

@@ -22,7 +22,7 @@ export class ImageReader {
   /** Returns the smallest stored size that is at least `width` pixels wide, otherwise the full size. Throws `image.missing`. */
   async findSize(id: string, width: number | undefined): Promise<StoredSize> {
     const image = await this.database.queryOne<{ type: StoredType; widths: number[] }>(
-      'SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL',
+      'SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL AND removed_at IS NULL',
       [id],
     );
     if (!image) throw new Problem('image.missing');

@@ -50,7 +50,10 @@ export class ImagesController {
     return this.uploads.receive(viewer, id, ticket, request);
   }
 
-  /** Serves a picture. It is public and can be cached forever, because the content of a URL never changes. */
+  /**
+   * Serves a picture. It is public, and browsers may keep it forever, because the content of a URL never changes. Shared caches ask again
+   * after a minute, because a picture is removed together with its post.
+   */
   @OpenToVisitors()
   @ApiProduces('image/jpeg', 'image/webp')
   @ApiOkResponse({ schema: BINARY })
@@ -62,7 +65,7 @@ export class ImagesController {
     @Res() response: Response,
   ): Promise<void> {
     const size = await this.reader.findSize(id, width);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, s-maxage=60, immutable');
     response.setHeader('Content-Type', size.type);
     response.setHeader('ETag', `"${size.width ?? 'whole'}"`);
     if (request.fresh) return void response.status(304).end();

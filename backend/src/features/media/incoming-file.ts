@@ -14,14 +14,16 @@ const DISCARD_TIMEOUT = 3_000;
 const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
 
 /**
- * Receives a picture into a temporary file, calls `use` with its path and deletes the file. A file instead of memory, because a slow
+ * Receives a picture into a temporary file, calls `use` with its path and size and deletes the file. A file instead of memory, because a slow
  * upload may take minutes. Throws as soon as the picture is too large or has the wrong type, without reading the rest.
  */
-export async function withIncomingFile<T>(request: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
+export async function withIncomingFile<T>(
+  request: IncomingMessage,
+  use: (path: string, bytes: number) => Promise<T>,
+): Promise<T> {
   const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
   try {
-    await receive(request, path);
-    return await use(path);
+    return await use(path, await receive(request, path));
   } catch (error) {
     if (isAborted(request)) throw new Problem('request.malformed');
     throw error;
@@ -34,7 +36,8 @@ export async function withIncomingFile<T>(request: IncomingMessage, use: (path: 
 export const deleteOldIncomingFiles = (): Promise<void> =>
   deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE);
 
-async function receive(request: IncomingMessage, path: string): Promise<void> {
+/** Returns the number of bytes. */
+async function receive(request: IncomingMessage, path: string): Promise<number> {
   assertSize(Number(request.headers['content-length'] ?? 0));
   const file = await open(path, 'wx', 0o600);
   try {
@@ -51,6 +54,7 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
       await file.appendFile(chunk);
     }
     assertImage(head);
+    return size;
   } finally {
     await file.close();
   }

@@ -6,6 +6,7 @@ import { ImageReader } from './image.reader.js';
 import { ImageSweep } from './image-sweep.js';
 import { ImagesController } from './images.controller.js';
 import { ImageUsage } from './image-usage.js';
+import { PROFILE_PICTURE_LIMIT } from './size-limit.js';
 import { StoredImages } from './stored-images.js';
 import { AcceptsImages } from './accepts-images.js';
 import { UploadsService } from './uploads.service.js';
@@ -19,4 +20,4 @@ import { UploadTickets } from './upload-tickets.js';
 })
 export class MediaModule {}
 
-export { ImageUsage, AcceptsImages };
+export { ImageUsage, AcceptsImages, PROFILE_PICTURE_LIMIT };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { StoredImageView } from '../../contracts/images.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -7,12 +7,19 @@ import { ObjectStore } from '../../platform/storage/object-store.js';
 import { storageKeyOf, imageUrlOf } from './image-address.js';
 import type { EncodedImage } from './image-pipeline.js';
 
+const RETRY_AFTER_SECONDS = 30;
+
+/** An encoded picture with the size of the file that was uploaded; null if it was drawn and not uploaded. */
+export type EncodedUpload = EncodedImage & { uploadedBytes: number | null };
+
 /**
  * Stores pictures in three steps: first the row, so that the sweep can find and delete everything that reaches the object store; then
  * the bytes, without occupying a database connection; then the row's size and type.
  */
 @Injectable()
 export class StoredImages {
+  private readonly logger = new Logger(StoredImages.name);
+
   constructor(
     private readonly database: Database,
     private readonly store: ObjectStore,
@@ -39,21 +46,40 @@ export class StoredImages {
     return row;
   }
 
-  /** Encodes the picture of a row and stores it. Deletes the row if encoding fails. */
-  async fillRow(id: string, encode: () => Promise<EncodedImage>): Promise<StoredImageView> {
+  /**
+   * Encodes the picture of a row and stores it. Deletes the row if that fails, so that the upload can be repeated. Throws
+   * `server.unavailable` if the object store fails.
+   */
+  async fillRow(id: string, encode: () => Promise<EncodedUpload>): Promise<StoredImageView> {
     const picture = await encode().catch(async (error: unknown) => {
-      await this.database.query('DELETE FROM images WHERE id = $1 AND type IS NULL', [id]);
+      await this.deleteRow(id);
       throw error;
     });
-    const { type, width, height, sizes } = picture;
-    for (const size of sizes) await this.store.put(storageKeyOf(id, size.width), size.bytes, type);
+    const { type, width, height, sizes, uploadedBytes } = picture;
+    await this.storeSizes(id, picture);
     const widths = sizes.map((size) => size.width).filter((width) => width !== null);
     const finished = await this.database.query(
-      'UPDATE images SET type = $2, width = $3, height = $4, widths = $5 WHERE id = $1 RETURNING 1',
-      [id, type, width, height, widths],
+      'UPDATE images SET type = $2, width = $3, height = $4, widths = $5, uploaded_bytes = $6 WHERE id = $1 RETURNING 1',
+      [id, type, width, height, widths, uploadedBytes],
     );
     // The same request in another process failed and deleted the row.
     if (finished.length === 0) throw new Problem('server.unavailable', { retryAfterSeconds: 1 });
     return { imageUrl: imageUrlOf(id), width, height };
+  }
+
+  private async storeSizes(id: string, { type, sizes }: EncodedImage): Promise<void> {
+    try {
+      for (const { width, bytes } of sizes) await this.store.put(storageKeyOf(id, width), bytes, type);
+    } catch (error) {
+      this.logger.error(error, 'Storing a picture failed');
+      // If this fails too, the row stays, and the sweep deletes what was stored.
+      for (const { width } of sizes) await this.store.delete(storageKeyOf(id, width));
+      await this.deleteRow(id);
+      throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+  }
+
+  private async deleteRow(id: string): Promise<void> {
+    await this.database.query('DELETE FROM images WHERE id = $1 AND type IS NULL', [id]);
   }
 }

@@ -33,6 +33,11 @@ export class UploadsService {
     assertQueueHasRoom(viewer.id);
     await this.rateLimits.consume(UPLOAD_LIMIT, [viewer.id]);
     if (!(await this.images.createRow(id, viewer.id))) throw new Problem('upload.used');
-    return this.images.fillRow(id, () => withIncomingFile(request, (path) => reEncodeQueued(viewer.id, path)));
+    return this.images.fillRow(id, () =>
+      withIncomingFile(request, async (path, uploadedBytes) => ({
+        ...(await reEncodeQueued(viewer.id, path)),
+        uploadedBytes,
+      })),
+    );
   }
 }

@@ -70,6 +70,8 @@ async function fetchJson(url: string, origin: string | null): Promise<unknown> {
       'Accept-Language': 'en',
       'User-Agent': origin ? `${USER_AGENT} (${origin})` : USER_AGENT,
     },
+    // A redirect could lead to a server of the internal network.
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!answer.ok || !answer.body) throw new Error(`The geocoder answered ${answer.status}`);

@@ -8,8 +8,8 @@ import { requestContext, type RequestContext } from './request-context.js';
 type RoutedRequest = IncomingMessage & { route?: { path?: string }; originalUrl?: string };
 
 /**
- * Assigns each request an id, measures it and logs one line. The line has the route's pattern, because a path may contain a token, and
- * neither query, headers nor body, because they may contain personal data.
+ * Assigns each request an id, measures it and logs one line. The line has the route's pattern instead of the path, because a path may
+ * contain a token, also one that no route knows. It has neither query, headers nor body, because they may contain personal data.
  */
 export const trackRequests =
   (logger: Logger) =>
@@ -19,14 +19,14 @@ export const trackRequests =
     response.setHeader('X-Request-Id', context.id);
     response.on('finish', () => {
       const ms = performance.now() - started;
-      const { method = '', url = '', originalUrl = url } = request;
+      const { method = '' } = request;
       const { statusCode: status } = response;
       const route = context.route ?? request.route?.path ?? 'none';
       requestSeconds.observe({ method, route, status }, ms / 1_000);
       requestStatements.observe({ method, route }, context.statements);
       logger[logLevelOf(method, status)](
         { requestId: context.id, ms: Math.round(ms) },
-        `${method} ${route === 'none' ? originalUrl.split('?')[0] : route} ${status}`,
+        `${method} ${route === 'none' ? '(unknown path)' : route} ${status}`,
       );
     });
     requestContext.run(context, next);

@@ -31,7 +31,7 @@ export class PictureBuilder {
     const { seed = owner.id, width = 640, height = 400, pixels = contourPicture(seed, width, height) } = traits;
     const id = newId();
     await this.images.createRow(id, owner.id);
-    const stored = await this.images.fillRow(id, () => encode(pixels));
+    const stored = await this.images.fillRow(id, async () => ({ ...(await encode(pixels)), uploadedBytes: null }));
     if (traits.use)
       await this.pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [id, traits.use]);
     return { id, ...stored };

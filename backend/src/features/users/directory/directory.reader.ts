@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { LIMITS } from '../../../contracts/limits.js';
+import { EMAIL_OPTIONS } from '../../../contracts/rules.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
@@ -40,7 +41,7 @@ export class DirectoryReader {
     const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
       hasOneTrait('u.traits', 'traits_of', all, options);
     const words = request.q && request.q.length >= LIMITS.searchMin ? request.q : null;
-    const emailAddress = viewer && words && isEmail(words) ? words : null;
+    const emailAddress = viewer && words && isEmail(words, EMAIL_OPTIONS) ? words : null;
     if (viewer && emailAddress && !request.cursor) await this.rateLimits.consume(EMAIL_SEARCH_LIMIT, [viewer.id]);
     const page = await readList(
       this.database,

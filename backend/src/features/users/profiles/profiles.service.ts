@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { ImageUsage } from '../../media/media.module.js';
+import { ImageUsage, PROFILE_PICTURE_LIMIT } from '../../media/media.module.js';
 import { type Place, PlacesReader } from '../../places/places.reader.js';
 import { type StoredPlace, type PlaceChange, placeChange } from './profile-place.js';
 import { User } from '../user.entity.js';
@@ -104,7 +104,8 @@ export class ProfilesService {
   ): Promise<string | null | undefined> {
     const use = `user-${kind}:${id}`;
     if (imageUrl === null) await this.pictures.release([use]);
-    return imageUrl ? (await this.pictures.claim(id, imageUrl, use)).imageUrl : imageUrl;
+    const limit = kind === 'avatar' ? PROFILE_PICTURE_LIMIT : undefined;
+    return imageUrl ? (await this.pictures.claim(id, imageUrl, use, limit)).imageUrl : imageUrl;
   }
 }
 

@@ -21,6 +21,7 @@ import { PendingNotifications1763710600000 } from './1763710600000-pending-notif
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
+import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
   MessageSubject1763720800000,
+  RemovedPictures1763720810000,
 ];

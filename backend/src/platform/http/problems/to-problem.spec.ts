@@ -19,6 +19,8 @@ it.each([
   ['Nest’s 413', new PayloadTooLargeException(), 'request.too-large'],
   ['an unavailable database', failing('connect', { code: 'ECONNREFUSED' }), 'server.unavailable'],
   ['a database that shuts down', failing('terminating', { code: '57P01' }), 'server.unavailable'],
+  ['a full disk', failing('no space left on device', { code: 'ENOSPC' }), 'server.unavailable'],
+  ['a full disk of the database', failing('could not extend file', { code: '53100' }), 'server.unavailable'],
   ['an unexpected status', new ImATeapotException(), 'server.failed'],
   ['a bug', new TypeError('x is not a function'), 'server.failed'],
   ['an unexpected constraint violation', failing('duplicate key', { code: '23505' }), 'server.failed'],

@@ -4,6 +4,10 @@ import { Problem } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** Codes of a disk that is full, or of a full quota: of the file system and of PostgreSQL. */
+const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
+const RETRY_FULL_STORAGE_AFTER_SECONDS = 30;
+
 const BY_STATUS: Record<number, Problem> = {
   400: new Problem('request.malformed'),
   401: new Problem('auth.required'),
@@ -19,7 +23,15 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))
     return new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isStorageFull(error))
+    return new Problem('server.unavailable', { retryAfterSeconds: RETRY_FULL_STORAGE_AFTER_SECONDS });
   return BY_STATUS[statusOf(error)] ?? new Problem('server.failed');
+}
+
+/** TypeORM wraps the errors of PostgreSQL. */
+function isStorageFull(error: unknown): boolean {
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
+  return STORAGE_FULL_CODES.includes(String(driverError?.code ?? code));
 }
 
 function statusOf(error: unknown): number {

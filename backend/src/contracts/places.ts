@@ -3,7 +3,7 @@ import { SingleLineText } from './rules.js';
 
 /** A search for regions or cities; `country` is an English name or an ISO code. */
 export class PlaceSearchRequest {
-  /** Without a text, the largest places are returned. */
+  /** Without a text, a search for regions returns the largest ones. A search for cities needs two letters or a whole name. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   query?: string;
 

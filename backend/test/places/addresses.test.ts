@@ -203,8 +203,8 @@ describe('without a geocoder', () => {
 
   it('stops at the first part of the text that matches', async () => {
     const findCities = jest.spyOn(CountryPlaces.prototype, 'findCities');
-    expect(await find(ida, [...'smbclaphgrdnweotfkjvi'].join(','), 'US')).toHaveLength(8);
-    expect(findCities.mock.calls).toEqual([['s,m,b,c,l,a,p,h,g,r,d,n,w,e,o,t,f,k,j,v,i'], ['s']]);
+    expect(await find(ida, 'sa,ma,be,ca,la', 'US')).toHaveLength(8);
+    expect(findCities.mock.calls).toEqual([['sa,ma,be,ca,la'], ['sa']]);
     findCities.mockRestore();
   });
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contracts/limits.js';
 import { type NameKind, decodeCountryFile } from './country-file.js';
 import { foldName } from './fold-name.js';
 import type { LineIndex } from './line-index.js';
@@ -40,15 +41,15 @@ export class CountryPlaces {
     return this.regions.find((region) => foldName(region) === foldedText);
   }
 
-  /** Returns the cities with a name that equals the text or begins with it, the best match first. */
+  /**
+   * Returns the cities with a name that equals the text or begins with it, the best match first. A text of one letter must equal the
+   * name, because thousands of names begin with it and sorting them would block the event loop.
+   */
   findCities(text: string, region?: string): City[] {
     const foldedText = foldName(text);
-    const numbers = foldedText
-      ? this.matchNames(foldedText).map(({ number }) => number)
-      : Array(this.cities.length).keys();
     const isInRegion = this.isIn(region);
     const matches: City[] = [];
-    for (const number of numbers) {
+    for (const { number } of this.matchNames(foldedText, foldedText.length < LIMITS.searchMin)) {
       if (isInRegion(number)) matches.push(this.city(number));
       if (matches.length === MAX_RESULTS) break;
     }

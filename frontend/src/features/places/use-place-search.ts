@@ -3,8 +3,8 @@ import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import type { regionsQuery } from './api/place-queries';
 import type { Place } from './place';
 
-/** Searches places from the first character on. */
-export function usePlaceSearch(query: typeof regionsQuery, place: Place) {
+/** Searches places from the first character on. With fewer than `minLength` characters, the server finds only whole names. */
+export function usePlaceSearch(query: typeof regionsQuery, place: Place, minLength = 1) {
   const [typed, setTyped] = useState('');
   const { data = [], isTooShort, isSearching, error } = useTextSearch(typed, (text) => query(place, text), 1);
   return {
@@ -15,6 +15,8 @@ export function usePlaceSearch(query: typeof regionsQuery, place: Place) {
       ? 'Type to search'
       : error
         ? 'The search failed. Check your connection and try again.'
-        : 'No locations found',
+        : typed.trim().length < minLength
+          ? `Type at least ${minLength} characters`
+          : 'No locations found',
   };
 }

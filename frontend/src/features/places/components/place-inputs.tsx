@@ -1,3 +1,4 @@
+import { LIMITS } from '@contracts/limits';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Combobox } from '@/shared/ui/inputs/combobox';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
@@ -14,7 +15,7 @@ interface PlaceInputsProps {
 /** Inputs for country, region and city. Each narrows the next one. */
 export function PlaceInputs({ place, onChange, errors = {} }: PlaceInputsProps) {
   const regions = usePlaceSearch(regionsQuery, place);
-  const cities = usePlaceSearch(citiesQuery, place);
+  const cities = usePlaceSearch(citiesQuery, place, LIMITS.searchMin);
   const needsCountry = place.country === null;
   return (
     <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">

@@ -1,3 +1,4 @@
+import { LIMITS } from '@contracts/limits';
 import { useId } from 'react';
 import { Combobox } from '@/shared/ui/inputs/combobox';
 import { FormInput } from '@/shared/ui/inputs/form-input';
@@ -16,7 +17,7 @@ interface PlaceStagesProps {
 /** Asks for country, region and city one after another. Each choice stays as a removable chip. */
 export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) {
   const regions = usePlaceSearch(regionsQuery, place);
-  const cities = usePlaceSearch(citiesQuery, place);
+  const cities = usePlaceSearch(citiesQuery, place, LIMITS.searchMin);
   const id = useId();
   const { country, region, city } = place;
   const stage = region === null ? 'region' : 'city';

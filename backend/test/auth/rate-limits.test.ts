@@ -130,6 +130,12 @@ it('counts failed registrations of a signed-in user, whatever their Idempotency-
   expect(await runInSequence(6, again)).toEqual([...times(5, 409), 429]);
 });
 
+it('counts the attempts of one address together when a proxy appends the port', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  const guess = (at: number) => signIn(email, 'Wrong-horse1!', `${address}:${4_711 + at}`);
+  expect(await runInSequence(6, guess)).toEqual([...times(5, 401), 429]);
+});
+
 it('stores neither addresses nor e-mails in readable form', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await signIn(email, 'Wrong-horse1!', address);

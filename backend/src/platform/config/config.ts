@@ -17,7 +17,7 @@ function isProxy(value: string): boolean {
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
-const isProxyTrust = (value: string) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/\s*,\s*/).every(isProxy);
+const isProxyTrust = (value: string) => /^(\d{1,2}|false)$/.test(value) || value.split(/\s*,\s*/).every(isProxy);
 
 const isSender = (value: string) => /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 
@@ -157,7 +157,7 @@ export class Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly seed: 'demo' | 'none';
   readonly sessionSecret: string;
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: false | number | string;
   readonly logLevel: string;
   readonly rateLimits: boolean;
   /** The shortest time in milliseconds between two hints about the same object, and between two deliveries of notifications about it. */
@@ -248,8 +248,8 @@ function s3Settings(parsed: Environment): S3Settings | null {
   return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
 }
 
-function proxyTrust(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
+function proxyTrust(value: string): false | number | string {
+  if (value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 

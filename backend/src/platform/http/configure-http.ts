@@ -1,10 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Sessions } from '../session/sessions.js';
 import { BadgePolls } from './badge-polls.js';
 import type { HttpServer } from './http-server.js';
+import { withoutPort } from './limits/network.js';
 import { trackRequests } from './request-tracking.middleware.js';
 import { PageHeads } from './website/page-heads.js';
 import { Problem } from './problems/problem.js';
@@ -25,7 +26,7 @@ export function configureHttp(
   const polls = app.get(BadgePolls);
   server.useBeforeExpress([trackRequests(logger), securityHeaders(config), polls.handle.bind(polls)]);
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
+  trustProxies(app, config);
   app.set('query parser', 'simple');
   app.use(
     config.role === 'worker'
@@ -36,6 +37,14 @@ export function configureHttp(
   const { middleware: session } = app.get(Sessions);
   app.use('/api', setPrivateCache, session);
   app.use('/objects', skipReads(setPrivateCache), skipReads(session));
+}
+
+/** Makes Express compare the addresses of trusted proxies without their ports. */
+function trustProxies(app: NestExpressApplication, { trustProxy }: Config): void {
+  app.set('trust proxy', trustProxy);
+  const express: Express = app.getHttpAdapter().getInstance();
+  const isTrusted = express.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  app.set('trust proxy', (address: string, hop: number) => isTrusted(withoutPort(address), hop));
 }
 
 function setPrivateCache(_request: Request, response: Response, next: NextFunction): void {

@@ -1,8 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Reduces an IPv6 address to its /64 network, because a client usually owns the whole network. Returns other text unchanged. */
+/** Removes the port that some proxies append to an address: `198.51.100.7:4711` or `[2001:db8::1]:4711`. */
+export const withoutPort = (address: string): string =>
+  /^([\d.]+)(?::\d+)?$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+
+/** Reduces an IPv6 address to its /64 network, because a client usually owns the whole network. Removes a port. Returns other text unchanged. */
 export function networkOf(text: string): string {
-  const address = text.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const address = withoutPort(text).replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const [head = [], tail = []] = hostname

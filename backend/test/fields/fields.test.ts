@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg', nickname: 'Plover' }), app.person()]);
 });
 
 const COMPLETE_FIELD = {
@@ -136,7 +136,7 @@ it('accepts a player as contact person without an email address', async () => {
     contactPerson: ida.player.id.toUpperCase(),
   });
   expect({ contact, contactPerson }).toEqual({
-    contact: { id: ida.player.id, name: 'Ida Berg' },
+    contact: { id: ida.player.id, name: 'Plover (Ida Berg)' },
     contactPerson: ida.player.id,
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [owner, admin, otto, other] = await Promise.all([
     app.person({ firstName: 'Olga' }),
     app.person({ firstName: 'Adam' }),
-    app.person({ firstName: 'Otto', lastName: 'Ek' }),
+    app.person({ firstName: 'Otto', lastName: 'Ek', nickname: 'Owl' }),
     app.person(),
   ]);
 });
@@ -119,7 +119,7 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, create, idOf }) => {
       {
         id,
         type: kind,
-        name: 'Otto Ek',
+        name: 'Owl (Otto Ek)',
         unreadCount: 1,
         lastMessageSender: { firstName: 'Otto' },
         entity: { id: entity.id },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [ida, bo] = [await app.person({ firstName: 'Ida', lastName: 'Berg' }), await app.person()];
+  [ida, bo] = [await app.person({ firstName: 'Ida', lastName: 'Berg', nickname: 'Plover' }), await app.person()];
 });
 
 type Listed = { id: string; isRead: boolean; title: string; createdAt: string };
@@ -39,7 +39,7 @@ it('notifies a followed user with a row, a push and a badge', async () => {
     recipientId: bo.player.id,
     type: 'follow',
     title: 'New follower',
-    message: 'Ida Berg started following you',
+    message: 'Plover (Ida Berg) started following you',
     link: `/profile/${ida.player.id}`,
     isRead: false,
     createdAt: expect.stringMatching(/Z$/),
@@ -52,7 +52,7 @@ it('notifies a followed user with a row, a push and a badge', async () => {
       id: ida.player.id,
       firstName: 'Ida',
       lastName: 'Berg',
-      nickname: null,
+      nickname: 'Plover',
       profileImageUrl: null,
       email: null,
     },

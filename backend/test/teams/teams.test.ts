@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg' }), app.person()]);
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida', lastName: 'Berg', nickname: 'Plover' }), app.person()]);
 });
 afterEach(() => expectConsistentTeams(app));
 
@@ -48,7 +48,7 @@ describe('creating a team', () => {
       teamAge: 'veteran',
       gameStyle: 'milsim,cqb',
       contactPerson: ida.player.id,
-      contact: { id: ida.player.id, name: 'Ida Berg' },
+      contact: { id: ida.player.id, name: 'Plover (Ida Berg)' },
       mainField: null,
       establishedDate: '2019-05',
       imageUrl: null,

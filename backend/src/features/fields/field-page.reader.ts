@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { fieldPolicy } from './field.policy.js';
 import { isFieldAdmin, isFieldOwner } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
@@ -23,7 +23,7 @@ const PAGE = `
     f.currency, f.show_availability_period AS "showAvailabilityPeriod", f.available_from AS "availableFrom",
     f.available_to AS "availableTo", f.contact_person AS "contactPerson",
     (SELECT c.id FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NULL) AS "contactUserId",
-    (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
+    (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",

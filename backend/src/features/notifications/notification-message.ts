@@ -1,3 +1,5 @@
+import { displayNameIn } from '../users/user.reader.js';
+
 /**
  * SQL assignments for the message and link of a grouped notification. `latest` is its newest `notification_senders` row and `sender` that
  * row's user. `people` and `items` are SQL expressions for the number of senders and of parts.
@@ -10,7 +12,7 @@ export const messageAssignments = (people: string, items: string): string => `
     latest.link, n.link),
   message = coalesce(
     CASE WHEN ${items} > 1 THEN ${items} || ' ' || latest.many END,
-    concat_ws(' ', sender.first_name, sender.last_name)
+    ${displayNameIn('sender')}
       || CASE ${people} WHEN 1 THEN '' WHEN 2 THEN ' and 1 other' ELSE ' and ' || ${people} - 1 || ' others' END
       || ' ' || latest.did,
     n.message)`;

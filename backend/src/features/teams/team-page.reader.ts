@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldNameJson } from '../fields/field.reader.js';
-import { fullName, fullNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
 
@@ -22,11 +22,11 @@ type PageRow = TeamRow &
 const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
-    (SELECT ${fullNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
+    (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
     ${fieldNameJson('t.main_field_id')} AS "mainField",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
-    (SELECT json_build_object('id', i.id, 'message', ${fullNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
+    (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
      WHERE i.team_id = t.id AND i.user_id = me.id AND i.status = 'pending' AND i.expires_at > now()) AS invitation
   FROM teams t JOIN users l ON l.id = t.leader_id LEFT JOIN users me ON me.id = $1 WHERE t.id = $2`;
 
@@ -69,5 +69,5 @@ function contactOf(row: PageRow): Pick<TeamPageView, 'contactPerson' | 'contact'
   if (contactUserId !== null && contactUserName !== null)
     return { contactPerson: contactUserId, contact: { id: contactUserId, name: contactUserName } };
   if (contactName !== null) return { contactPerson: contactName, contact: { id: null, name: contactName } };
-  return { contactPerson: row.leaderId, contact: { id: row.leaderId, name: fullName(row) } };
+  return { contactPerson: row.leaderId, contact: { id: row.leaderId, name: displayName(row) } };
 }

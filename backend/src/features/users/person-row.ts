@@ -9,11 +9,21 @@ export const personColumns = (users: string): string =>
 export const personJson = (users: string): string =>
   `(SELECT to_json(person) FROM (SELECT ${personColumns(users)}) person)`;
 
-/** SQL for the first and last name. */
-export const fullNameIn = (users: string): string => `concat_ws(' ', ${users}.first_name, ${users}.last_name)`;
+/** The name in texts: the callsign with the real name beside it, or the real name alone. */
+export function displayName({
+  firstName,
+  lastName,
+  nickname,
+}: Pick<PersonView, 'firstName' | 'lastName' | 'nickname'>) {
+  const realName = [firstName, lastName].filter(Boolean).join(' ');
+  return nickname ? `${nickname} (${realName})` : realName;
+}
 
-export const fullName = ({ firstName, lastName }: Pick<PersonView, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
+/** SQL for `displayName`. */
+export function displayNameIn(users: string): string {
+  const realName = `concat_ws(' ', ${users}.first_name, ${users}.last_name)`;
+  return `coalesce(${users}.nickname || ' (' || ${realName} || ')', ${realName})`;
+}
 
 export interface PersonRow {
   personId: string;

@@ -10,7 +10,7 @@ import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { userPolicy } from './user.policy.js';
 
 export { userPolicy } from './user.policy.js';
-export { fullName, fullNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
+export { displayName, displayNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
 import { isListedFor, visibleCount } from './person-visibility.reader.js';
 
 type ProfileRow = PlayerRow &

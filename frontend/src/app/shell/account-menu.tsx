@@ -1,7 +1,7 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import {
   DropdownContent,
@@ -30,8 +30,10 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
       </DropdownTrigger>
       <DropdownContent className="w-60">
         <div className="px-3 pt-2 pb-2.5">
-          <p className="truncate font-semibold">{displayName(viewer)}</p>
-          <p className="truncate text-fg-2">{quotedCallsign(viewer) ?? viewer?.email}</p>
+          <p className="truncate font-semibold">
+            <PersonName person={viewer} />
+          </p>
+          <p className="truncate text-fg-2">{viewer?.email}</p>
         </div>
         <DropdownSeparator />
         <DropdownItem asChild>

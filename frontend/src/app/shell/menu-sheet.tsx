@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
@@ -49,8 +49,10 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
             <div className="flex items-center gap-3 px-4 py-4">
               <Avatar person={viewer} size={44} />
               <div className="min-w-0">
-                <p className="truncate font-semibold">{displayName(viewer)}</p>
-                <p className="truncate text-sm text-fg-2">{quotedCallsign(viewer) ?? viewer.email}</p>
+                <p className="truncate font-semibold">
+                  <PersonName person={viewer} />
+                </p>
+                <p className="truncate text-sm text-fg-2">{viewer.email}</p>
               </div>
             </div>
           )}

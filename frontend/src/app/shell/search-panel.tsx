@@ -7,7 +7,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FieldCover } from '@/features/fields/components/field-cover';
-import { displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
@@ -67,7 +67,9 @@ const postSuggestion = (post: PostView): Suggestion => ({
       <Avatar person={post.author} size={32} />
       <span className="min-w-0">
         <span className="line-clamp-1 wrap-anywhere">{post.content}</span>
-        <span className="block truncate text-xs text-fg-2">{displayName(post.author)}</span>
+        <span className="block truncate text-xs text-fg-2">
+          <PersonName person={post.author} />
+        </span>
       </span>
     </>
   ),

@@ -1,4 +1,4 @@
-import { quotedCallsign, displayName, initials, shortName, teamInitials } from './names';
+import { displayName, initials, shortName, teamInitials } from './names';
 
 const person = (firstName: string, lastName: string | null, email: string | null = null) => ({
   firstName,
@@ -12,23 +12,22 @@ it.each([
   [person(' Elin ', ' '), 'Elin'],
   [person('', null, 'elin@redkite.example'), 'elin'],
   [person('', null), 'Operator'],
+  [{ ...person('Elin', 'Sandberg'), nickname: 'Vixen' }, 'Vixen (Elin Sandberg)'],
+  [{ ...person('Elin', null), nickname: ' ' }, 'Elin'],
   [null, 'Deleted player'],
 ])('formats the name of %j as %s', (named, name) => expect(displayName(named)).toBe(name));
 
 it.each([
   [person('Elin', 'Sandberg'), 'Elin'],
+  [{ ...person('Elin', 'Sandberg'), nickname: 'Vixen' }, 'Vixen'],
   [person('', null, 'elin@redkite.example'), 'elin'],
   [{ ...person('Deleted', 'player'), isDeleted: true }, 'Deleted player'],
 ])('shortens the name of %j to %s', (named, name) => expect(shortName(named)).toBe(name));
 
 it.each([
-  [{ ...person('Elin', null), nickname: 'Vixen' }, '“Vixen”'],
-  [{ ...person('Elin', null), nickname: ' ' }, null],
-  [person('Elin', null), null],
-])('quotes the callsign of %j as %s', (named, callsign) => expect(quotedCallsign(named)).toBe(callsign));
-
-it.each([
   [person('elin', 'sandberg'), 'ES'],
+  [{ ...person('Elin', 'Sandberg'), nickname: 'red fox two' }, 'RF'],
+  [{ ...person('Elin', 'Sandberg'), nickname: '🦊' }, 'ES'],
   [person('Øyvind', null), 'Ø'],
   [person('𝒜lpha', 'Beta'), '𝒜B'],
   [person('', null, 'elin@redkite.example'), 'E'],

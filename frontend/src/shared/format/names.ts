@@ -6,7 +6,7 @@ export type NamedPerson = Pick<PersonView, 'firstName' | 'lastName'> & {
 };
 
 /** First and last name, else the part of the email before the @. A deleted account has no person. */
-export function displayName(person: NamedPerson | null | undefined): string {
+function realName(person: NamedPerson | null | undefined): string {
   if (!person) return 'Deleted player';
   const name = [person.firstName, person.lastName]
     .map((part) => part?.trim())
@@ -15,27 +15,35 @@ export function displayName(person: NamedPerson | null | undefined): string {
   return name || person.email?.split('@')[0] || 'Operator';
 }
 
-/** The first name. A deleted account has the full name "Deleted player" only. */
-export const shortName = (person: NamedPerson & Pick<PersonView, 'isDeleted'>): string =>
-  (!person.isDeleted && person.firstName) || displayName(person);
-
-/** The nickname in quotes, as it appears beside a name: “Vixen”. Null if none is set. */
-export function quotedCallsign(person: NamedPerson | null | undefined): string | null {
-  const nickname = person?.nickname?.trim();
-  return nickname ? `“${nickname}”` : null;
+/** The callsign with the real name beside it, or the real name alone. */
+export function nameParts(person: NamedPerson | null | undefined): { name: string; beside: string | null } {
+  const callsign = person?.nickname?.trim();
+  return callsign ? { name: callsign, beside: realName(person) } : { name: realName(person), beside: null };
 }
+
+/** The name in plain text: "Vixen (Elin Sandberg)". On screens, use `PersonName`. */
+export function displayName(person: NamedPerson | null | undefined): string {
+  const { name, beside } = nameParts(person);
+  return beside ? `${name} (${beside})` : name;
+}
+
+/** The callsign or the first name. A deleted account has the full name "Deleted player" only. */
+export const shortName = (person: NamedPerson & Pick<PersonView, 'isDeleted'>): string =>
+  person.nickname?.trim() || (!person.isDeleted && person.firstName) || displayName(person);
 
 const firstLetter = (text: string | null | undefined) => Array.from(text?.trim() ?? '')[0]?.toLocaleUpperCase() ?? '';
 
-export function initials(person: NamedPerson): string {
-  return firstLetter(person.firstName) + firstLetter(person.lastName) || firstLetter(person.email) || 'U';
-}
-
-/** The initials of the first two words of a team's name, for its patch. */
-export const teamInitials = (name: string): string =>
-  name
+/** The first letters of the first two words. */
+const wordInitials = (text: string): string =>
+  text
     .split(/[\s-]+/)
     .map(firstLetter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .slice(0, 2)
-    .join('') || '·';
+    .join('');
+
+export const initials = ({ nickname, firstName, lastName, email }: NamedPerson): string =>
+  wordInitials(nickname ?? '') || firstLetter(firstName) + firstLetter(lastName) || firstLetter(email) || 'U';
+
+/** The initials of a team's name, for its patch. */
+export const teamInitials = (name: string): string => wordInitials(name) || '·';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageHead, PageHeads } from '../../../platform/http/website/page-heads.js';
-import { fullName } from '../../users/user.reader.js';
+import { displayName } from '../../users/user.reader.js';
 import { postPath } from './post-paths.js';
 import { PostReader } from './post.reader.js';
 
@@ -19,7 +19,7 @@ export class PostPageHead implements OnModuleInit {
   private async head(id: string): Promise<PageHead> {
     const { author, content, imageUrl, imageAlt, sharedPost } = await this.reader.post(null, id);
     return {
-      title: `${fullName(author)} on Muster`,
+      title: `${displayName(author)} on Muster`,
       description: content,
       image: imageUrl ?? sharedPost?.imageUrl ?? null,
       imageAlt: imageUrl ? imageAlt : sharedPost?.imageAlt,

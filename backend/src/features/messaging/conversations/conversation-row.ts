@@ -1,7 +1,7 @@
 import type { ConversationKind, EntityType } from '../../../contracts/conversation-ids.js';
 import type { ConversationView } from '../../../contracts/messages.js';
 import { afterCursor } from '../../../platform/http/paging/paging.js';
-import { fullName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { adminOf, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
@@ -84,7 +84,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     entityId,
     type: entityType ?? 'private',
     entity,
-    name: isNamedByEntity ? entity.name : other ? fullName(other) : '',
+    name: isNamedByEntity ? entity.name : other ? displayName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
     lastMessage: row.lastMessage,

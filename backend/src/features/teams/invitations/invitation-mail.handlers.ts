@@ -3,12 +3,12 @@ import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
-import { fullNameIn } from '../../users/user.reader.js';
+import { displayNameIn } from '../../users/user.reader.js';
 import { hashToken, newToken } from './invitation-tokens.js';
 import { contactInvited, teamInvited } from '../team.events.js';
 import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js';
 
-const INVITER = `(SELECT ${fullNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
+const INVITER = `(SELECT ${displayNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
 
 // When sending fails, the mail may have been sent all the same. The retry sends a new link and invalidates the old one.
 const CLAIM_INVITATION = `

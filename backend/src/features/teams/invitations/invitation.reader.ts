@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { fullNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { displayNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { invitationPolicy } from './invitation.policy.js';
 import { hashToken } from './invitation-tokens.js';
 import { teamPolicy } from '../team.policy.js';
@@ -31,7 +31,7 @@ const INVITATIONS = `
 const IS_OPEN = `i.status = 'pending' AND i.expires_at > now()`;
 
 const OFFER = `
-  SELECT t.id AS "teamId", t.name AS "teamName", ${fullNameIn('b')} AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
+  SELECT t.id AS "teamId", t.name AS "teamName", ${displayNameIn('b')} AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id JOIN users b ON b.id = i.invited_by WHERE i.token_hash = $1`;
 
 @Injectable()

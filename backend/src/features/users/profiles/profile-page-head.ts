@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageHead, PageHeads } from '../../../platform/http/website/page-heads.js';
-import { fullName } from '../person-row.js';
+import { displayName } from '../person-row.js';
 import { UserReader } from '../user.reader.js';
 
 /** The meta tags of a profile page, with data that every visitor may see. */
@@ -17,7 +17,7 @@ export class ProfilePageHead implements OnModuleInit {
 
   private async head(id: string): Promise<PageHead> {
     const profile = await this.reader.profile(null, id);
-    const title = `${fullName(profile)} on Muster`;
+    const title = `${displayName(profile)} on Muster`;
     return {
       title,
       description: profile.bio ?? profile.location ?? title,

@@ -7,6 +7,7 @@ const operator = (id: string, firstName: string, lastName: string) => ({
   id,
   firstName,
   lastName,
+  nickname: null,
   profileImageUrl: null,
 });
 const OPERATORS = [

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import { displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -69,7 +70,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
             <p dir="auto" className="overflow-hidden text-pretty wrap-anywhere whitespace-pre-line">
               <bdi>
                 <PersonLink person={author} className="font-semibold hover:underline">
-                  {displayName(author)}
+                  <PersonName person={author} />
                 </PersonLink>
               </bdi>{' '}
               <PostText mentions={comment.mentions}>{comment.content}</PostText>

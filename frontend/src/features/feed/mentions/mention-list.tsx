@@ -2,7 +2,7 @@ import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 
 interface MentionListProps {
@@ -53,9 +53,8 @@ export function MentionList({ id, textarea, container, players, active, onChoose
                 onClick={() => onChoose(player)}
               >
                 <Avatar person={player} size={32} />
-                <span className="min-w-0">
-                  <bdi className="block truncate font-semibold">{quotedCallsign(player)}</bdi>
-                  <bdi className="block truncate text-xs text-fg-2">{displayName(player)}</bdi>
+                <span className="min-w-0 truncate font-semibold">
+                  <PersonName person={player} besideClassName="block truncate text-xs" />
                 </span>
               </li>
             ))}

@@ -2,10 +2,10 @@ import type { PersonView } from '@contracts/users';
 import type { PostView } from '@contracts/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { quotedCallsign, displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 
 interface PostHeaderProps {
   post: PostView;
@@ -20,7 +20,6 @@ interface PostHeaderProps {
 /** The author, the wall or team, and the time of a post. */
 export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   const { author, targetUser } = post;
-  const callsign = quotedCallsign(author);
   return (
     <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
       {/* Hidden from assistive technology, because the name beside it is the same link. */}
@@ -29,14 +28,14 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
       </PersonLink>
       <div className="min-w-0 flex-1">
         <h2 id={nameId} className="leading-6 font-semibold wrap-anywhere">
-          <PersonName person={author} />
+          <NamedLink person={author} />
           {targetUser && (
             <>
               <span aria-hidden="true" className="text-fg-3 [word-spacing:3px]">
                 {' › '}
               </span>
               <span className="sr-only"> to </span>
-              <PersonName person={targetUser} />
+              <NamedLink person={targetUser} />
             </>
           )}
           {team && (
@@ -47,12 +46,6 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
           )}
         </h2>
         <p className="flex gap-x-1.5 text-xs leading-6 whitespace-nowrap text-fg-3">
-          {callsign && (
-            <>
-              <bdi className="truncate">{callsign}</bdi>
-              <span aria-hidden="true">·</span>
-            </>
-          )}
           <Link to={`/post/${post.id}`} className="inline-block min-h-6 hover:underline">
             <RelativeTime at={post.createdAt} kind="post" />
           </Link>
@@ -69,10 +62,10 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
   );
 }
 
-function PersonName({ person }: { person: PersonView }) {
+function NamedLink({ person }: { person: PersonView }) {
   return (
     <PersonLink person={person} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
-      <bdi>{displayName(person)}</bdi>
+      <PersonName person={person} />
     </PersonLink>
   );
 }

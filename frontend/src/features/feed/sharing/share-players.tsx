@@ -1,5 +1,4 @@
 import type { PlayerView } from '@contracts/users';
-import { quotedCallsign } from '@/shared/format/names';
 import { PersonRow } from '@/shared/people/person-row';
 import { followedPlayers } from './share-queries';
 import { SharePicker } from './share-picker';
@@ -18,7 +17,7 @@ export function SharePlayers(props: SharePlayersProps) {
       placeholder="Search by name or email..."
       emptyText="You don't follow any users yet"
       noMatchText={(text) => `No players you follow match “${text}”`}
-      renderItem={(player) => <PersonRow person={player} size={40} detail={quotedCallsign(player)} />}
+      renderItem={(player) => <PersonRow person={player} size={40} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { PersonView } from '@contracts/users';
 import type { ReactNode } from 'react';
-import { displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 
 interface AdminListItemProps {
   person: PersonView;
@@ -20,7 +20,9 @@ export function AdminListItem({ person, role, children }: AdminListItemProps) {
         person={person}
         className="flex min-h-11 min-w-0 items-center font-semibold underline-offset-3 hover:underline"
       >
-        <span className="truncate">{displayName(person)}</span>
+        <span className="truncate">
+          <PersonName person={person} />
+        </span>
       </PersonLink>
       <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
         {role}

@@ -9,6 +9,7 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { deleteReply } from './review-mutations';
 
 export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldId: string }) {
@@ -21,7 +22,7 @@ export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldI
       <div className="min-w-0 flex-1 text-[.875rem] leading-[1.3125rem]">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <PersonLink person={reply.user} className="font-semibold underline-offset-3 hover:underline">
-            {name}
+            <PersonName person={reply.user} />
           </PersonLink>
           <RelativeTime at={reply.createdAt} kind="post" className="text-xs text-fg-3" />
         </p>

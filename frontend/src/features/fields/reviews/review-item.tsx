@@ -10,6 +10,7 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { deleteReview } from './review-mutations';
 import { ReviewReplies } from './review-replies';
 import { Stars } from './stars';
@@ -33,7 +34,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
           <Avatar person={user} size={40} />
           <div className="min-w-0 flex-1">
             <PersonLink person={user} className="block truncate font-semibold underline-offset-3 hover:underline">
-              {name}
+              <PersonName person={user} />
             </PersonLink>
             <p className="text-xs text-fg-3">
               <RelativeTime at={review.createdAt} kind="post" />

@@ -1,6 +1,6 @@
 import type { ConversationView } from '@contracts/messages';
 import type { PersonView } from '@contracts/users';
-import { quotedCallsign, displayName, shortName } from '@/shared/format/names';
+import { displayName, shortName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
 import { otherIn } from './conversation-list';
 
@@ -30,7 +30,7 @@ export function personCounterpart(person: PersonView, to?: string): Counterpart 
     person,
     name: displayName(person),
     path: person.isDeleted ? null : `/profile/${person.id}`,
-    detail: to ? `To ${to}` : quotedCallsign(person),
+    detail: to ? `To ${to}` : null,
     prompt: `Message ${shortName(person)}`,
     isGroup: to !== undefined,
   };

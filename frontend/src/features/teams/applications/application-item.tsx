@@ -1,7 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import type { ApplicationDecision, TeamApplicationView } from '@contracts/team-requests';
 import { useState } from 'react';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { displayName } from '@/shared/format/names';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { FormInput } from '@/shared/ui/inputs/form-input';
@@ -10,6 +10,7 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { toast } from '@/shared/ui/feedback/toast';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { useDecideApplication } from './application-requests';
 
 interface ApplicationItemProps {
@@ -40,10 +41,9 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
         <Avatar person={user} />
         <div className="min-w-0">
           <PersonLink person={user} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
-            {name}
+            <PersonName person={user} />
           </PersonLink>
           <p className="text-sm text-fg-2 wrap-anywhere">
-            {quotedCallsign(user) && `${quotedCallsign(user)} · `}
             <RelativeTime at={appliedAt} kind="post" />
           </p>
         </div>

@@ -3,10 +3,10 @@ import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Switch } from '@/shared/ui/inputs/switch';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { useUpdateTeam } from '../api/update-team';
 import { establishedText, styleLabels } from '../team-format';
 import { EditableText } from './editable-text';
@@ -53,7 +53,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         {team.teamAge && <Row name="Experience">{labelOf(team.teamAge)}</Row>}
         <Row name="Team leader">
           <PersonLink person={team.leader} className="link">
-            {displayName(team.leader)}
+            <PersonName person={team.leader} />
           </PersonLink>
         </Row>
         {team.mainField && (

@@ -3,7 +3,6 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterSuccess } from '@/shared/api/after-success';
-import { quotedCallsign } from '@/shared/format/names';
 import { Button } from '@/shared/ui/buttons/button';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { PersonLink } from '@/shared/people/person-link';
@@ -26,11 +25,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
           person={leader}
           className="flex min-h-16 items-center gap-3.5 rounded-md bg-raised px-4 py-3 light:inset-ring light:inset-ring-line"
         >
-          <PersonRow
-            person={leader}
-            size={48}
-            detail={[quotedCallsign(leader), leader.email].filter(Boolean).join(' · ')}
-          />
+          <PersonRow person={leader} size={48} detail={leader.email} />
         </PersonLink>
       </section>
       <EditableSection

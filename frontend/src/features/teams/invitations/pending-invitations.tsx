@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -58,7 +59,7 @@ function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{invitee}</span>
+        <span className="block truncate font-medium">{user ? <PersonName person={user} /> : invitee}</span>
         <span className="block truncate text-xs text-fg-2">
           {email && `${email} · `}by {displayName(invitedBy)} · <RelativeTime at={createdAt} kind="post" />
         </span>

@@ -1,7 +1,7 @@
 import type { TeamMemberView } from '@contracts/teams';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { PagedList } from '@/shared/ui/lists/paged-list';
@@ -46,13 +46,7 @@ export function HandOverDialog({ team, onClose }: TeamDialogProps) {
                     className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-raised"
                     onClick={() => setChosen(member)}
                   >
-                    <PersonRow
-                      person={member.user}
-                      size={40}
-                      detail={[quotedCallsign(member.user), member.role === 'admin' ? 'Admin' : null]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    />
+                    <PersonRow person={member.user} size={40} detail={member.role === 'admin' ? 'Admin' : null} />
                   </button>
                 </li>
               ))}

@@ -3,12 +3,13 @@ import { clsx } from 'clsx';
 import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { displayName } from '@/shared/format/names';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { useChangeMemberRole, useRemoveMember } from './member-requests';
 import { monthYearText } from '../team-format';
 
@@ -28,9 +29,8 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <PersonLink person={user} className="min-w-0 font-semibold wrap-anywhere underline-offset-3 hover:underline">
-            {displayName(user)}
+            <PersonName person={user} />
           </PersonLink>
-          {quotedCallsign(user) && <span className="text-fg-2">{quotedCallsign(user)}</span>}
           <RoleBadge role={role} />
         </p>
         <p className="text-sm text-fg-2 wrap-anywhere">

@@ -13,7 +13,9 @@ export function avatarColor(id: string): string {
 }
 
 interface AvatarProps {
-  person: Pick<PersonView, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'> & { email?: string | null };
+  person: Pick<PersonView, 'id' | 'firstName' | 'lastName' | 'nickname' | 'profileImageUrl'> & {
+    email?: string | null;
+  };
   /** In pixels. */
   size?: number;
   className?: string;

@@ -2,7 +2,7 @@ import type { PostPreview as Preview } from '@contracts/posts';
 import { clsx } from 'clsx';
 import { FileX2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { displayName } from '../../format/names';
+import { PersonName } from '../../people/person-name';
 import { Avatar } from './avatar';
 import { Picture } from '../../images/picture';
 import { RelativeTime } from '../text/relative-time';
@@ -32,7 +32,7 @@ export function PostPreview({ post, small = false, unlinked = false, className }
       </p>
     );
   }
-  const name = displayName(post.author);
+  const name = <PersonName person={post.author} />;
   return (
     <div
       className={clsx(
@@ -45,12 +45,12 @@ export function PostPreview({ post, small = false, unlinked = false, className }
         <Avatar person={post.author} size={small ? 24 : 28} />
         <p className="min-w-0 flex-1 text-sm">
           {unlinked ? (
-            <bdi className="block truncate font-semibold">{name}</bdi>
+            <span className="block truncate font-semibold">{name}</span>
           ) : (
             // The whole card is clickable.
             <Link to={`/post/${post.id}`} className="block truncate font-semibold after:absolute after:inset-0">
               <span className="sr-only">Open the post by </span>
-              <bdi>{name}</bdi>
+              {name}
             </Link>
           )}
           <RelativeTime at={post.createdAt} kind="post" className="block text-xs text-fg-2" />

@@ -9,6 +9,7 @@ import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../counterpart';
 import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
+import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
 
@@ -46,7 +47,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
                 isUnread ? 'font-bold' : 'font-medium',
               )}
             >
-              {counterpart.name}
+              <CounterpartName counterpart={counterpart} />
             </span>
             {time !== null && (
               <time dateTime={lastMessageTime ?? undefined} title={fullTime(time)} className="text-xs text-fg-3">

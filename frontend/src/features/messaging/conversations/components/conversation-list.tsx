@@ -2,7 +2,6 @@ import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { normalizeText } from '@/shared/format/normalize-text';
-import { quotedCallsign } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -107,9 +106,7 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
 }
 
 function matchesSearch(conversation: ConversationView, viewerId: string, search: string): boolean {
-  const counterpart = counterpartOf(conversation, viewerId);
-  const callsign = counterpart.kind === 'person' ? quotedCallsign(counterpart.person) : null;
-  return normalizeText(`${counterpart.name} ${callsign ?? ''}`).includes(normalizeText(search));
+  return normalizeText(counterpartOf(conversation, viewerId).name).includes(normalizeText(search));
 }
 
 function ConversationSkeleton() {

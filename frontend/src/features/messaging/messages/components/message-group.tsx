@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { clockTime } from '../message-times';
 import type { MessageGroup as Group } from '../thread-layout';
@@ -34,7 +35,7 @@ export const MessageGroup = memo(
         <div className={clsx('grid min-w-0 gap-[3px]', isMine ? 'justify-items-end' : 'justify-items-start')}>
           {isNamed && !isMine && (
             <span aria-hidden="true" className="px-1 pt-1 text-xs font-medium text-fg-2">
-              {displayName(sender)}
+              <PersonName person={sender} />
             </span>
           )}
           {messages.map((message) => (

@@ -1,4 +1,5 @@
 import type { Counterpart } from '../../conversations/counterpart';
+import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
 /** Introduces the counterpart above the first message, or in an empty conversation. */
@@ -6,7 +7,9 @@ export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counter
   return (
     <div className="grid justify-items-center px-6 pt-8 pb-6 text-center">
       <CounterpartPicture counterpart={counterpart} size={64} />
-      <p className="heading mt-3 text-xl">{counterpart.name}</p>
+      <p className="heading mt-3 text-xl">
+        <CounterpartName counterpart={counterpart} />
+      </p>
       <p className="mt-1 max-w-[40ch] text-sm text-fg-2 text-pretty">{introduction(counterpart, isEmpty)}</p>
     </div>
   );

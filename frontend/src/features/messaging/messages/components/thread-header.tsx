@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import type { Counterpart } from '../../conversations/counterpart';
+import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
 interface ThreadHeaderProps {
@@ -24,10 +25,10 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
             <h2 tabIndex={-1} className="truncate text-base leading-5 font-semibold outline-none">
               {counterpart.path ? (
                 <Link to={counterpart.path} className="hover:underline max-md:-my-2 max-md:py-2">
-                  {counterpart.name}
+                  <CounterpartName counterpart={counterpart} />
                 </Link>
               ) : (
-                counterpart.name
+                <CounterpartName counterpart={counterpart} />
               )}
             </h2>
             {counterpart.detail && <p className="truncate text-xs text-fg-2">{counterpart.detail}</p>}

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@contracts/users';
 import { Link } from 'react-router';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PlayerTags } from './player-tags';
 
@@ -26,8 +26,7 @@ interface PlayerSummaryProps {
 
 /** Avatar, name, callsign, bio and tags of a player. */
 export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
-  const callsign = quotedCallsign(player);
-  const name = displayName(player);
+  const name = <PersonName person={player} besideClassName="block truncate font-sans text-sm leading-5" />;
   const Name = `h${level}` as const;
   return (
     <>
@@ -47,7 +46,6 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
               name
             )}
           </Name>
-          {callsign && <p className="truncate text-sm text-fg-2">{callsign}</p>}
         </div>
       </div>
       <p

@@ -6,7 +6,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { useFollowToggles, toggleFollow } from '../follow-toggles.store';
 
 interface FollowButtonProps {
-  player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName'>;
+  player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName' | 'nickname'>;
   size?: 'sm' | 'md';
   className?: string;
   /** Called with the desired state when the request failed. */

@@ -2,7 +2,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { CurrentUserView } from '@contracts/users';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
@@ -10,7 +10,6 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 /** The viewer's card beside the feed. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
-  const callsign = quotedCallsign(viewer);
   const styles = viewer.gameStyles.split(',').filter(Boolean);
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
@@ -21,10 +20,9 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
       <div className="px-5 pt-3 pb-5">
         <h2 className="heading text-[1.5rem] leading-7 wrap-anywhere">
           <Link to={`/profile/${viewer.id}`} className="underline-offset-4 hover:underline">
-            {displayName(viewer)}
+            <PersonName person={viewer} besideClassName="block font-sans text-sm leading-5" />
           </Link>
         </h2>
-        {callsign && <p className="text-sm text-fg-2 wrap-anywhere">{callsign}</p>}
         {viewer.location && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-2">
             <MapPin size={15} strokeWidth={1.75} className="shrink-0 text-fg-3" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@contracts/users';
 import { lazy, Suspense } from 'react';
-import { quotedCallsign, displayName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -18,7 +18,6 @@ const AVATAR_SIZE = 108;
 export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const unit = useViewer()?.distanceUnit;
   const save = useUpdatePictures(profile.id);
-  const callsign = quotedCallsign(profile);
   const avatar = <Avatar person={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
@@ -35,9 +34,8 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
         </div>
         <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
-            {displayName(profile)}
+            <PersonName person={profile} besideClassName="block font-sans text-base leading-6" />
           </h1>
-          {callsign && <p className="text-fg-2 wrap-anywhere">{callsign}</p>}
           {profile.location && (
             <LocationLine
               location={profile.location}

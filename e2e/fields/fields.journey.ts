@@ -170,7 +170,7 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
     await dialog.getByRole('tab', { name: 'Rules & Pricing' }).click();
     await expect(dialog.getByRole('group', { name: 'AEG' }).getByLabel('Joules')).toHaveValue('1.4');
     await save.click();
-    await expect(page.getByText('Field updated', { exact: true })).toBeVisible();
+    await expect(page.getByText('Field saved', { exact: true })).toBeVisible();
     await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('120');
   });
 

@@ -58,7 +58,7 @@ export const PROBLEMS = {
   'image.too-large-for-profile': { status: 413, message: 'Please select an image smaller than 5MB.' },
   'image.too-many-pixels': { status: 413, message: 'Pictures can have at most 50 megapixels' },
   'image.wrong-type': { status: 415, message: 'Only JPEG, PNG and WebP pictures can be uploaded' },
-  'image.broken': { status: 400, message: 'This picture cannot be read' },
+  'image.broken': { status: 400, message: 'Failed to read the image file.' },
   'upload.refused': { status: 403, message: 'This upload link is no longer valid' },
   'upload.used': { status: 409, message: 'This upload link has already been used' },
   'place.unknown': { status: 400, message: 'Place not found' },

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { AddFieldButton } from '@/features/fields/directory/add-field-button';
 import type { CountrySlot as DialogCountrySlot } from '@/features/fields/form/country-slot';
 import { FieldResults } from '@/features/fields/directory/field-results';
@@ -15,6 +15,7 @@ import { useDirectory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { useOpenByLink } from './parts/use-open-by-link';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 
@@ -25,23 +26,9 @@ export default function FieldsPage() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const directory = useDirectory(FIELD_FILTERS);
-  const [parameters, setParameters] = useSearchParams();
-  const isAddRequested = parameters.has('add');
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
-
-  // A link opens the dialog. Removing the parameter keeps Back from closing it while the viewer fills in the form.
-  if (isAddRequested && viewer && !isAdding) setIsAdding(true);
-  useEffect(() => {
-    if (!isAddRequested) return;
-    setParameters(
-      (current) => {
-        current.delete('add');
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isAddRequested, setParameters]);
+  useOpenByLink('add', () => viewer && setIsAdding(true));
 
   const addButton = (
     <AddFieldButton onPress={() => setIsAdding(true)} onHover={FieldDialog.preload} className="shrink-0" />

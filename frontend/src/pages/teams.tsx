@@ -4,15 +4,19 @@ import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { TEAMS_PATH } from '@/features/teams/api/team-queries';
-import { CreateTeamButton } from '@/features/teams/directory/create-team-button';
+import { TEAM_LIMIT_REACHED, useHasMaxTeams } from '@/features/teams/api/team-limit';
+import { CREATE_TEAM_SIGN_IN, CreateTeamButton } from '@/features/teams/directory/create-team-button';
 import { TeamFilterPanel } from '@/features/teams/directory/team-filter-panel';
 import { TeamResults } from '@/features/teams/directory/team-results';
 import { TEAM_FILTERS } from '@/features/teams/directory/team-filters';
 import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
+import { useViewer } from '@/shared/session/viewer';
+import { toast } from '@/shared/ui/feedback/toast';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TeamForm } from './parts/team-form';
+import { useOpenByLink } from './parts/use-open-by-link';
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
@@ -22,6 +26,14 @@ export default function TeamsPage() {
   const { request, unit } = directory;
   const [isCreating, setIsCreating] = useState(false);
   const openForm = () => setIsCreating(true);
+  const viewer = useViewer();
+  const hasMaxTeams = useHasMaxTeams();
+  const openByLink = () => {
+    if (!viewer) void navigate(CREATE_TEAM_SIGN_IN, { replace: true });
+    else if (hasMaxTeams) toast({ title: TEAM_LIMIT_REACHED, tone: 'bad' });
+    else openForm();
+  };
+  useOpenByLink('create', viewer && hasMaxTeams === undefined ? null : openByLink);
   return (
     <>
       <PageTitle>Teams</PageTitle>

@@ -5,9 +5,16 @@ import { eventually } from '../../../test/eventually';
 import SearchPanel from './search-panel';
 import { suggestionsQuery } from './search-suggestions';
 
-const ADA = { id: 'ada', firstName: 'Ada', lastName: 'Berg', nickname: null, profileImageUrl: null, location: null };
+const ADA = {
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  nickname: 'Plover',
+  profileImageUrl: null,
+  location: null,
+};
 
-it('reports suggestions to the arrow keys in the same render that shows them', async () => {
+it('shows callsigns before names, and reports suggestions to the arrow keys in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], teams: [], fields: [], posts: [] });
   const container = document.body.appendChild(document.createElement('div'));
@@ -24,6 +31,7 @@ it('reports suggestions to the arrow keys in the same render that shows them', a
     </QueryClientProvider>,
   );
   await eventually(() => expect(container.querySelectorAll('[role=option]')).toHaveLength(2));
+  expect(container.querySelector('[role=option]')?.textContent).toBe('PPlover Ada Berg');
   expect(targetsWhenSeen).toEqual(['/profile/ada', '/search?q=Ada']);
   root.unmount();
 });

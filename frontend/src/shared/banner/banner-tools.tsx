@@ -1,6 +1,7 @@
 import { Camera, ImageUp, MoveVertical, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { rejectionMessage } from '@/shared/api/http';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
 import { UploadOverlay } from '@/shared/images/upload-overlay';
 import { usePictureUpload } from '@/shared/images/use-picture-upload';
@@ -13,11 +14,15 @@ import { BannerImage } from './banner-image';
 import { BannerPositioner } from './banner-positioner';
 
 const UPLOAD_FAILED = 'Failed to upload banner. Please try again.';
-const showSaveFailure = () =>
-  toast({ title: 'Operation Failed', description: 'Check connection and retry.', tone: 'bad' });
+interface BannerToolsProps {
+  banner: Banner;
+  /** What the banner belongs to. */
+  noun: 'profile' | 'team';
+  onSave: SaveBanner;
+}
 
 /** The owner's actions on a banner: upload one, choose the visible part, remove it. */
-export default function BannerTools({ banner, onSave }: { banner: Banner; onSave: SaveBanner }) {
+export default function BannerTools({ banner, noun, onSave }: BannerToolsProps) {
   const { id, bannerUrl, bannerPositionX } = banner;
   const save = useMutation({ mutationFn: (update: BannerUpdate) => onSave(update), retry: false });
   const [isRepositioning, setIsRepositioning] = useState(false);
@@ -35,13 +40,17 @@ export default function BannerTools({ banner, onSave }: { banner: Banner; onSave
           () => showUploadFailed(UPLOAD_FAILED),
         )
         .finally(upload.remove),
-    onFailed: ({ reason }) => {
+    onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return showNotAnImage();
-      showUploadFailed(reason === 'too-large' ? 'Image size must be under 10MB' : UPLOAD_FAILED);
+      showUploadFailed(reason === 'failed' ? UPLOAD_FAILED : message);
       if (reason !== 'too-large') upload.remove();
     },
   });
 
+  const showSaveFailure = (error: unknown) => {
+    const description = rejectionMessage(error, `Failed to update ${noun}. Check connection and retry.`);
+    toast({ title: 'Operation Failed', description, tone: 'bad' });
+  };
   const stopRepositioning = () => {
     setIsRepositioning(false);
     // The Edit Banner button mounts with the next frame.

@@ -8,12 +8,14 @@ const BannerTools = lazy(() => import('./banner-tools'));
 
 interface CoverProps {
   banner: Banner;
+  /** What the banner belongs to. */
+  noun: 'profile' | 'team';
   /** Null if the viewer may not change the banner. */
   onSave: SaveBanner | null;
 }
 
 /** The banner at the top of a page, or contour lines that are unique to the page. */
-export function Cover({ banner, onSave }: CoverProps) {
+export function Cover({ banner, noun, onSave }: CoverProps) {
   const { id, bannerUrl, bannerPositionX, bannerPositionY } = banner;
   return (
     <div className={clsx('relative overflow-hidden', bannerUrl ? 'h-80 max-md:h-40' : 'h-44 max-md:h-28')}>
@@ -24,7 +26,7 @@ export function Cover({ banner, onSave }: CoverProps) {
       )}
       {onSave && (
         <Suspense fallback={null}>
-          <BannerTools banner={banner} onSave={onSave} />
+          <BannerTools banner={banner} noun={noun} onSave={onSave} />
         </Suspense>
       )}
     </div>

@@ -13,3 +13,15 @@ it('shows an error when the server rejects the request', async () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Error', description: 'Failed to follow team.', tone: 'bad' }),
   );
 });
+
+it.each([
+  ['team', true, 'Following team!'],
+  ['team', false, 'Unfollowed team.'],
+  ['field', true, 'Field saved'],
+  ['field', false, 'Field no longer saved'],
+] as const)('names the action of the button on a %s (followed: %s)', async (kind, isFollowing, title) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing })));
+  const change = { kind, id: `${kind} ${isFollowing}`, isFollowing: !isFollowing, desired: isFollowing };
+  toggleEntityFollow(new QueryClient(), change);
+  await eventually(() => expect(toast).toHaveBeenCalledWith({ title, tone: 'good' }));
+});

@@ -7,6 +7,22 @@ import { toast } from '../ui/feedback/toast';
 
 export type EntityKind = 'team' | 'field';
 
+const TOASTS = {
+  team: {
+    followed: 'Following team!',
+    unfollowed: 'Unfollowed team.',
+    followFailed: 'Failed to follow team.',
+    unfollowFailed: 'Failed to unfollow team.',
+  },
+  // The button on a field is called Save.
+  field: {
+    followed: 'Field saved',
+    unfollowed: 'Field no longer saved',
+    followFailed: 'Failed to save field.',
+    unfollowFailed: 'Failed to remove field.',
+  },
+} as const;
+
 interface Followable {
   id: string;
   isFollowing: boolean;
@@ -55,13 +71,13 @@ export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing
     request: (isFollowed) => sendFollow(queries, kind, id, isFollowed),
     onConfirmed: (confirmed) => {
       writeFollowToCache(queries, kind, id, confirmed);
-      toast({ title: confirmed ? `Following ${kind}!` : `Unfollowed ${kind}.`, tone: 'good' });
+      toast({ title: TOASTS[kind][confirmed ? 'followed' : 'unfollowed'], tone: 'good' });
     },
     onSettled: () => {
       for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
         void queries.invalidateQueries({ queryKey: [path] });
     },
     onFailed: () =>
-      toast({ title: 'Error', description: `Failed to ${desired ? 'follow' : 'unfollow'} ${kind}.`, tone: 'bad' }),
+      toast({ title: 'Error', description: TOASTS[kind][desired ? 'followFailed' : 'unfollowFailed'], tone: 'bad' }),
   });
 }

@@ -43,6 +43,6 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
 const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const settle = (blob: Blob | null): void =>
-      blob ? resolve(blob) : reject(new Error('This picture cannot be read'));
+      blob ? resolve(blob) : reject(new Error('Failed to read the image file.'));
     canvas.toBlob(settle, 'image/jpeg', quality);
   });

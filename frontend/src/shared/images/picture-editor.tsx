@@ -13,6 +13,8 @@ interface PictureEditorProps {
   onSave: (imageUrl: string) => Promise<unknown>;
   /** Renders the picture: the preview of a newly selected file, or the saved picture when the preview is null. */
   children: (previewUrl: string | null) => ReactNode;
+  /** The message for a file that the browser cannot decode. Defaults to a general message. */
+  unreadableMessage?: string;
   /** The CSS class for the picture's rounded corners. */
   roundedClass: string;
 }
@@ -20,7 +22,7 @@ interface PictureEditorProps {
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** A picture with a button at its corner that uploads and saves a new one. */
-export function PictureEditor({ noun, onSave, children, roundedClass }: PictureEditorProps) {
+export function PictureEditor({ noun, onSave, children, unreadableMessage, roundedClass }: PictureEditorProps) {
   const failureMessage = `Failed to process the ${noun}. Please try again.`;
   const upload = usePictureUpload('avatar', {
     maxBytes: 5 * MEGABYTE,
@@ -33,8 +35,9 @@ export function PictureEditor({ noun, onSave, children, roundedClass }: PictureE
         .finally(upload.remove),
     onFailed: ({ reason }) => {
       if (reason === 'not-an-image') return showNotAnImage();
-      showUploadFailed(reason === 'too-large' ? `${capitalize(noun)} size must be under 5MB` : failureMessage);
-      if (reason !== 'too-large') upload.remove();
+      if (reason === 'too-large') return showUploadFailed(`${capitalize(noun)} size must be under 5MB`);
+      showUploadFailed((reason === 'unreadable' && unreadableMessage) || failureMessage);
+      upload.remove();
     },
   });
 

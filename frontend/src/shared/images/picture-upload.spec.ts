@@ -211,7 +211,7 @@ describe('PictureUpload', () => {
     upload.select(photo());
     await flush();
     expect(upload.getState()).toMatchObject({ state: 'failed', error: { reason: 'unreadable' } });
-    expect(events).toEqual(['unreadable: This picture cannot be read']);
+    expect(events).toEqual(['unreadable: Failed to read the image file.']);
     expect(tickets).toBe(0);
   });
 
@@ -227,7 +227,7 @@ describe('PictureUpload', () => {
     const { upload } = setup();
     upload.select(photo());
     await flush();
-    puts[0]?.answer(400, { statusCode: 400, code: 'image.broken', message: 'This picture cannot be read' });
+    puts[0]?.answer(400, { statusCode: 400, code: 'image.broken', message: 'Failed to read the image file.' });
     await flush();
     expect(upload.getState()).toMatchObject({
       state: 'failed',

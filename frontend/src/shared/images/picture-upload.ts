@@ -133,6 +133,6 @@ async function loadUploader() {
 function toFailure(error: unknown): PictureFailure {
   if (error instanceof ApiError) return { reason: 'failed', message: error.message };
   // Browsers throw a DOMException for a file that they cannot decode.
-  if (error instanceof DOMException) return { reason: 'unreadable', message: 'This picture cannot be read' };
+  if (error instanceof DOMException) return { reason: 'unreadable', message: 'Failed to read the image file.' };
   return { reason: 'failed', message: error instanceof Error ? error.message : 'Something went wrong' };
 }

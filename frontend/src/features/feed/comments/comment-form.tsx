@@ -1,4 +1,5 @@
 import { LIMITS } from '@contracts/limits';
+import type { PostView } from '@contracts/posts';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,14 +13,14 @@ import { MentionTextarea } from '../mentions/mention-textarea';
 
 interface CommentFormProps {
   viewer: CurrentUserView;
-  postId: string;
+  post: Pick<PostView, 'id' | 'team'>;
   inputId: string;
 }
 
-export function CommentForm({ viewer, postId, inputId }: CommentFormProps) {
-  const draftName = commentDraft(viewer.id, postId);
+export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
+  const draftName = commentDraft(viewer.id, post.id);
   const { text } = usePostDraft(draftName);
-  const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), postId, draftName));
+  const { mutate, isPending: isAdding, isPaused } = useMutation(addComment(useQueryClient(), post, draftName));
   // The footer never disappears once it is visible, so no button moves under the finger.
   const [wasFocused, setWasFocused] = useState(false);
   const isBlank = text.trim() === '';

@@ -1,6 +1,6 @@
-import type { CommentRequest, CommentView } from '@contracts/posts';
+import type { CommentRequest, CommentView, PostView } from '@contracts/posts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send, ignoreNotFound } from '@/shared/api/http';
+import { ignoreNotFound, rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { changeComments, insertNewComment } from './comment-cache';
 import { type DraftContent, clearSentDraft } from '../composer/draft.store';
@@ -9,20 +9,21 @@ import { toastFailure } from '../posts/toast-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
 /** Sends the draft with this name. */
-export const addComment = (queries: QueryClient, postId: string, draftName: string) =>
+export const addComment = (queries: QueryClient, { id, team }: Pick<PostView, 'id' | 'team'>, draftName: string) =>
   mutationOptions({
     mutationFn: ({ content }: DraftContent) =>
-      send<CommentView>('POST', `/api/posts/${postId}/comments`, { content } satisfies CommentRequest),
+      send<CommentView>('POST', `/api/posts/${id}/comments`, { content } satisfies CommentRequest),
     onSuccess: (comment, sent) => {
       clearSentDraft(draftName, sent);
       insertNewComment(queries, comment);
-      toast({ title: 'Comment added successfully', tone: 'good' });
-      void refetchPostAndComments(queries, postId);
+      toast({ title: team ? 'Comment added!' : 'Comment added successfully', tone: 'good' });
+      void refetchPostAndComments(queries, id);
     },
     onError: (error) => {
-      toastFailure('Failed to add comment', error);
+      if (team) toast({ title: 'Error', description: rejectionMessage(error, 'Failed to add comment.'), tone: 'bad' });
+      else toastFailure('Failed to add comment', error);
       // The post may have been deleted.
-      void refetchPostAndComments(queries, postId);
+      void refetchPostAndComments(queries, id);
     },
   });
 

@@ -40,11 +40,7 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
       <CommentList list={{ ...list, items: comments }} linkedId={linkedId} />
       {list.data && (
         <div className="px-5 py-4 max-md:px-4">
-          {viewer ? (
-            <CommentForm viewer={viewer} postId={post.id} inputId={`${id}-box`} />
-          ) : (
-            showsSignIn && <SignInHint />
-          )}
+          {viewer ? <CommentForm viewer={viewer} post={post} inputId={`${id}-box`} /> : showsSignIn && <SignInHint />}
         </div>
       )}
     </section>

@@ -16,7 +16,7 @@ const MESSAGES = {
   },
   team: {
     posted: ['Post created successfully!', undefined],
-    failed: ['Operation Failed', 'Failed to create post. Please try again.'],
+    failed: ['Error', 'Failed to create post. Please try again.'],
   },
 } as const;
 

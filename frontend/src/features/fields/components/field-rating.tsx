@@ -10,9 +10,9 @@ interface FieldRatingProps {
   className?: string;
 }
 
-/** The average rating. Without reviews it reads "No reviews yet", or is left out when `short`. */
+/** The average rating, or "No reviews yet". */
 export function FieldRating({ field: { rating, reviewCount }, short = false, className }: FieldRatingProps) {
-  if (reviewCount === 0) return short ? null : <span className={clsx('text-fg-2', className)}>No reviews yet</span>;
+  if (reviewCount === 0) return <span className={clsx('whitespace-nowrap text-fg-2', className)}>No reviews yet</span>;
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums', className)}>
       <Star size={short ? 14 : 16} strokeWidth={0} aria-hidden="true" className="fill-yellow" />

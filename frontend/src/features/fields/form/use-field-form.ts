@@ -67,7 +67,7 @@ export function useFieldForm({ field, onSaved, onInvalid }: FieldFormProps) {
       setSaved(savedField);
       toast(
         field
-          ? { title: 'Field updated', description: 'Your changes have been saved successfully.', tone: 'good' }
+          ? { title: 'Field saved', description: 'Your changes have been saved successfully.', tone: 'good' }
           : { title: 'Field Added', description: 'Your field has been successfully added!', tone: 'good' },
       );
     }, showSaveError);

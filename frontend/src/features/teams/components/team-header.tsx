@@ -21,7 +21,7 @@ export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () =>
   const logo = <TeamPatch team={team} size={LOGO_SIZE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
-      <Cover banner={team} onSave={team.can.editPictures ? pictures.mutateAsync : null} />
+      <Cover banner={team} noun="team" onSave={team.can.editPictures ? pictures.mutateAsync : null} />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
           {team.can.editPictures ? (

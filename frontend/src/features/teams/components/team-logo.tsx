@@ -15,6 +15,7 @@ export default function TeamLogo({ team, size, className }: TeamLogoProps) {
   return (
     <PictureEditor
       noun="team logo"
+      unreadableMessage="Failed to read the image file."
       roundedClass="rounded-[22px]"
       onSave={(imageUrl) => pictures.mutateAsync({ imageUrl })}
     >

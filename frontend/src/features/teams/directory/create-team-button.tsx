@@ -1,9 +1,10 @@
-import { TEAM_LIMIT } from '@contracts/limits';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { createdTeamsQuery } from '../api/team-queries';
+import { TEAM_LIMIT_REACHED, useHasMaxTeams } from '../api/team-limit';
+
+/** Signs in, then opens the form. */
+export const CREATE_TEAM_SIGN_IN = `/login?next=${encodeURIComponent('/teams?create=1')}`;
 
 interface CreateTeamButtonProps {
   label?: string;
@@ -13,9 +14,7 @@ interface CreateTeamButtonProps {
 /** Leads visitors to the sign-in page. Disabled with a reason when the viewer has reached the team limit. */
 export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamButtonProps) {
   const viewer = useViewer();
-  const created = useQuery({ ...createdTeamsQuery, enabled: viewer !== null });
-  const isFull = (created.data?.length ?? 0) >= TEAM_LIMIT;
-  const limit = `Team limit reached (${TEAM_LIMIT}/${TEAM_LIMIT})`;
+  const isFull = useHasMaxTeams() ?? false;
   const content = (
     <>
       <Plus size={17} strokeWidth={2} aria-hidden="true" /> {label}
@@ -23,7 +22,7 @@ export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamB
   );
   if (!viewer) {
     return (
-      <ButtonLink to={`/login?next=${encodeURIComponent('/teams')}`} variant="commit" className="shrink-0">
+      <ButtonLink to={CREATE_TEAM_SIGN_IN} variant="commit" className="shrink-0">
         {content}
       </ButtonLink>
     );
@@ -31,12 +30,12 @@ export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamB
   return (
     <div className="grid shrink-0 justify-items-end gap-1">
       {/* A disabled button gets no pointer events, so the tooltip needs an element of its own. */}
-      <span data-tip={isFull ? limit : undefined}>
+      <span data-tip={isFull ? TEAM_LIMIT_REACHED : undefined}>
         <Button variant="commit" disabled={isFull} onClick={onPress}>
           {content}
         </Button>
       </span>
-      {isFull && <p className="text-xs text-fg-2">{limit}</p>}
+      {isFull && <p className="text-xs text-fg-2">{TEAM_LIMIT_REACHED}</p>}
     </div>
   );
 }

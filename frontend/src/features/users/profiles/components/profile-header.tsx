@@ -21,7 +21,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
   const avatar = <Avatar person={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
-      <Cover banner={profile} onSave={profile.can.edit ? save.mutateAsync : null} />
+      <Cover banner={profile} noun="profile" onSave={profile.can.edit ? save.mutateAsync : null} />
       <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (

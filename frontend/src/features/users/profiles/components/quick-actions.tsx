@@ -2,7 +2,7 @@ import { Plus, TentTree, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 const ACTIONS: { to: string; label: string; icon: LucideIcon }[] = [
-  { to: '/teams', label: 'Create Team', icon: UsersRound },
+  { to: '/teams?create=1', label: 'Create Team', icon: UsersRound },
   { to: '/fields?add=1', label: 'Create Field', icon: TentTree },
 ];
 

@@ -1,0 +1,23 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { addComment } from './comment-mutations';
+
+const TEAM = { id: 'kites', name: 'Red Kite', imageUrl: null };
+
+async function toastAfter(team: typeof TEAM | null, status: number) {
+  const body = status === 201 ? { id: 'c', postId: 'p' } : undefined;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body ?? {}, { status })));
+  const queries = new QueryClient();
+  const add = new MutationObserver(queries, { ...addComment(queries, { id: 'p', team }, 'draft'), retry: false });
+  await add.mutate({ content: 'Roger' }).catch(() => undefined);
+  return useToasts.getState().shown;
+}
+
+it.each([
+  ['a team’s post', TEAM, 201, { title: 'Comment added!' }],
+  ['another post', null, 201, { title: 'Comment added successfully' }],
+  ['a team’s post fails', TEAM, 503, { title: 'Error', description: 'Failed to add comment.' }],
+  ['another post fails', null, 503, { title: 'Failed to add comment' }],
+])('shows the documented toast when a comment on %s', async (_, team, status, expected) => {
+  expect(await toastAfter(team, status)).toMatchObject(expected);
+});

@@ -21,7 +21,7 @@ test('an edited profile shows everywhere, and leaving the editor with unsaved ch
   await page.goto('/profile/edit');
   await page.getByLabel('Callsign').fill('Vixen');
   await page.getByLabel('Bio').fill('x'.repeat(501));
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('“Vixen”');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Vixen ${name}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Bio can be at most 500 characters')).toBeVisible();
   await expect(page.getByLabel('Bio')).toBeFocused();
@@ -36,7 +36,7 @@ test('an edited profile shows everywhere, and leaving the editor with unsaved ch
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Your changes have been saved successfully.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('“Vixen”');
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText(`Vixen ${name}`);
 
   await page.goto(`/players?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('main').getByRole('listitem');
@@ -119,12 +119,12 @@ test('a visitor sees a profile and is led to sign in', async ({ page }) => {
     gameStyles: ['cqb'],
   });
   await page.goto(`/profile/${tove.id}`);
-  await expect(page).toHaveTitle(`${tove.name} · Muster`);
-  await expect(page.getByText('“Kestrel”')).toBeVisible();
+  await expect(page).toHaveTitle(`Kestrel (${tove.name}) · Muster`);
+  await expect(page.getByRole('heading', { name: `Kestrel ${tove.name}` })).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Bad knees.');
   await expect(page.getByText('Uppsala, Sweden')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0);
-  await page.getByRole('link', { name: `Follow ${tove.name}` }).click();
+  await page.getByRole('link', { name: `Follow Kestrel (${tove.name})` }).click();
   await expect(page).toHaveURL(`/login?next=%2Fprofile%2F${tove.id}`);
 
   await page.goto('/profile/00000000-0000-7000-8000-000000000000');
@@ -140,7 +140,7 @@ test('a player follows, shares and messages from a profile', async ({ browser })
   await page.goto(`/profile/${tove.id}`);
   const followers = page.getByRole('definition').first();
   await expect(followers).toHaveText('0');
-  await page.getByRole('button', { name: `Follow ${tove.name}` }).click();
+  await page.getByRole('button', { name: `Follow Kestrel (${tove.name})` }).click();
   await expect(page.getByRole('button', { name: `Following ${tove.name}` })).toBeVisible();
   await expect(followers).toHaveText('1');
 

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { ConversationKind, EntityType } from './conversation-ids.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
@@ -20,6 +20,7 @@ const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
 export class MessageRequest {
   @RequiredWithout(['teamId', 'fieldId', 'conversationId'])
   @Id('Operator not found')
+  @IsNotEmpty({ message: 'Choose who to message' })
   recipientId?: string;
 
   @IsOptional()

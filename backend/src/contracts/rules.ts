@@ -257,16 +257,33 @@ export function BooleanFlag(label: string): PropertyDecorator {
   );
 }
 
-const date = (pattern: RegExp, message: string): PropertyDecorator =>
-  compose(EmptyToNull(), IsOptional(), Matches(pattern, { message }));
+// The first time zone to reach a month is 14 hours ahead of UTC.
+const latestMonth = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
 
-/** A month, such as "2024-05". */
-export const Month = (label: string): PropertyDecorator =>
-  date(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, `${label} must be a month such as 2024-05`);
+/** A month that has begun, such as "2024-05". */
+export const PastMonth = (label: string): PropertyDecorator =>
+  compose(
+    EmptyToNull(),
+    IsOptional(),
+    Matches(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { message: `${label} must be a month such as 2024-05` }),
+    customRule(
+      'hasBegun',
+      `${label} cannot be in the future`,
+      (month) => typeof month !== 'string' || month <= latestMonth(),
+    ),
+  );
+
+const isDayOfYear = (day: unknown): boolean => {
+  if (typeof day !== 'string' || !/^\d\d-\d\d$/.test(day)) return false;
+  // In a leap year, so that 29 February is valid. A day beyond the end of its month becomes a day of the next month.
+  return new Date(`2024-${day}T00:00Z`).toJSON()?.slice(5, 10) === day;
+};
 
 /** A day of the year, such as "05-31". */
-export const DayOfYear = (label: string): PropertyDecorator =>
-  date(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label} must be a day such as 05-31`);
+export function DayOfYear(label: string): PropertyDecorator {
+  const message = `${label} must be a day such as 05-31`;
+  return compose(EmptyToNull(), IsOptional(), customRule('isDayOfYear', message, isDayOfYear));
+}
 
 /** Skips the other rules if the value is undefined. Null is validated. */
 export const Omittable = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

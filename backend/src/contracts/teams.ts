@@ -10,7 +10,7 @@ import {
   Id,
   SingleLineText,
   Omittable,
-  Month,
+  PastMonth,
   Percent,
   Picture,
   Text,
@@ -46,12 +46,12 @@ export class TeamDetails {
   @BooleanFlag('isRecruiting')
   isRecruiting?: boolean;
 
-  /** The id of the field where the team mostly plays. */
+  /** The field where the team mostly plays: its id, or the name of a field that is not on Muster. */
   @SingleLineText({ max: LIMITS.name, label: 'Main field' })
   mainField?: string | null;
 
   /** "2024-05". Default for a new team: the current month. */
-  @Month('Established date')
+  @PastMonth('Established date')
   establishedDate?: string | null;
 }
 
@@ -174,9 +174,9 @@ export class OwnTeamRequestView {
   message: string | null;
 }
 
-/** The field where a team mostly plays. */
+/** The field where a team mostly plays. `id` is null for the name of a field that is not on Muster. */
 export class MainFieldView {
-  id: string;
+  id: string | null;
   name: string;
 }
 

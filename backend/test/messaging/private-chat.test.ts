@@ -167,6 +167,18 @@ it('pushes a read position to the sender and to the reader’s other devices', a
   await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
 });
 
+it.each([{}, { recipientId: '' }, { recipientId: null }])(
+  'asks whom to message when a message has %j',
+  async (target) => {
+    const message = 'Choose who to message';
+    const { body } = await anna.http
+      .post('/api/messages')
+      .send({ ...target, content: 'Hello' })
+      .expect(400);
+    expect(body).toMatchObject({ message, fields: { recipientId: message } });
+  },
+);
+
 it('rejects users who are not participants', async () => {
   await send(anna, bo, 'Secret');
   const [{ id }] = (await bo.http.get('/api/messages/conversations').expect(200)).body as [{ id: string }];

@@ -19,11 +19,13 @@ type PageRow = TeamRow &
     invitation: OwnTeamRequestView | null;
   };
 
+const MAIN_FIELD_NAME = `CASE WHEN t.main_field_name IS NOT NULL THEN json_build_object('id', NULL, 'name', t.main_field_name) END`;
+
 const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
     (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
-    ${fieldNameJson('t.main_field_id')} AS "mainField",
+    coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by

@@ -79,8 +79,12 @@ export class Team {
   @Column({ type: 'varchar', length: 80, nullable: true })
   contactName: string | null;
 
+  /** The main field: a field, or else the name of one that is not on Muster. */
   @Column({ type: 'uuid', nullable: true })
   mainFieldId: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  mainFieldName: string | null;
 
   /** "2024-05" */
   @Column({ type: 'varchar', length: 7 })

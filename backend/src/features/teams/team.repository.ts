@@ -14,6 +14,7 @@ import { TeamMember } from './members/team-member.entity.js';
 import { TeamPictures } from './team-pictures.js';
 
 type Contact = Pick<Team, 'contactUserId' | 'contactName'>;
+type MainField = Pick<Team, 'mainFieldId' | 'mainFieldName'>;
 type Place = Pick<Team, 'country' | 'region' | 'city' | 'latitude' | 'longitude' | 'location'>;
 
 const changesPlace = ({ country, region, city }: TeamUpdate): boolean =>
@@ -51,7 +52,7 @@ export class TeamRepository {
       teamAge: team.teamAge || null,
       gameStyles: team.gameStyle ?? [],
       ...(await this.resolveContact(team.contactPerson)),
-      mainFieldId: await this.resolveMainField(team.mainField),
+      ...(await this.resolveMainField(team.mainField)),
       establishedDate: team.establishedDate ?? new Date().toISOString().slice(0, 7),
     });
     await this.database.repository(TeamMember).insert({ id: newId(), teamId: id, userId: creator.id, role: 'leader' });
@@ -72,7 +73,7 @@ export class TeamRepository {
       isRecruiting: update.isRecruiting ?? undefined,
       teamAge: update.teamAge === undefined ? undefined : update.teamAge || null,
       gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
-      mainFieldId: update.mainField === undefined ? undefined : await this.resolveMainField(update.mainField),
+      ...(update.mainField !== undefined && (await this.resolveMainField(update.mainField))),
       establishedDate: update.establishedDate ?? undefined,
       ...(update.contactPerson !== undefined && (await this.resolveContact(update.contactPerson))),
       imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, stored.imageUrl),
@@ -114,9 +115,11 @@ export class TeamRepository {
     return { country, region, city, latitude, longitude, location };
   }
 
-  private async resolveMainField(given: string | null | undefined): Promise<string | null> {
-    if (!given) return null;
-    if (isUUID(given) && (await this.database.queryOne(lockFieldSql('$1'), [given]))) return given.toLowerCase();
+  /** A UUID is a field's id, any other text is a name. Throws `field.unknown`. */
+  private async resolveMainField(given: string | null | undefined): Promise<MainField> {
+    if (!given || !isUUID(given)) return { mainFieldId: null, mainFieldName: given || null };
+    if (await this.database.queryOne(lockFieldSql('$1'), [given]))
+      return { mainFieldId: given.toLowerCase(), mainFieldName: null };
     throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
   }
 }

@@ -20,6 +20,7 @@ import { MessageVersions1763710500000 } from './1763710500000-message-versions.j
 import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
+import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   PendingNotifications1763710600000,
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
+  MainFieldNames1763720200000,
   MessageSubject1763720800000,
   RemovedPictures1763720810000,
 ];

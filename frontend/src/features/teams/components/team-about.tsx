@@ -58,9 +58,13 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         </Row>
         {team.mainField && (
           <Row name="Main field">
-            <Link to={`/fields/${team.mainField.id}`} className="link">
-              {team.mainField.name}
-            </Link>
+            {team.mainField.id === null ? (
+              team.mainField.name
+            ) : (
+              <Link to={`/fields/${team.mainField.id}`} className="link">
+                {team.mainField.name}
+              </Link>
+            )}
           </Row>
         )}
       </dl>

@@ -18,7 +18,11 @@ export function TeamSidebar({ team: { leader, mainField }, field }: TeamSidebarP
           <PersonRow person={leader} size={40} />
         </PersonLink>
       </SidebarSection>
-      {mainField && <SidebarSection title="Main field">{field(mainField.id)}</SidebarSection>}
+      {mainField && (
+        <SidebarSection title="Main field">
+          {mainField.id === null ? mainField.name : field(mainField.id)}
+        </SidebarSection>
+      )}
     </div>
   );
 }

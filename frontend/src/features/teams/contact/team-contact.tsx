@@ -8,7 +8,7 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { useUpdateTeam } from '../api/update-team';
-import { contactValue } from '../form/team-form-values';
+import { idOrName } from '../form/team-form-values';
 import { ContactPersonInput } from './contact-person-input';
 import { EditableSection } from '../components/editable-text';
 
@@ -76,8 +76,8 @@ interface ContactEditorProps {
 
 function ContactEditor({ team, labelledBy, contact, onContact, onClose }: ContactEditorProps) {
   const update = useUpdateTeam(team.id);
-  const contactPerson = contactValue(contact);
-  const isChanged = contactPerson !== contactValue(team.contact);
+  const contactPerson = idOrName(contact);
+  const isChanged = contactPerson !== idOrName(team.contact);
   return (
     <div role="group" aria-labelledby={labelledBy}>
       <label htmlFor="contact-person" className="sr-only">

@@ -1,12 +1,13 @@
 import type { FieldView } from '@contracts/fields';
 import { LIMITS } from '@contracts/limits';
+import type { MainFieldView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { get } from '@/shared/api/http';
 import { Button } from '@/shared/ui/buttons/button';
 import { Finder } from '@/shared/ui/inputs/finder';
-import type { NamedChoice } from './team-form-values';
+
 import { SelectedChip } from '../components/selected-chip';
 
 const MAX_SUGGESTIONS = 8;
@@ -20,12 +21,12 @@ const fieldSearchQuery = (text: string) =>
   });
 
 /** Renders the dialog for a new field, which belongs to another feature. */
-export type NewFieldSlot = (field: { onSaved: (field: NamedChoice) => void; onClose: () => void }) => ReactNode;
+export type NewFieldSlot = (field: { onSaved: (field: MainFieldView) => void; onClose: () => void }) => ReactNode;
 
 interface MainFieldInputProps {
   id: string;
-  value: NamedChoice | null;
-  onChange: (field: NamedChoice | null) => void;
+  value: MainFieldView | null;
+  onChange: (field: MainFieldView | null) => void;
   /** Opens the dialog for a new field. */
   onNew: () => void;
 }

@@ -29,6 +29,15 @@ describe('the values of a new team', () => {
   });
 });
 
+describe('the main field of a team', () => {
+  it('is sent as an id, and as a name when the field is not on Muster', () => {
+    const sent = (mainField: { id: string | null; name: string }) =>
+      teamRequestOf({ ...emptyFormValues(now), mainField }).mainField;
+    expect(sent({ id: '7', name: 'The Quarry' })).toBe('7');
+    expect(sent({ id: null, name: 'The Quarry' })).toBe('The Quarry');
+  });
+});
+
 describe('the update of a team', () => {
   const before = { ...emptyFormValues(now), name: 'Red Kite', country: 'Sweden', region: 'Uppsala', city: 'Uppsala' };
 

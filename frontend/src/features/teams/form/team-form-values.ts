@@ -1,11 +1,5 @@
-import type { ContactView, TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
+import type { ContactView, MainFieldView, TeamPageView, TeamRequest, TeamUpdate } from '@contracts/teams';
 import { TEAM_GAME_STYLES, type TeamAge, type TeamGameStyle } from '@contracts/options';
-
-/** A selected item of a search. */
-export interface NamedChoice {
-  id: string;
-  name: string;
-}
 
 /** The values of the team form, by the names of the request. */
 export interface TeamFormValues {
@@ -20,7 +14,7 @@ export interface TeamFormValues {
   gameStyle: TeamGameStyle[];
   isRecruiting: boolean;
   contactPerson: ContactView | null;
-  mainField: NamedChoice | null;
+  mainField: MainFieldView | null;
   /** "2024-05" */
   establishedDate: string;
 }
@@ -57,7 +51,8 @@ export const formValuesOf = (team: TeamPageView): TeamFormValues => ({
   establishedDate: team.establishedDate,
 });
 
-export const contactValue = (contact: ContactView | null): string => contact?.id ?? contact?.name ?? '';
+/** The request names a person or a field by id, and one that is not on Muster by name. */
+export const idOrName = (choice: ContactView | MainFieldView | null): string => choice?.id ?? choice?.name ?? '';
 
 export const teamRequestOf = (values: TeamFormValues): TeamRequest => ({
   name: values.name.trim(),
@@ -69,8 +64,8 @@ export const teamRequestOf = (values: TeamFormValues): TeamRequest => ({
   teamAge: values.teamAge || null,
   gameStyle: values.gameStyle,
   isRecruiting: values.isRecruiting,
-  contactPerson: contactValue(values.contactPerson),
-  mainField: values.mainField?.id ?? null,
+  contactPerson: idOrName(values.contactPerson),
+  mainField: idOrName(values.mainField) || null,
   establishedDate: values.establishedDate,
 });
 

@@ -2,9 +2,11 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES, type Currency } from './currencies.js';
 import { FIELD_LIMITS } from './field-limits.js';
+import { FIELD_RULES } from './field-rules.js';
 import { LIMITS } from './limits.js';
 import { AMENITIES, type Amenity, FIELD_TYPES, type FieldType, SIZE_UNITS, type SizeUnit } from './options.js';
 import { type PowerLimit, PowerLimits } from './power-limits.js';
+import { RequestRules } from './request-rules.js';
 import {
   OneOf,
   ManyOf,
@@ -151,6 +153,7 @@ export class OptionalFieldInputs {
 }
 
 /** A new field. */
+@RequestRules(FIELD_RULES)
 export class FieldRequest extends OptionalFieldInputs {
   @SingleLineText(NAME)
   name: string;

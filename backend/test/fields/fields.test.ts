@@ -175,7 +175,7 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
   ['no players', { maxPlayers: 0 }, 'maxPlayers', 'Maximum players must be at least 1'],
   ['half a player', { maxPlayers: 1.5 }, 'maxPlayers', 'Maximum players must be at least 1'],
   ['a negative price', { rentalPrice: -1 }, 'rentalPrice', 'Rental price cannot be negative'],
-  ['a price without a currency', { currency: null }, 'currency', 'Select a currency'],
+  ['a price without a currency', { currency: null }, 'currency', 'Select the currency of the rental price'],
   ['a price in an unknown currency', { currency: 'DOGE' }, 'currency', 'Unknown currency'],
   ['a contact name without an e-mail', { contactEmail: '' }, 'contactEmail', 'Valid email is required'],
   ['a contact name with a malformed e-mail', { contactEmail: 'bo@' }, 'contactEmail', 'Valid email is required'],
@@ -238,6 +238,33 @@ it.each(REFUSED)('rejects %s in a new field and in an update', async (_, change,
     expect(body.message).toBe(message);
   }
   expect(await page(id)).toEqual(before);
+});
+
+it('names every missing input of an empty request', async () => {
+  const { body } = await ida.http.post('/api/fields').send({}).expect(400);
+  expect(body).toMatchObject({
+    code: 'request.invalid',
+    message: 'Field name is required',
+    fields: {
+      name: 'Field name is required',
+      address: 'Address is required',
+      country: 'Country is required',
+      contactPerson: 'Contact person is required',
+      contactEmail: 'Valid email is required',
+      fieldTypes: 'Select at least one field type',
+      fieldSizeValue: 'Field size must be greater than 0',
+      fieldSizeUnit: 'Select a measurement unit',
+    },
+  });
+});
+
+it('names invalid inputs together with inputs that contradict each other', async () => {
+  const wrong = { name: '', currency: null, guardianAge: 18, availableTo: '04-30', maxPlayers: 0 };
+  const { body } = await ida.http
+    .post('/api/fields')
+    .send({ ...COMPLETE_FIELD, ...wrong })
+    .expect(400);
+  expect(Object.keys(body.fields as object).sort()).toEqual(Object.keys(wrong).sort());
 });
 
 it('accepts 29 February, a season of one day, all types and the largest numbers', async () => {

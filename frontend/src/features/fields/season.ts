@@ -50,6 +50,9 @@ export function seasonOf(parts: SeasonParts): Season | null {
   return { from: monthAndDay(parts.fromMonth, parts.fromDay), to: monthAndDay(parts.toMonth, parts.toDay) };
 }
 
+export const isPartlyChosen = (parts: SeasonParts): boolean =>
+  seasonOf(parts) === null && Object.values(parts).some((part) => part !== 0);
+
 /** "May 1" */
 function dayText(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);

@@ -1,5 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import type { ValidationError, ValidatorOptions } from 'class-validator';
+import { brokenRules, rulesOf } from '../../../contracts/request-rules.js';
 import { Problem } from '../problems/problem.js';
 
 function messagesOf(errors: readonly ValidationError[], path = ''): [string, string][] {
@@ -10,9 +11,19 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
   });
 }
 
+class RequestPipe extends ValidationPipe {
+  // Adds the rules of the request class to those of its inputs, so that one answer names all invalid inputs.
+  protected override async validate(request: object, options?: ValidatorOptions): Promise<ValidationError[]> {
+    const errors = await super.validate(request, options);
+    const invalid = new Set(errors.map(({ property }) => property));
+    const broken = Object.entries(brokenRules(request, rulesOf(request), invalid));
+    return [...errors, ...broken.map(([property, message]) => ({ property, constraints: { requestRule: message } }))];
+  }
+}
+
 /** Drops properties that the request class does not declare, and reports violations as one message and as one per input. */
 export const validation = (): ValidationPipe =>
-  new ValidationPipe({
+  new RequestPipe({
     whitelist: true,
     transform: true,
     stopAtFirstError: true,

@@ -1,8 +1,18 @@
+import type { FieldPageView } from '@contracts/fields';
 import { fieldResolver, powerLimitError } from './field-validation';
 import { stepsWith } from './field-steps';
-import { emptyInputs, requestOf, type FieldInputs } from './field-inputs';
+import { emptyInputs, inputsOf, requestOf, type FieldInputs } from './field-inputs';
 
 const VIEWER = '0199a000-0000-7000-8000-000000000001';
+
+// Only what `inputsOf` reads.
+const STORED = {
+  contact: { id: VIEWER, name: 'Elin' },
+  powerLimits: [],
+  rentalPrice: null,
+  availableFrom: null,
+  availableTo: null,
+} as unknown as FieldPageView;
 
 const VALID: FieldInputs = {
   ...emptyInputs(VIEWER),
@@ -62,6 +72,13 @@ describe('the form of a new field', () => {
   });
 
   it('requires an email address only for a contact without an account', async () => {
+    expect(await messages({ contactKind: 'operator', contactPerson: '' })).toEqual({
+      contactPerson: 'Contact person is required',
+    });
+    expect(await messages({ contactKind: 'other', contactPerson: '' })).toEqual({
+      contactPerson: 'Contact person is required',
+      contactEmail: 'Valid email is required',
+    });
     expect(await messages({ contactKind: 'other', contactPerson: 'Rolf' })).toEqual({
       contactEmail: 'Valid email is required',
     });
@@ -78,6 +95,30 @@ describe('the form of a new field', () => {
       guardianAge: 'Age with a guardian must be below the minimum age',
     });
     expect(await messages({ minimumAge: '18', guardianAge: '15' })).toEqual({});
+  });
+
+  it('requires a currency as soon as there is a price', async () => {
+    expect(await messages({ rentalPrice: '250' })).toEqual({ currency: 'Select the currency of the rental price' });
+    expect(await messages({ rentalPrice: '250', currency: 'SEK' })).toEqual({});
+  });
+
+  it('shows a price and a period on the page unless they are switched off', () => {
+    expect(requestOf(VALID)).toMatchObject({ showRentalPrice: true, showAvailabilityPeriod: true });
+    const stored = { ...STORED, showRentalPrice: false, showAvailabilityPeriod: false };
+    const of = (more: Partial<FieldPageView>) => inputsOf({ ...stored, ...more }, VIEWER);
+    expect(of({})).toMatchObject({ showRentalPrice: true, showAvailabilityPeriod: true });
+    expect(of({ rentalPrice: 250 }).showRentalPrice).toBe(false);
+    expect(of({ availableFrom: '05-01', availableTo: '09-30' }).showAvailabilityPeriod).toBe(false);
+  });
+
+  it('sends a period that was chosen but not added', () => {
+    const chosenPeriod = { fromMonth: 5, fromDay: 10, toMonth: 9, toDay: 30 };
+    expect(requestOf({ ...VALID, chosenPeriod })).toMatchObject({ availableFrom: '05-10', availableTo: '09-30' });
+  });
+
+  it('rejects a period of which only some parts were chosen', async () => {
+    const chosenPeriod = { fromMonth: 5, fromDay: 10, toMonth: 0, toDay: 0 };
+    expect(await messages({ chosenPeriod })).toEqual({ chosenPeriod: 'Choose all four parts of the period' });
   });
 
   it('sends all selected types, the first as the main one, and null for empty inputs', () => {

@@ -4,6 +4,7 @@ import type { FieldPageView } from '@contracts/fields';
 import type { Amenity, FieldType, PowerClass, SizeUnit } from '@contracts/options';
 import type { PowerLimit } from '@contracts/power-limits';
 import type { ContactView } from '@contracts/teams';
+import { NO_SEASON, seasonOf, type SeasonParts } from '../season';
 
 /** The contact person: the user who fills in the form, another player, or a person without an account. */
 export type ContactKind = 'myself' | 'operator' | 'other';
@@ -56,6 +57,8 @@ export interface FieldInputs extends Record<Allowance, boolean> {
   showAvailabilityPeriod: boolean;
   availableFrom: string | null;
   availableTo: string | null;
+  /** The parts of a period that was not added yet. It counts as the period. */
+  chosenPeriod: SeasonParts;
 }
 
 export type InputName = keyof FieldInputs;
@@ -90,12 +93,13 @@ export const emptyInputs = (viewerId: string): FieldInputs => ({
   minimumAge: '',
   guardianAge: '',
   additionalRules: '',
-  showRentalPrice: false,
+  showRentalPrice: true,
   rentalPrice: '',
   currency: null,
-  showAvailabilityPeriod: false,
+  showAvailabilityPeriod: true,
   availableFrom: null,
   availableTo: null,
+  chosenPeriod: NO_SEASON,
 });
 
 const numberText = (value: number | null | undefined): string => (value == null ? '' : String(value));
@@ -126,6 +130,10 @@ export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs =>
   guardianAge: numberText(field.guardianAge),
   additionalRules: field.additionalRules ?? '',
   rentalPrice: numberText(field.rentalPrice),
+  // The switches decide about a price or period that is there. A new one shows unless it is switched off.
+  showRentalPrice: field.showRentalPrice || field.rentalPrice === null,
+  showAvailabilityPeriod: field.showAvailabilityPeriod || field.availableFrom === null,
+  chosenPeriod: NO_SEASON,
 });
 
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -133,6 +141,7 @@ const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** Builds the request. A missing required number becomes NaN, which fails validation. */
 export function requestOf(inputs: FieldInputs): FieldRequest {
+  const chosenPeriod = seasonOf(inputs.chosenPeriod);
   return {
     name: inputs.name.trim(),
     description: textOrNull(inputs.description),
@@ -167,8 +176,8 @@ export function requestOf(inputs: FieldInputs): FieldRequest {
     rentalPrice: numberOrNull(inputs.rentalPrice),
     currency: inputs.currency,
     showAvailabilityPeriod: inputs.showAvailabilityPeriod,
-    availableFrom: inputs.availableFrom,
-    availableTo: inputs.availableTo,
+    availableFrom: inputs.availableFrom ?? chosenPeriod?.from ?? null,
+    availableTo: inputs.availableTo ?? chosenPeriod?.to ?? null,
     contactPerson: inputs.contactPerson.trim(),
     contactEmail: textOrNull(inputs.contactEmail),
     contactPhone: textOrNull(inputs.contactPhone),

@@ -41,6 +41,7 @@ export const STEPS = [
       'showAvailabilityPeriod',
       'availableFrom',
       'availableTo',
+      'chosenPeriod',
     ],
   },
 ] as const satisfies readonly { name: string; label: string; inputs: readonly InputName[] }[];

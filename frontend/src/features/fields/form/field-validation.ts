@@ -1,10 +1,10 @@
 import { POWER_LIMIT_RANGES } from '@contracts/field-limits';
 import type { FieldRequest } from '@contracts/field-requests';
 import { labelOf } from '@contracts/option-labels';
-import { SIZE_UNITS } from '@contracts/options';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
-import { requestOf, type FieldInputs, type InputName, type TypedPowerLimit } from './field-inputs';
+import { isPartlyChosen } from '../season';
+import { requestOf, type FieldInputs, type TypedPowerLimit } from './field-inputs';
 
 const loadRequest = () => import('@contracts/field-requests').then(({ FieldRequest: request }) => request);
 
@@ -27,30 +27,17 @@ export function powerLimitError(limit: TypedPowerLimit): { key: PowerLimitKey; m
   return { key, message: `${labelOf(limit.powerClass)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
 }
 
-type InputErrors = Partial<Record<InputName, string>>;
-
-/** Returns errors that the request's own rules miss, because they do not check missing values. */
-function formErrors(inputs: FieldInputs): InputErrors {
-  const messages: InputErrors = {};
-  if (inputs.fieldTypes.length === 0) messages.fieldTypes = 'Select at least one field type';
-  if (!SIZE_UNITS.some((unit) => unit === inputs.fieldSizeUnit)) messages.fieldSizeUnit = 'Select a measurement unit';
-  if (inputs.contactKind === 'other' && inputs.contactEmail.trim() === '')
-    messages.contactEmail = 'Valid email is required';
-  if (inputs.rentalPrice !== '' && inputs.currency === null) messages.currency = 'Select a currency';
-  const powerError = inputs.powerLimits.map(powerLimitError).find((error) => error !== null);
-  if (powerError) messages.powerLimits = powerError.message;
-  const { minimumAge, guardianAge } = inputs;
-  if (guardianAge !== '' && Number(guardianAge) >= Number(minimumAge))
-    messages.guardianAge = 'Age with a guardian must be below the minimum age';
-  return messages;
-}
-
 // The inputs have the same names as the request, so its errors apply to them.
 const checkRequest = contractResolver<FieldRequest>(loadRequest);
 
 export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {
   const { errors } = await checkRequest(requestOf(inputs), undefined, { fields: {}, shouldUseNativeValidation: false });
-  const own = Object.entries(formErrors(inputs)).map(([name, message]) => [name, { type: 'contract', message }]);
-  const all = { ...errors, ...Object.fromEntries(own) } as FieldErrors<FieldInputs>;
+  const all = { ...errors } as FieldErrors<FieldInputs>;
+  const powerError = inputs.powerLimits.map(powerLimitError).find((error) => error !== null);
+  if (powerError) all.powerLimits = { type: 'contract', message: powerError.message };
+  if (isPartlyChosen(inputs.chosenPeriod))
+    all.chosenPeriod = { type: 'contract', message: 'Choose all four parts of the period' };
+  // A player who is not chosen yet needs no email address.
+  if (all.contactPerson && inputs.contactKind !== 'other') delete all.contactEmail;
   return Object.keys(all).length === 0 ? { values: inputs, errors: {} } : { values: {}, errors: all };
 };

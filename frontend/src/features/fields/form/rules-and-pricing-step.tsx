@@ -11,6 +11,7 @@ import { CurrencyInput } from './currency-input';
 import { FormSection, type StepProps } from './form-section';
 import { PowerLimitsInput } from './power-limits-input';
 import { SeasonInput } from './season-input';
+import { isPartlyChosen, NO_SEASON } from '../season';
 import { TagsInput } from './tags-input';
 
 /** Step 3: rules, ages, price and season. */
@@ -76,7 +77,7 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
             {(control) => (
               <Input
                 {...control}
-                {...form.register('rentalPrice')}
+                {...form.register('rentalPrice', { deps: errorOf('currency') ? 'currency' : undefined })}
                 type="number"
                 inputMode="decimal"
                 min={0}
@@ -84,7 +85,12 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
               />
             )}
           </FormInput>
-          <FormInput label="Currency" optional error={errorOf('currency')}>
+          <FormInput
+            label="Currency"
+            required={inputs.rentalPrice !== ''}
+            optional={inputs.rentalPrice === ''}
+            error={errorOf('currency')}
+          >
             {(control) => (
               <CurrencyInput {...control} value={inputs.currency} onChange={(currency) => setInputs({ currency })} />
             )}
@@ -103,7 +109,16 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
               ? { from: inputs.availableFrom, to: inputs.availableTo }
               : null
           }
-          onChange={(season) => setInputs({ availableFrom: season?.from ?? null, availableTo: season?.to ?? null })}
+          onChange={(season) =>
+            setInputs({
+              availableFrom: season?.from ?? null,
+              availableTo: season?.to ?? null,
+              chosenPeriod: NO_SEASON,
+            })
+          }
+          parts={inputs.chosenPeriod}
+          onPartsChange={(chosenPeriod) => setInputs({ chosenPeriod }, { isComplete: !isPartlyChosen(chosenPeriod) })}
+          error={errorOf('chosenPeriod')}
         />
         <Switch
           label="Show the period on the field’s page"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Select } from '@/shared/ui/inputs/select';
 import {
@@ -7,7 +7,6 @@ import {
   fromDays,
   fromMonths,
   monthName,
-  NO_SEASON,
   seasonOf,
   seasonText,
   toDays,
@@ -19,15 +18,24 @@ import {
 interface SeasonInputProps {
   season: Season | null;
   onChange: (season: Season | null) => void;
+  /** The parts of a season that was not added yet. */
+  parts: SeasonParts;
+  onPartsChange: (parts: SeasonParts) => void;
+  error?: string;
 }
 
 /** Input for a season: two days of the year, each a month and a day. */
-export function SeasonInput({ season, onChange }: SeasonInputProps) {
-  const [dateParts, setDateParts] = useState(NO_SEASON);
+export function SeasonInput({ season, onChange, parts, onPartsChange, error }: SeasonInputProps) {
   const fromSelect = useRef<HTMLSelectElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const chosen = seasonOf(dateParts);
-  const changePart = (changed: Partial<SeasonParts>) => setDateParts(changeSeason(dateParts, changed));
+  const chosen = seasonOf(parts);
+  const errorId = useId();
+  const partSelect = (name: keyof SeasonParts) => ({
+    value: parts[name],
+    onChange: (value: number) => onPartsChange(changeSeason(parts, { [name]: value })),
+    // The error is about the parts that are missing.
+    ...(error !== undefined && parts[name] === 0 && { 'aria-invalid': true as const, 'aria-describedby': errorId }),
+  });
 
   if (season !== null) {
     return (
@@ -54,32 +62,15 @@ export function SeasonInput({ season, onChange }: SeasonInputProps) {
         <DatePartSelect
           ref={fromSelect}
           label="Month"
-          value={dateParts.fromMonth}
+          {...partSelect('fromMonth')}
           options={fromMonths()}
           nameOf={monthName}
-          onChange={(fromMonth) => changePart({ fromMonth })}
         />
-        <DatePartSelect
-          label="Day"
-          value={dateParts.fromDay}
-          options={fromDays(dateParts)}
-          onChange={(fromDay) => changePart({ fromDay })}
-        />
+        <DatePartSelect label="Day" {...partSelect('fromDay')} options={fromDays(parts)} />
       </DateFieldset>
       <DateFieldset legend="To">
-        <DatePartSelect
-          label="Month"
-          value={dateParts.toMonth}
-          options={toMonths(dateParts)}
-          nameOf={monthName}
-          onChange={(toMonth) => changePart({ toMonth })}
-        />
-        <DatePartSelect
-          label="Day"
-          value={dateParts.toDay}
-          options={toDays(dateParts)}
-          onChange={(toDay) => changePart({ toDay })}
-        />
+        <DatePartSelect label="Month" {...partSelect('toMonth')} options={toMonths(parts)} nameOf={monthName} />
+        <DatePartSelect label="Day" {...partSelect('toDay')} options={toDays(parts)} />
       </DateFieldset>
       <Button
         variant="line"
@@ -87,12 +78,16 @@ export function SeasonInput({ season, onChange }: SeasonInputProps) {
         disabled={chosen === null}
         onClick={() => {
           onChange(chosen);
-          setDateParts(NO_SEASON);
           requestAnimationFrame(() => removeButton.current?.focus());
         }}
       >
         Add Period
       </Button>
+      {error && (
+        <p id={errorId} className="col-span-full text-sm text-red">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -113,9 +108,11 @@ interface DatePartSelectProps {
   options: readonly number[];
   nameOf?: (option: number) => string;
   onChange: (value: number) => void;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
-function DatePartSelect({ ref, label, value, options, nameOf = String, onChange }: DatePartSelectProps) {
+function DatePartSelect({ ref, label, value, options, nameOf = String, onChange, ...control }: DatePartSelectProps) {
   const id = useId();
   return (
     <div>
@@ -123,6 +120,7 @@ function DatePartSelect({ ref, label, value, options, nameOf = String, onChange 
         {label}
       </label>
       <Select
+        {...control}
         ref={ref}
         id={id}
         value={value || ''}

@@ -139,4 +139,26 @@ test('A player writes to a field, and any of its administrators can answer', asy
     await requestAs(olga, 'POST', '/api/messages', { recipientId: adam.id, content: 'Thanks for your help.' });
     await expect(adams.badge).toHaveAccessibleName('Messages, 1 unread');
   });
+
+  await test.step('the deleted field’s conversation immediately becomes read-only for those who wrote in it', async () => {
+    await requestAs(olga, 'DELETE', `/api/fields/${field.id}`);
+    for (const [{ page }, participant] of [
+      [otto, ottos],
+      [olga, olgas],
+    ] as const) {
+      await expect(page.getByText('This field was deleted. You can still read the messages.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
+      await expect(participant.bubbles.last()).toHaveText('Thank you.');
+      await expect(participant.badge).toHaveAccessibleName('Messages');
+    }
+    await expect(tab(olga.page, /^Players/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('the notification of the deletion opens the conversation', async () => {
+    await otto.page.goto('/home');
+    await otto.page.getByRole('button', { name: /^Notifications/ }).click();
+    await otto.page.getByRole('link', { name: new RegExp(`deleted ${field.name}`) }).click();
+    await expect(otto.page.getByRole('region', { name: `Conversation with ${field.name}` })).toBeVisible();
+    await expect(otto.page.getByText('This field was deleted. You can still read the messages.')).toBeVisible();
+  });
 });

@@ -116,6 +116,8 @@ export class ConversationView {
   type: MessageType;
   /** Null in a direct conversation. */
   entity: ConversationEntity | null;
+  /** The team or field was deleted. The conversation is read-only and listed among the viewer's own. */
+  isClosed: boolean;
   /** The name of the other person, or of the team or field. Administrators see the outsider's name in an inbox. */
   name: string;
   avatar: string | null;

@@ -65,6 +65,10 @@ export const PROBLEMS = {
   'message.to-self': { status: 400, message: 'You cannot message yourself' },
   'message.unknown': { status: 404, message: 'Message not found' },
   'conversation.unknown': { status: 404, message: 'Conversation not found' },
+  'conversation.closed': {
+    status: 409,
+    message: 'This conversation is closed because the team or field was deleted',
+  },
   'socket.unknown-event': { status: 400, message: 'Unknown event' },
   'socket.unknown-room': { status: 404, message: 'Room not found' },
 } as const satisfies Record<string, { status: number; message: string }>;

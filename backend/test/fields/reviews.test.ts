@@ -179,7 +179,7 @@ it('counts replies correctly while they are written, deleted, and removed with t
   await bo.http.get(replies).expect(404);
 });
 
-it('notifies all admins of reviews in one grouped notification, and retracts deleted reviews', async () => {
+it('notifies all admins of reviews in one grouped notification, and retracts those of a deleted field', async () => {
   const carla = await app.person();
   await app.build.fieldAdmin(field, carla.player);
   const { id } = await write(4);
@@ -195,7 +195,8 @@ it('notifies all admins of reviews in one grouped notification, and retracts del
     link: `/fields/${field.id}?tab=reviews`,
   });
   await ida.http.delete(`/api/fields/${field.id}`).expect(204);
-  expect([await notificationsOf(ida), await notificationsOf(carla)]).toEqual([[], []]);
+  const deleted = { type: 'field_deleted', title: 'Field deleted', message: 'Ida deleted Cold Harbour' };
+  expect([await notificationsOf(ida), await notificationsOf(carla)]).toMatchObject([[], [deleted]]);
   expect(await notificationsOf(bo)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { AccessibleEntities, ConversationView, MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -197,15 +198,73 @@ describe.each(KINDS)('the inbox of a $kind', ({ kind, create, idOf }) => {
     await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);
   });
 
-  it('disappears when its team or field is deleted', async () => {
+  it('stays readable for those who took part when its team or field is deleted', async () => {
+    await ask(otto, 'Is the quay open?');
+    await answer(admin, 'From nine.').expect(201);
+    const lives = await Promise.all([owner, admin, otto].map((person) => app.connect(person)));
+    await entity.delete();
+    for (const live of lives) await live.next('conversations:changed', (changed) => changed.id === entity.id);
+    const name = kind === 'team' ? 'Red Kite' : 'Cold Harbour';
+    const closed = { id, isClosed: true, entity: { id: entity.id, name, imageUrl: null } };
+    expect(await conversationsOf(otto)).toMatchObject([{ ...closed, name, unreadCount: 1 }]);
+    expect(await conversationsOf(admin)).toMatchObject([{ ...closed, name: 'Owl (Otto Ek)', unreadCount: 0 }]);
+    for (const reader of [otto, admin])
+      expect((await thread(reader).expect(200)).body).toMatchObject([{ seq: 1 }, { seq: 2, content: 'From nine.' }]);
+    for (const writer of [otto, admin])
+      expect((await answer(writer, 'Anybody?').expect(409)).body).toMatchObject({ code: 'conversation.closed' });
+    expect((await read(otto).expect(200)).body).toMatchObject({ readSeq: 2, unreadCount: 0 });
+    expect(await lives[1]?.next('conversation:read', ({ userId }) => userId === otto.player.id)).toMatchObject({
+      seq: 2,
+    });
+    expect(await badge(otto)).toBe(0);
+    await inbox(admin).expect(404);
+  });
+
+  it('disappears for administrators who did not write, and for others, when its team or field is deleted', async () => {
     await ask(otto, 'Hello');
     const live = await app.connect(owner);
     await live.next('unread:counts', ({ messages }) => messages === 1);
     await entity.delete();
-    await thread(otto).expect(404);
-    await inbox(owner).expect(404);
     await live.next('unread:counts', ({ messages }) => messages === 0);
-    await send(otto, { ...idOf(entity.id), content: 'Anybody?' }).expect(404);
+    expect(await conversationsOf(owner)).toEqual([]);
+    for (const person of [owner, other]) {
+      await thread(person).expect(404);
+      await read(person).expect(404);
+      await answer(person, 'Hello?').expect(404);
+    }
+    await send(other, { ...idOf(entity.id), content: 'Anybody?' }).expect(404);
+  });
+
+  it('is not readable after the deletion for an administrator who was removed before', async () => {
+    await ask(otto, 'Hello');
+    await answer(admin, 'Hello!').expect(201);
+    await entity.remove(admin);
+    await entity.delete();
+    await handlersDone(app);
+    await thread(admin).expect(404);
+    expect(await conversationsOf(admin)).toEqual([]);
+    expect(await badge(admin)).toBe(0);
+  });
+
+  it('notifies the outsider of the deletion, with a link to the conversation', async () => {
+    await ask(otto, 'Hello');
+    await entity.delete();
+    await handlersDone(app);
+    const { body } = await otto.http.get('/api/notifications').expect(200);
+    expect(body).toMatchObject([
+      {
+        type: `${kind}_deleted`,
+        message: expect.stringMatching(/^Olga .*deleted (Red Kite|Cold Harbour)$/) as string,
+        link: `/messages?${kind}=${entity.id}`,
+      },
+    ]);
+  });
+
+  it('returns the first message when a sent message is repeated after the deletion', async () => {
+    const message = { conversationId: id, content: 'Hello', clientId: 'before-the-deletion' };
+    const { body: sent } = await send(otto, message).expect(201);
+    await entity.delete();
+    expect((await send(otto, message).expect(201)).body).toMatchObject({ id: (sent as MessageView).id });
   });
 });
 

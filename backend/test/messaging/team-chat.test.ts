@@ -176,18 +176,23 @@ it('rejects a removed member, also on an open socket', async () => {
   expect(live.all('message:new')).toEqual([]);
 });
 
-it('deletes the channel with its team, and removes it from every badge', async () => {
+it('keeps the channel of a deleted team read-only for its members', async () => {
   await send(mo, 'Anybody?');
   await send(outsider, 'Hello');
   const live = await app.connect(lena);
   await live.next('unread:counts', ({ messages }) => messages === 2);
   await team.delete();
-  await channel(mo).expect(404);
-  expect(await conversationsOf(outsider)).toEqual([]);
+  // Only the channel stays: the leader took no part in the conversation with the outsider.
+  await live.next('unread:counts', ({ messages }) => messages === 1);
+  const closed = { id: `team_${team.id}`, isClosed: true, name: 'Red Kite' };
+  expect(await conversationsOf(mo)).toMatchObject([closed]);
+  expect(await conversationsOf(lena)).toMatchObject([closed]);
+  expect((await channel(mo).expect(200)).body).toMatchObject([{ content: 'Anybody?' }]);
+  await channel(outsider).expect(404);
+  const answer = await live.send('message:send', { conversationId: `team_${team.id}`, content: 'Me' });
+  expect(answer).toMatchObject({ error: { code: 'conversation.closed' } });
+  await lena.http.post(`/api/messages/conversations/team_${team.id}/mark-read`).send({}).expect(200);
   await live.next('unread:counts', ({ messages }) => messages === 0);
-  await eventually(async () =>
-    expect((await app.pool.query('SELECT FROM conversations WHERE entity_id = $1', [team.id])).rowCount).toBe(0),
-  );
   await mo.http.post('/api/messages').send({ teamId: team.id, content: 'Anybody?' }).expect(404);
 });
 

@@ -13,6 +13,7 @@ import { FieldAdminsService } from './admins/field-admins.service.js';
 import { FieldDetailsBuilder } from './field-details.js';
 import { FieldFollow } from './follows/field-follow.entity.js';
 import { FieldFollowsService } from './follows/field-follows.service.js';
+import { FieldHandlers } from './field.handlers.js';
 import { FieldHints } from './field-hints.js';
 import { FieldDirectoryReader } from './directory/field-directory.reader.js';
 import { FieldMapReader } from './directory/field-map.reader.js';
@@ -67,6 +68,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     ReviewsService,
     ReviewCommentsService,
     FieldHints,
+    FieldHandlers,
     FieldPageHead,
     ReviewHandlers,
   ],

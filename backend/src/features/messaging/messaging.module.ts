@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedModule } from '../feed/feed.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationMember } from './conversations/conversation-member.entity.js';
+import { DeletedEntityHandlers } from './conversations/deleted-entity.handlers.js';
 import { ConversationHandlers } from './conversations/conversation.handlers.js';
 import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
@@ -22,6 +24,7 @@ import { MessageTargets } from './messages/message-targets.js';
 @Module({
   imports: [
     UsersModule,
+    NotificationsModule,
     FeedModule,
     TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
   ],
@@ -37,6 +40,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ReadingService,
     ConversationMemberships,
     ConversationHandlers,
+    DeletedEntityHandlers,
     MessagingGateway,
   ],
 })

@@ -4,7 +4,6 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
-import { fieldDeleted } from '../field.events.js';
 import { fieldPath, reviewObject, reviewPath, reviewsPath } from '../field-paths.js';
 import { FieldReader } from '../field.reader.js';
 import { replyDeleted, reviewDeleted, reviewReplied, reviewWritten } from './review.events.js';
@@ -85,10 +84,5 @@ export class ReviewHandlers {
   @OnEvent(replyDeleted, 'reply-deleted.retract-notification')
   async retractReplyNotification({ commentId }: PayloadOf<typeof replyDeleted>): Promise<void> {
     await this.notifier.retractCause(replyCause(commentId));
-  }
-
-  @OnEvent(fieldDeleted, 'field-deleted.retract-notifications')
-  async retractFieldNotifications({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
-    await this.notifier.retractObject(fieldPath(fieldId));
   }
 }

@@ -4,14 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { grantsConversation } from './entity-participants.js';
+import { entityRow, grantsConversation } from './entity-participants.js';
 
 // Serializes the role changes of one user, so that the later one sees the memberships that the earlier one wrote.
 const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-memberships ' || $1::text || ' ' || $2::text, 0))`;
 
 // Locks only the conversations whose membership does not match the role, so that messages to other conversations do not wait.
 const lockAffected = (type: EntityType): string =>
-  `SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.outsider_id IS DISTINCT FROM $2
+  `SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.outsider_id IS DISTINCT FROM $2 AND EXISTS (${entityRow(type, '$1')})
    AND EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id AND m.user_id = $2) <> ${grantsConversation(type)}
    ORDER BY c.id FOR UPDATE`;
 
@@ -19,11 +19,32 @@ const LOCK_ALL = 'SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entit
 
 const removeMember = (type: EntityType): string =>
   `DELETE FROM conversation_members m USING conversations c
-   WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2 AND NOT ${grantsConversation(type)}`;
+   WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2
+     AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)}`;
 
 const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
    SELECT c.id, $2, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
+
+// Members of the channel, and administrators who answered in an inbox, took part. The lists hold the roles at the time of the deletion,
+// because a membership may still wait for its removal.
+const REMOVE_OTHERS = `
+  DELETE FROM conversation_members m USING conversations c
+  WHERE c.entity_id = $1 AND c.entity_type = $2 AND m.conversation_id = c.id AND c.outsider_id IS DISTINCT FROM m.user_id
+    AND NOT CASE c.kind WHEN 'channel' THEN m.user_id = ANY($3::uuid[]) ELSE m.user_id = ANY($4::uuid[])
+      AND EXISTS (SELECT FROM messages s WHERE s.conversation_id = c.id AND s.sender_id = m.user_id) END`;
+
+const ADD_MISSING = `
+  INSERT INTO conversation_members (conversation_id, user_id, read_seq)
+  SELECT c.id, member, c.last_seq FROM conversations c, unnest($3::uuid[]) member
+  WHERE c.entity_id = $1 AND c.entity_type = $2 AND c.kind = 'channel' ON CONFLICT DO NOTHING`;
+
+/** Who had a role in a team or field when it was deleted. */
+interface Deletion {
+  name: string;
+  memberIds: readonly string[];
+  adminIds: readonly string[];
+}
 
 /** Keeps the memberships of channels and inboxes in line with the roles in teams and fields. */
 @Injectable()
@@ -46,8 +67,8 @@ export class ConversationMemberships {
     });
   }
 
-  /** Deletes every conversation of a deleted team or field. */
-  removeEntity(type: EntityType, entityId: string): Promise<void> {
+  /** Closes every conversation of a deleted team or field. Those who took part can still read it. */
+  closeEntity(type: EntityType, entityId: string, { name, memberIds, adminIds }: Deletion): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.database.query(LOCK_ALL, [entityId, type]);
       const members = await this.database.query<{ userId: string }>(
@@ -55,15 +76,14 @@ export class ConversationMemberships {
          WHERE c.entity_id = $1 AND c.entity_type = $2`,
         [entityId, type],
       );
-      await this.database.query('DELETE FROM conversations WHERE entity_id = $1 AND entity_type = $2', [
+      await this.database.query(REMOVE_OTHERS, [entityId, type, memberIds, adminIds]);
+      await this.database.query(ADD_MISSING, [entityId, type, memberIds]);
+      await this.database.query('UPDATE conversations SET entity_name = $3 WHERE entity_id = $1 AND entity_type = $2', [
         entityId,
         type,
+        name,
       ]);
-      this.pushChanged(
-        type,
-        entityId,
-        members.map(({ userId }) => userId),
-      );
+      this.pushChanged(type, entityId, [...new Set([...members.map(({ userId }) => userId), ...memberIds])]);
     });
   }
 

@@ -2,7 +2,7 @@ import type { ConversationKind, EntityType } from '../../../contracts/conversati
 import type { ConversationView } from '../../../contracts/messages.js';
 import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { adminOf, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
+import { adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
   id: string;
@@ -10,6 +10,7 @@ export interface ConversationRow {
   entityType: EntityType | null;
   entityId: string | null;
   entityName: string | null;
+  isEntityDeleted: boolean;
   entityImageUrl: string | null;
   outsiderId: string | null;
   lastSeq: number;
@@ -21,17 +22,17 @@ export interface ConversationRow {
   lastMessageTime: Date;
 }
 
-// Direct conversations, channels of the viewer's teams, and inboxes that they write to as the outsider.
-const IS_OWN = `(c.kind = 'direct' OR (c.outsider_id = $1 AND EXISTS (${ENTITY_OF})) OR (c.kind = 'channel' AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
+// Direct and closed conversations, channels of the viewer's teams, and inboxes that they write to as the outsider.
+const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
 
 const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
-const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.outsider_id, c.last_seq, c.last_message_id';
+const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id';
 
 const conversations = (page: string): string => `
   WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
-  SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", entity.name AS "entityName", entity.image_url AS "entityImageUrl",
+  SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", participants.list AS participants,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
@@ -69,11 +70,16 @@ export const inboxTotal = (kind: EntityType): string =>
 /** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
   const participants = row.participants.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
-  const { kind, entityType, entityId, entityName } = row;
+  const { kind, entityType, entityId } = row;
   const entity =
-    entityType === null || entityId === null || entityName === null
+    entityType === null || entityId === null
       ? null
-      : { id: entityId, kind: entityType, name: entityName, imageUrl: row.entityImageUrl };
+      : {
+          id: entityId,
+          kind: entityType,
+          name: row.entityName ?? DELETED_ENTITY[entityType],
+          imageUrl: row.entityImageUrl,
+        };
   const isAdministrator = kind === 'inbox' && row.outsiderId !== viewerId;
   const other = participants.find(({ id }) => (isAdministrator ? id === row.outsiderId : id !== viewerId));
   const isNamedByEntity = entity !== null && !isAdministrator;
@@ -84,6 +90,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     entityId,
     type: entityType ?? 'private',
     entity,
+    isClosed: entity !== null && row.isEntityDeleted,
     name: isNamedByEntity ? entity.name : other ? displayName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,

@@ -23,6 +23,10 @@ export class Conversation {
   @Index('conversations_by_outsider')
   outsiderId: string | null;
 
+  /** The name of the team or field when it was deleted, which closed the conversation. */
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  entityName: string | null;
+
   /** The newest message's `seq`. The row is locked while a message is added, so the numbers have no gaps. */
   @Column({ type: 'integer', default: 0 })
   lastSeq: number;

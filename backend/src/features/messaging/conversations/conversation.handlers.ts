@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
-import { fieldAdminsChanged, fieldDeleted } from '../../fields/field.events.js';
-import { teamDeleted, teamMembersChanged } from '../../teams/team.events.js';
+import { fieldAdminsChanged } from '../../fields/field.events.js';
+import { teamMembersChanged } from '../../teams/team.events.js';
 import { ConversationMemberships } from './conversation-memberships.js';
 
 @Injectable()
@@ -17,15 +17,5 @@ export class ConversationHandlers {
   @OnEvent(fieldAdminsChanged, 'field-admins-changed.update-conversations')
   syncFieldAdmin({ fieldId, userId }: PayloadOf<typeof fieldAdminsChanged>): Promise<void> {
     return this.memberships.syncMember('field', fieldId, userId);
-  }
-
-  @OnEvent(teamDeleted, 'team-deleted.delete-conversations')
-  removeTeam({ teamId }: PayloadOf<typeof teamDeleted>): Promise<void> {
-    return this.memberships.removeEntity('team', teamId);
-  }
-
-  @OnEvent(fieldDeleted, 'field-deleted.delete-conversations')
-  removeField({ fieldId }: PayloadOf<typeof fieldDeleted>): Promise<void> {
-    return this.memberships.removeEntity('field', fieldId);
   }
 }

@@ -11,6 +11,9 @@ const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES } as c
 
 export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = { team: 'team.unknown', field: 'field.unknown' };
 
+/** The names of teams and fields that no longer exist, until they are stored with their conversations. */
+export const DELETED_ENTITY: Record<EntityType, string> = { team: 'Deleted team', field: 'Deleted field' };
+
 /** Selects a row when the user has a role in the entity; `entity` and `userId` are SQL expressions. */
 export const memberOf = (type: EntityType, entity: string, userId: string): string =>
   `SELECT FROM ${ROLE_TABLES[type].memberTable} r WHERE r.${ROLE_TABLES[type].entityIdColumn} = ${entity} AND r.user_id = ${userId}`;
@@ -27,11 +30,28 @@ export function participantIds({ entityType, kind }: EntityConversation): string
   return `SELECT p.user_id AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
 }
 
-/** Selects a row when the user `$2` takes part in the conversation; `$1` is the entity's id. */
+/**
+ * The membership `m` of the user `$2` in the conversation `c`, which is `$3`, if it gives access without a role: the outsider's, and those
+ * in a closed conversation, whose team or field was deleted.
+ */
+const MEMBERSHIP_WITHOUT_ROLE = `FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+  WHERE c.id = $3 AND m.user_id = $2 AND (c.entity_name IS NOT NULL OR c.outsider_id = $2)`;
+
+/** Selects a row when the user `$2` takes part in the conversation `$3`; `$1` is the entity's id. */
 export function participantRow({ entityType, kind, outsiderId }: EntityConversation, userId: string): string {
-  if (outsiderId === userId) return `${entityRow(entityType, '$1')} AND $2::uuid IS NOT NULL`;
-  return kind === 'inbox' ? adminOf(entityType, '$1', '$2') : memberOf(entityType, '$1', '$2');
+  const role =
+    outsiderId === userId
+      ? entityRow(entityType, '$1')
+      : kind === 'inbox'
+        ? adminOf(entityType, '$1', '$2')
+        : memberOf(entityType, '$1', '$2');
+  return `SELECT WHERE EXISTS (${role}) OR EXISTS (SELECT ${MEMBERSHIP_WITHOUT_ROLE})`;
 }
+
+/** Selects a row when the conversation `$1` with the member `$2` is read-only, because its team or field was deleted. */
+export const closedConversation = (type: EntityType): string =>
+  `SELECT FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+   WHERE c.id = $1 AND m.user_id = $2 AND NOT EXISTS (${entityRow(type, 'c.entity_id')})`;
 
 /**
  * Locks the conversation `$1` for a write, together with the row of its team or field. A change of roles locks that row, too, so it waits
@@ -57,6 +77,11 @@ export function lockAccess(conversation: EntityConversation, userId: string): st
     ? `SELECT ${administrators} FROM ${entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
     : `SELECT ${administrators} FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
 }
+
+/** Like `lockAccess`, for the conversation `$3` of a deleted team or field. */
+export const CLOSED_ACCESS = `
+  SELECT ARRAY(SELECT p.user_id FROM conversation_members p WHERE p.conversation_id = c.id AND p.user_id IS DISTINCT FROM c.outsider_id
+               AND (c.kind = 'inbox' OR p.user_id = $2)) AS "userIds" ${MEMBERSHIP_WITHOUT_ROLE} AND $1::uuid IS NOT NULL`;
 
 /** SQL condition: the user `$2` has a role in the entity `$1` that gives access to the conversation `c`. */
 export const grantsConversation = (type: EntityType): string =>

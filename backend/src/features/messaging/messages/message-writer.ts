@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { TransactionConflict } from '../../../platform/database/postgres-errors.js';
-import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
-import { lockConversation } from '../conversations/entity-participants.js';
+import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 
@@ -76,7 +76,7 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, and `rate.limited` when the sender starts too many conversations.
+   * before. Throws `conversation.unknown`, `conversation.closed`, and `rate.limited` when the sender starts too many conversations.
    */
   async store(
     message: NewMessage,
@@ -84,6 +84,10 @@ export class MessageWriter {
     viewer: Viewer,
   ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
     const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
+    if (userIds === 'closed') {
+      if (await this.isClientIdUsed(viewer, message.clientId)) return undefined;
+      throw new Problem('conversation.closed');
+    }
     let row = await this.insert(message, target, viewer, userIds);
     if (!row) {
       if (await this.isClientIdUsed(viewer, message.clientId)) return undefined;
@@ -118,23 +122,37 @@ export class MessageWriter {
     ]);
   }
 
-  /** Locks the roles that open the conversation until the commit, then reads its participants. */
+  /** Locks the roles that open the conversation until the commit, then reads its participants. Returns `closed` for the member of a closed one. */
   private async lockParticipants(
     target: MessageTarget,
     entity: EntityConversation,
     viewer: Viewer,
-  ): Promise<readonly string[]> {
+  ): Promise<readonly string[] | 'closed'> {
     const lock = () => this.database.queryOne(lockConversation(entity), [target.id]);
-    if (!(await lock())) {
-      await this.create(target, viewer);
-      await lock();
-    }
-    return this.targets.participants(entity, viewer);
+    const isLocked = (await lock()) !== undefined || (await this.start(target, entity, viewer, lock));
+    if (isLocked) return this.targets.participants(entity, viewer);
+    if (await this.isClosed(entity, viewer)) return 'closed';
+    throw new Problem('conversation.unknown');
+  }
+
+  /** Creates and locks the conversation. Returns false if the viewer may not start it, or if the team or field was deleted. */
+  private async start(
+    target: MessageTarget,
+    { outsiderId }: EntityConversation,
+    viewer: Viewer,
+    lock: () => Promise<object | undefined>,
+  ): Promise<boolean> {
+    if (conversationPolicy.start({ viewerId: viewer.id, outsiderId }) !== true) return false;
+    await this.create(target, viewer);
+    return (await lock()) !== undefined;
+  }
+
+  private async isClosed({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {
+    return (await this.database.query(closedConversation(entityType), [id, viewer.id])).length > 0;
   }
 
   private async create(target: MessageTarget, viewer: Viewer): Promise<void> {
     const { entityType = 'private', entityId = null, outsiderId = null } = target.entity ?? {};
-    authorize(conversationPolicy, 'start', { viewerId: viewer.id, outsiderId });
     await this.rateLimits.consume(CONVERSATION_LIMIT, [viewer.id]);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

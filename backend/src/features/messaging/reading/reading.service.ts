@@ -14,7 +14,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
-import { lockAccess } from '../conversations/entity-participants.js';
+import { CLOSED_ACCESS, lockAccess } from '../conversations/entity-participants.js';
 
 const NEWEST = 2_147_483_647;
 
@@ -58,10 +58,12 @@ export class ReadingService implements OnModuleInit {
   /** The users who receive the viewer's read receipts. Throws `conversation.unknown` if the viewer is not a participant. */
   private async receiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
     const { entityId, outsiderId } = conversation;
-    const access = await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
-      entityId,
-      viewer.id,
-    ]);
+    const access =
+      (await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
+        entityId,
+        viewer.id,
+      ])) ??
+      (await this.database.queryOne<{ userIds: string[] }>(CLOSED_ACCESS, [entityId, viewer.id, conversation.id]));
     if (!access) throw new Problem('conversation.unknown');
     return outsiderId ? [...access.userIds, outsiderId] : access.userIds;
   }

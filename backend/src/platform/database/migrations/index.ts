@@ -21,6 +21,7 @@ import { PendingNotifications1763710600000 } from './1763710600000-pending-notif
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
+import { ClosedConversations1763720400000 } from './1763720400000-closed-conversations.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
   MainFieldNames1763720200000,
+  ClosedConversations1763720400000,
   MessageSubject1763720800000,
   RemovedPictures1763720810000,
 ];

@@ -46,6 +46,7 @@ const conversation = (lastSeq: number): ConversationView => ({
   entityId: null,
   type: 'private',
   entity: null,
+  isClosed: false,
   name: 'tove',
   avatar: null,
   participants: [

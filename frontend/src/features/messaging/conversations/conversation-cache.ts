@@ -102,7 +102,7 @@ function changeList(
 ): void {
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
-  const inbox = inboxOf(conversationId, viewer.id);
+  const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
   // The server counts the unread messages of each team and field, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
   const queryKey = conversationsKey(inbox);
@@ -111,6 +111,12 @@ function changeList(
   const { list, needsRefetch } = before ? change(before, viewer.id) : { list: undefined, needsRefetch: true };
   if (list !== before) queries.setQueryData(queryKey, list);
   if (needsRefetch) void invalidateList(queries, inbox);
+}
+
+/** True for the viewer's own conversations and for closed ones, which have no inbox any more. */
+function isListedAsOwn(queries: QueryClient, conversationId: string): boolean {
+  const own = queries.getQueryData<ConversationList>(conversationsKey(null));
+  return own?.conversations.some(({ id }) => id === conversationId) ?? false;
 }
 
 async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {

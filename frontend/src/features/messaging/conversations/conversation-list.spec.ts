@@ -32,6 +32,7 @@ const conversation = (
   entityId: null,
   type: 'private',
   entity: null,
+  isClosed: false,
   name: other,
   avatar: null,
   participants: [person('me', mine), person(other, theirs)],

@@ -25,6 +25,7 @@ const conversation = (id: string, participants: ConversationView['participants']
   entityId: id.startsWith('team') ? kite.id : null,
   type: id.startsWith('team') ? 'team' : 'private',
   entity: id.startsWith('team') ? kite : null,
+  isClosed: false,
   name: '',
   avatar: null,
   participants,
@@ -53,10 +54,25 @@ describe('counterpartOf', () => {
     });
   });
 
+  it('gives the reason why the conversation of a deleted team is read-only', () => {
+    const closed = { ...shared, isClosed: true };
+    expect(counterpartOf(closed, OTTO)).toMatchObject({ path: null, closedReason: 'This team was deleted.' });
+    expect(counterpartOf(closed, ELIN)).toMatchObject({
+      name: 'otto',
+      path: `/profile/${OTTO}`,
+      closedReason: 'This team was deleted.',
+    });
+  });
+
   it('returns no path for a deleted account', () => {
     const deleted = { ...person('otto', 0), firstName: 'Deleted', lastName: 'player', isDeleted: true };
     const found = counterpartOf(conversation(directConversationId(ELIN, OTTO), [deleted, person('elin', 0)]), ELIN);
-    expect(found).toMatchObject({ kind: 'person', name: 'Deleted player', path: null });
+    expect(found).toMatchObject({
+      kind: 'person',
+      name: 'Deleted player',
+      path: null,
+      closedReason: 'This account was deleted.',
+    });
   });
 
   it('returns the team of a channel', () => {

@@ -7,8 +7,10 @@ import { otherIn } from './conversation-list';
 /** The person, team or field on the other side of a conversation. */
 export type Counterpart = {
   name: string;
-  /** The path of its page. Null for a deleted account, which has no page and receives no messages. */
+  /** The path of its page. Null for a deleted account, team or field. */
   path: string | null;
+  /** Why the conversation is read-only: "This account was deleted." Null while it is open. */
+  closedReason: string | null;
   /** A second line below the name. */
   detail: string | null;
   /** The placeholder of the message composer: "Message Tove". */
@@ -30,6 +32,7 @@ export function personCounterpart(person: PersonView, to?: string): Counterpart 
     person,
     name: displayName(person),
     path: person.isDeleted ? null : `/profile/${person.id}`,
+    closedReason: person.isDeleted ? 'This account was deleted.' : null,
     detail: to ? `To ${to}` : null,
     prompt: `Message ${shortName(person)}`,
     isGroup: to !== undefined,
@@ -47,6 +50,7 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     imageUrl,
     name,
     path: `/${entity.kind}s/${id}`,
+    closedReason: null,
     detail: entity.outsiderId ? administrators : 'Team chat',
     prompt: `Message ${name}`,
     isGroup: true,
@@ -54,6 +58,14 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
 }
 
 export function counterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
+  const counterpart = openCounterpartOf(conversation, viewerId);
+  const { isClosed, entity } = conversation;
+  if (!isClosed || !entity) return counterpart;
+  const path = counterpart.kind === 'person' ? counterpart.path : null;
+  return { ...counterpart, path, closedReason: `This ${entity.kind} was deleted.` };
+}
+
+function openCounterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
   const { id, entity, participants } = conversation;
   const { outsiderId = null } = entityOf(id) ?? {};
   const outsider = participants.find((person) => person.id === outsiderId);

@@ -52,6 +52,7 @@ const conversation = (id: string): ConversationView => ({
   entityId: KITE,
   type: 'team',
   entity: { ...kite, name: 'Red Kite', imageUrl: null },
+  isClosed: false,
   name: 'Red Kite',
   avatar: null,
   participants: [{ ...person(ELIN), readSeq: 1 }],

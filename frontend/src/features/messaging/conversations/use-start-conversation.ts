@@ -1,9 +1,11 @@
-import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
+import { directConversationId, type EntityType, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isNotFound } from '@/shared/api/http';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
+import { conversationsQuery } from './api/conversation-queries';
 import { fieldQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { canBelongTo } from './conversation-ids';
 
@@ -57,12 +59,14 @@ async function resolveConversationId(
       return directConversationId(viewerId, (await queries.ensureQueryData(playerQuery(path))).id);
     case 'team': {
       // Ignores the cached role of the viewer, because it may have changed.
-      const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 });
+      const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 }).catch(nullIfNotFound);
+      if (!team) return findClosedInbox(kind, id, viewerId, queries);
       if (team.role !== null) return teamChannel(team.id).id;
       return inboxConversation(kind, team.id, viewerId).id;
     }
     case 'field': {
-      const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 });
+      const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 }).catch(nullIfNotFound);
+      if (!field) return findClosedInbox(kind, id, viewerId, queries);
       if (!field.can.message) throw new Error('Administrators cannot write to their own field');
       return inboxConversation(kind, field.id, viewerId).id;
     }
@@ -70,4 +74,18 @@ async function resolveConversationId(
       if (!canBelongTo(id, viewerId)) throw new Error('Conversation not found');
       return id;
   }
+}
+
+function nullIfNotFound(error: Error): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
+
+/** Finds the viewer's conversation with a deleted team or field. */
+async function findClosedInbox(kind: EntityType, id: string, viewerId: string, queries: QueryClient): Promise<string> {
+  const conversationId = inboxConversation(kind, id, viewerId).id;
+  const { conversations } = await queries.ensureQueryData(conversationsQuery(viewerId));
+  if (!conversations.some((conversation) => conversation.id === conversationId))
+    throw new Error('Conversation not found');
+  return conversationId;
 }

@@ -45,21 +45,29 @@ export function useInboxes() {
   const shown = shownInbox(selection.tab, selection.entityId, accessible);
   const inbox = useConversations(shown.entity);
   const { conversationId } = selection;
-  const isShown = conversationId !== null && belongsToInbox(shown, conversationId, viewerId);
+  // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
+  const isOwn = (id: string) => own.items?.some((conversation) => conversation.id === id) ?? false;
+  const isShown =
+    conversationId !== null &&
+    (belongsToInbox(shown, conversationId, viewerId) || (shown.tab === 'players' && isOwn(conversationId)));
 
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
     selection.selectTab(shown.tab);
   };
 
-  // Closes the open conversation when the viewer loses the role that gave access to it.
+  // When the viewer loses the role that gave access to the open conversation, closes it, or shows it among their own conversations.
   const lastShown = useRef<string | null>(null);
-  const closeInaccessible = useEffectEvent(() => {
-    const previous = lastShown.current;
+  const leaveInbox = useEffectEvent(() => {
+    const hasLostRole = !isShown && conversationId !== null && conversationId === lastShown.current;
+    // Until the own conversations are refetched, they may lack a conversation that was just closed.
+    if (hasLostRole && own.isFetching) return;
     lastShown.current = isShown ? conversationId : null;
-    if (previous && previous === conversationId && !isShown && inboxOf(previous, viewerId)) onLost(true);
+    if (!hasLostRole || !inboxOf(conversationId, viewerId)) return;
+    if (isOwn(conversationId)) selection.open(conversationId, { replace: true, isOwn: true });
+    else onLost(true);
   });
-  useEffect(() => closeInaccessible(), [accessible, conversationId, isShown]);
+  useEffect(() => leaveInbox(), [accessible, conversationId, isShown, own.isFetching]);
 
   const isUnlocked = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
   const locked = (tab: 'teams' | 'fields') => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
@@ -72,6 +80,7 @@ export function useInboxes() {
 
   return {
     ...selection,
+    open: (id: string, options?: { replace: boolean }) => selection.open(id, { ...options, isOwn: isOwn(id) }),
     // Without an earlier choice, the first inbox with unread messages opens.
     selectTab: (tab: InboxTab, entityId?: string) =>
       selection.selectTab(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),

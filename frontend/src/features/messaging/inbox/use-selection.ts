@@ -17,6 +17,12 @@ interface HistoryState {
   isFromList: boolean;
 }
 
+interface OpenOptions {
+  replace?: boolean;
+  /** Selects the tab of the viewer's own conversations. */
+  isOwn?: boolean;
+}
+
 export interface Selection {
   tab: InboxTab;
   /** The selected team or field; null if none was selected yet. */
@@ -24,7 +30,8 @@ export interface Selection {
   conversationId: string | null;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
-  open: (conversationId: string, options?: { replace: boolean }) => void;
+  /** By default, selects the inbox to which the conversation belongs. */
+  open: (conversationId: string, options?: OpenOptions) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
   selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
   /** Returns to the list, on a phone. */
@@ -59,8 +66,8 @@ export function useSelection(): Selection {
     entityId,
     conversationId: current ? current.conversationId : isPhone ? null : lastConversation(last, viewerId),
     selectionKey: current?.conversationId ? key : null,
-    open: (conversationId, { replace } = { replace: !isPhone || Boolean(current?.conversationId) }) => {
-      const inbox = inboxOf(conversationId, viewerId);
+    open: (conversationId, { replace = !isPhone || Boolean(current?.conversationId), isOwn = false } = {}) => {
+      const inbox = isOwn ? null : inboxOf(conversationId, viewerId);
       const isFromList = current?.conversationId ? current.isFromList : isPhone && !replace;
       navigateTo(
         { tab: inbox ? `${inbox.kind}s` : 'players', entityId: inbox?.id ?? null, conversationId, isFromList },

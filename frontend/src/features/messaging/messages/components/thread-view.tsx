@@ -144,11 +144,11 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
-      {counterpart.path ? (
+      {counterpart.closedReason === null ? (
         <MessageComposer textBox={textBox} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
       ) : (
-        <p className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
-          This account was deleted. You can still read the messages.
+        <p role="status" className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
+          {counterpart.closedReason} You can still read the messages.
         </p>
       )}
     </section>

@@ -4,7 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { teamInvitationEnded, teamMembersChanged } from '../team.events.js';
+import { isTeamManager } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
+
+const REVOKE_INVITATIONS = `
+  UPDATE team_invitations SET status = 'revoked'
+  WHERE team_id = $1 AND invited_by = $2 AND status = 'pending' AND NOT ${isTeamManager('$2', '$1')}
+  RETURNING id, user_id AS "userId"`;
 
 /** Stores the members of a team and their count. The caller has locked the team with `TeamLock`. */
 @Injectable()
@@ -48,7 +54,7 @@ export class MemberRepository {
       userId,
       role,
     ]);
-    if (role === 'member') await this.revokeInvitationsBy(userId, teamId);
+    await this.revokeInvitationsBy(userId, teamId);
     await this.recordChange(teamId, userId);
   }
 
@@ -72,13 +78,16 @@ export class MemberRepository {
     await this.outbox.appendAll(teamInvitationEnded, ended);
   }
 
-  /** Invitations end with the role that allowed them. Otherwise, a removed admin could return through a link that they mailed to themselves. */
+  /**
+   * Ends the invitations of a user who no longer manages the team. Otherwise, a removed admin could return through a link that they
+   * mailed to themselves.
+   */
   private async revokeInvitationsBy(inviterId: string, teamId: string): Promise<void> {
-    const revoked = await this.database.query<{ id: string; userId: string | null }>(
-      `UPDATE team_invitations SET status = 'revoked' WHERE team_id = $1 AND invited_by = $2 AND status = 'pending'
-       RETURNING id, user_id AS "userId"`,
-      [teamId, inviterId],
-    );
+    const revoked = await this.database.query<{ id: string; userId: string | null }>(REVOKE_INVITATIONS, [
+      teamId,
+      inviterId,
+    ]);
+    if (revoked.length === 0) return;
     await this.outbox.appendAll(
       teamInvitationEnded,
       revoked.map(({ id }) => ({ invitationId: id })),

@@ -17,6 +17,7 @@ import {
   EmptyToNull,
   BooleanFlag,
   JsonList,
+  PublicName,
   SingleLineText,
   TextList,
   Omittable,
@@ -155,7 +156,7 @@ export class OptionalFieldInputs {
 /** A new field. */
 @RequestRules(FIELD_RULES)
 export class FieldRequest extends OptionalFieldInputs {
-  @SingleLineText(NAME)
+  @PublicName(NAME)
   name: string;
 
   @SingleLineText(ADDRESS)
@@ -184,7 +185,7 @@ export class FieldRequest extends OptionalFieldInputs {
 /** Changes to a field. Omitted inputs stay unchanged; an empty text or null clears an optional one. */
 export class FieldUpdate extends OptionalFieldInputs {
   @Omittable()
-  @SingleLineText(NAME)
+  @PublicName(NAME)
   name?: string;
 
   @Omittable()

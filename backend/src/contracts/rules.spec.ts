@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ContactInvitationRequest } from './team-requests.js';
 import { FieldRequest, FieldUpdate } from './field-requests.js';
+import { TeamRequest, TeamUpdate } from './teams.js';
 import { ThreadRequest } from './messages.js';
 import { ReviewRequest } from './reviews.js';
 
@@ -11,6 +12,39 @@ const errorsOf = (request: object): string[] =>
   validateSync(request).flatMap(({ constraints }) => Object.values(constraints ?? {}));
 const inviteeNamed = (name: string) =>
   requestOf(ContactInvitationRequest, { name, email: 'gus@example.test', type: 'contact_person' });
+
+describe('the name of a team or a field', () => {
+  const errorsOfNames = (name: string) =>
+    [TeamRequest, TeamUpdate, FieldRequest, FieldUpdate].map((request) =>
+      errorsOf(requestOf<object>(request, { name })).filter((message) => message.includes('web address')),
+    );
+
+  it.each([
+    'Join http://bad.example',
+    'HTTPS://bad.example',
+    'tg://join',
+    'www.bad.example',
+    'Foxes bad.example/win',
+    'Foxes.com',
+    'Cheap gear at bad.net!',
+  ])('rejects %j', (name) => {
+    const [team, field] = ['Team', 'Field'].map((label) => [`${label} name cannot contain a web address`]);
+    expect(errorsOfNames(name)).toEqual([team, team, field, field]);
+  });
+
+  it.each([
+    'St. John',
+    'St.John',
+    'Wolves & Co.',
+    'A.S.C. Club',
+    'Rangers/Scouts',
+    'Area 51: North',
+    'No. 1',
+    'v2.0/B',
+    'Mt. Orgel',
+    'Awww... cute',
+  ])('accepts %j', (name) => expect(errorsOfNames(name).flat()).toEqual([]));
+});
 
 describe('a name', () => {
   it.each([

@@ -101,6 +101,19 @@ export const Text = (rule: TextOptions): PropertyDecorator => text(trimmed, rule
 /** A text of one line, such as a name or a search text. Line breaks and repeated white space become one space. */
 export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(transformText(toSingleLine), rule);
 
+const WEB_ADDRESS = /[a-z]:\/\/|\bwww\.|\w\.[a-z]{2,}\/|\w\.(com|net|org|info|biz)\b/i;
+
+/** The name of a team or a field. Mails contain it, and mail programs turn web addresses into links. */
+export const PublicName = (rule: TextOptions): PropertyDecorator =>
+  compose(
+    SingleLineText(rule),
+    customRule(
+      'hasNoWebAddress',
+      `${rule.label} cannot contain a web address`,
+      (value) => typeof value !== 'string' || !WEB_ADDRESS.test(value),
+    ),
+  );
+
 /** A list of one-line texts, which may be sent as JSON text. Duplicates and empty texts are removed. */
 export function TextList({
   max,

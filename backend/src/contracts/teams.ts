@@ -8,6 +8,7 @@ import {
   CountryNames,
   BooleanFlag,
   Id,
+  PublicName,
   SingleLineText,
   Omittable,
   PastMonth,
@@ -57,7 +58,7 @@ export class TeamDetails {
 
 /** A new team. The server derives its location and coordinates from the place. */
 export class TeamRequest extends TeamDetails {
-  @SingleLineText(NAME)
+  @PublicName(NAME)
   name: string;
 
   /** An English name or an ISO code. */
@@ -75,7 +76,7 @@ export class TeamRequest extends TeamDetails {
  */
 export class TeamUpdate extends TeamDetails {
   @Omittable()
-  @SingleLineText(NAME)
+  @PublicName(NAME)
   name?: string;
 
   /** An English name or an ISO code. Default: the team's current country, also for a new region or city. */

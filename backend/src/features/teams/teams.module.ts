@@ -19,6 +19,7 @@ import { ApplicationsService } from './applications/applications.service.js';
 import { ContactInvitationsService } from './invitations/contact-invitations.service.js';
 import { TeamLock } from './team-lock.js';
 import { InvitationLinksController } from './invitations/invitation-links.controller.js';
+import { InvitationMailLimits } from './invitations/invitation-limits.js';
 import { InvitationMailHandlers } from './invitations/invitation-mail.handlers.js';
 import { InvitationReader } from './invitations/invitation.reader.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
@@ -74,6 +75,7 @@ export { TeamHints } from './team-hints.js';
     ContactInvitationsService,
     TeamLock,
     InvitationMailHandlers,
+    InvitationMailLimits,
     InvitationReader,
     InvitationRepository,
     InvitationCleanup,

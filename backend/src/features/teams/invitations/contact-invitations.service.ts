@@ -4,10 +4,9 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { contactInvited } from '../team.events.js';
-import { RECIPIENT_LIMIT } from './invitation-limits.js';
+import { InvitationMailLimits } from './invitation-limits.js';
 
 /** Invites people to Muster as contact persons, without a team. */
 @Injectable()
@@ -16,14 +15,14 @@ export class ContactInvitationsService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly rateLimits: RateLimits,
+    private readonly limits: InvitationMailLimits,
   ) {}
 
-  /** Throws `rate.limited`. */
-  async invite(viewer: Viewer, { name, email }: ContactInvitationRequest): Promise<void> {
+  /** `address` is the viewer's IP address. Throws `rate.limited`. */
+  async invite(viewer: Viewer, { name, email }: ContactInvitationRequest, address: string): Promise<void> {
     const invitationId = newId();
     await this.unitOfWork.run(async () => {
-      await this.rateLimits.consume(RECIPIENT_LIMIT, [email.toLowerCase()]);
+      await this.limits.consume(viewer, address, email);
       await this.database.query(
         'INSERT INTO contact_invitations (id, name, email, invited_by) VALUES ($1, $2, $3, $4)',
         [invitationId, name, email, viewer.id],

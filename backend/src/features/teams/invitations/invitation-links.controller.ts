@@ -22,8 +22,12 @@ export class InvitationLinksController {
   @RateLimit(INVITATION_LIMIT)
   @Post()
   @HttpCode(204)
-  invite(@CurrentViewer() viewer: Viewer, @Body() invitation: ContactInvitationRequest): Promise<void> {
-    return this.contacts.invite(viewer, invitation);
+  invite(
+    @CurrentViewer() viewer: Viewer,
+    @Body() invitation: ContactInvitationRequest,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.contacts.invite(viewer, invitation, address);
   }
 
   /** Shows the invitation behind a mailed link. Works without an account. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { JoinRequest } from '../../../contracts/teams.js';
@@ -29,8 +29,9 @@ export class InvitationsController {
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
     @Body() request: TeamInvitationRequest,
+    @Ip() address: string,
   ): Promise<TeamInvitationView> {
-    return this.invitations.invite(viewer, id, request);
+    return this.invitations.invite(viewer, id, request, address);
   }
 
   /** Pending invitations. Only for the leader and admins. */

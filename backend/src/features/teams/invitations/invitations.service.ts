@@ -3,29 +3,28 @@ import type { TeamInvitationRequest, TeamInvitationView } from '../../../contrac
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { TeamLock } from '../team-lock.js';
 import { InvitationReader } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { teamPolicy } from '../team.policy.js';
-import { RECIPIENT_LIMIT } from './invitation-limits.js';
+import { InvitationMailLimits } from './invitation-limits.js';
 
 /** Sends and revokes invitations to a team. Only for its leader and admins. */
 @Injectable()
 export class InvitationsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly rateLimits: RateLimits,
+    private readonly limits: InvitationMailLimits,
     private readonly lock: TeamLock,
     private readonly invitations: InvitationRepository,
     private readonly reader: InvitationReader,
   ) {}
 
-  /** Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
-  invite(viewer: Viewer, teamId: string, request: TeamInvitationRequest): Promise<TeamInvitationView> {
+  /** `address` is the viewer's IP address. Throws `team.already-member`, `invitation.pending`, `user.unknown` and `rate.limited`. */
+  invite(viewer: Viewer, teamId: string, request: TeamInvitationRequest, address: string): Promise<TeamInvitationView> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
-      if (request.email) await this.rateLimits.consume(RECIPIENT_LIMIT, [request.email.toLowerCase()]);
+      if (request.email) await this.limits.consume(viewer, address, request.email);
       return this.reader.invitation(await this.invitations.insert(viewer, teamId, request));
     });
   }

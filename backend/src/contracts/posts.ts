@@ -100,7 +100,8 @@ export class PostView extends PostPreview {
   targetUser: PersonView | null;
   teamId: string | null;
   team: PostTeamView | null;
-  can: { edit: boolean; delete: boolean };
+  /** `comment` is optional, because the previous version does not send it. */
+  can: { edit: boolean; delete: boolean; comment?: boolean };
 }
 
 export class CommentView {

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'notification.unknown': { status: 404, message: 'Notification not found' },
   'post.unknown': { status: 404, message: 'Post not found' },
   'comment.unknown': { status: 404, message: 'Comment not found' },
+  'comment.members-only': { status: 403, message: 'Only members of this team can comment' },
   'team.unknown': { status: 404, message: 'Team not found' },
   'team.limit': { status: 409, message: 'Team limit reached (3/3)' },
   'team.logo-denied': {

@@ -47,6 +47,10 @@ export class TeamDetails {
   @BooleanFlag('isRecruiting')
   isRecruiting?: boolean;
 
+  /** Only members may comment on the team's posts. Comments that exist already stay visible. */
+  @BooleanFlag('membersOnlyComments')
+  membersOnlyComments?: boolean;
+
   /** The field where the team mostly plays: its id, or the name of a field that is not on Muster. */
   @SingleLineText({ max: LIMITS.name, label: 'Main field' })
   mainField?: string | null;
@@ -190,6 +194,8 @@ export class TeamPageView extends TeamView {
   contactPerson: string;
   contact: ContactView;
   mainField: MainFieldView | null;
+  /** Optional, because the previous version does not send it. */
+  membersOnlyComments?: boolean;
   /** The viewer's role; null for a viewer who is not a member. */
   role: TeamRole | null;
   /** The viewer's pending application. */

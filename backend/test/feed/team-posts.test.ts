@@ -120,7 +120,7 @@ describe('listing a team’s posts', () => {
       team: { id: teamId, name: expect.any(String), imageUrl: null },
       targetUserId: null,
       author: { id: author.player.id, email: null },
-      can: { edit: true, delete: true },
+      can: { edit: true, delete: true, comment: true },
     });
   });
 
@@ -156,6 +156,66 @@ describe('listing a team’s posts', () => {
   });
 });
 
+describe('commenting when the team restricts comments to its members', () => {
+  const restrict = (membersOnlyComments = true) =>
+    leader.http.put(`/api/teams/${teamId}`).send({ membersOnlyComments }).expect(200);
+  const comment = (by: Person, id: string) => by.http.post(`/api/posts/${id}/comments`).send({ content: 'Hi' });
+  const comments = async (id: string) => ((await app.visitor().get(`/api/posts/${id}/comments`)).body as []).length;
+
+  it.each<[PersonName, number]>([
+    ['leader', 201],
+    ['admin', 201],
+    ['member', 201],
+    ['follower', 403],
+    ['stranger', 403],
+    ['moderator', 403],
+  ])('answers the %s with %s, as `can` announced', async (role, status) => {
+    const { id } = await published(author);
+    expect((await restrict()).body.membersOnlyComments).toBe(true);
+    const viewer = people()[role];
+    for (const { body } of [await read(id, viewer.http), { body: (await teamPosts(viewer.http)).body[0] }])
+      expect((body as PostView).can.comment).toBe(status === 201);
+    const { body } = await comment(viewer, id).expect(status);
+    if (status === 403) expect(body.code).toBe('comment.members-only');
+    expect(await comments(id)).toBe(status === 201 ? 1 : 0);
+  });
+
+  it('keeps the existing comments, and accepts all comments again when the restriction ends', async () => {
+    const { id } = await published(author);
+    await comment(stranger, id).expect(201);
+    await restrict();
+    expect(await comments(id)).toBe(1);
+    await comment(stranger, id).expect(403);
+    await restrict(false);
+    await comment(stranger, id).expect(201);
+  });
+
+  it('rejects a former member, also the author of the post', async () => {
+    const { id } = await published(author);
+    await restrict();
+    await removeMember(teamId, leader, author);
+    await comment(author, id).expect(403);
+  });
+
+  it('waits for a change of the setting and then applies it', async () => {
+    const { id } = await published(author);
+    const client = await app.pool.connect();
+    let commenting: Promise<number> | undefined;
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE teams SET members_only_comments = true WHERE id = $1', [teamId]);
+      commenting = comment(stranger, id).then(({ status }) => status);
+      await eventually(async () =>
+        expect((await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(1),
+      );
+    } finally {
+      await client.query('COMMIT');
+      client.release();
+    }
+    expect(await commenting).toBe(403);
+  });
+});
+
 describe('deleting', () => {
   const expected: [PersonName, number][] = [
     ['leader', 204],
@@ -170,7 +230,7 @@ describe('deleting', () => {
   it.each(expected)('answers the %s who deletes a post with %s, as `can` announced', async (role, status) => {
     const { id } = await published(author);
     const { can } = (await read(id, people()[role].http).expect(200)).body as PostView;
-    expect(can).toEqual({ edit: role === 'author', delete: status === 204 });
+    expect(can).toEqual({ edit: role === 'author', delete: status === 204, comment: true });
     await remove(people()[role], id).expect(status);
     await read(id).expect(status === 204 ? 404 : 200);
     expect((await teamPosts()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');

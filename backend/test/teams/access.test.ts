@@ -39,6 +39,7 @@ const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], sendReq
   'changes its description':        [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ description: 'New' })],
   'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ name: 'Herons' })],
   'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ isRecruiting: false })],
+  'restricts comments to members':  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ membersOnlyComments: true })],
   'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ contactPerson: 'Bo' })],
   'removes its logo':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],
   'moves its banner':               [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ bannerPositionY: 1 })],

@@ -11,7 +11,7 @@ import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
 
 type PageRow = TeamRow &
   PersonRow &
-  Pick<TeamPageView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'mainField'> & {
+  Pick<TeamPageView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'mainField' | 'membersOnlyComments'> & {
     contactUserId: string | null;
     contactName: string | null;
     contactUserName: string | null;
@@ -25,7 +25,7 @@ const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
     (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
-    coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField",
+    coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField", t.members_only_comments AS "membersOnlyComments",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
@@ -40,7 +40,8 @@ export class TeamPageReader {
   async page(viewer: Viewer | null, id: string): Promise<TeamPageView> {
     const row = await this.database.queryOne<PageRow>(TEAM, [viewer?.id ?? null, id]);
     if (!row) throw new Problem('team.unknown');
-    const { bannerUrl, bannerPositionX, bannerPositionY, mainField, role, application, invitation } = row;
+    const { bannerUrl, bannerPositionX, bannerPositionY, mainField, membersOnlyComments } = row;
+    const { role, application, invitation } = row;
     const access = viewer && {
       teamId: row.id,
       role,
@@ -56,6 +57,7 @@ export class TeamPageReader {
       leader: toPerson(row),
       ...contactOf(row),
       mainField,
+      membersOnlyComments,
       role,
       application,
       invitation,

@@ -14,6 +14,13 @@ export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t
 export const teamCard = (team: string): string =>
   `(SELECT json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) FROM teams t WHERE t.id = ${team})`;
 
+/** SQL condition: only the team's members may comment on its posts. False, not NULL, when the team's id is NULL. */
+export const hasMembersOnlyComments = (team: string): string =>
+  `(${team} IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = ${team} AND t.members_only_comments))`;
+
+/** A statement that locks a team's row: its roles and settings cannot change until the transaction ends. `team` is an SQL expression for the id. */
+export const lockTeamSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
+
 const AUDIENCE_BATCH_SIZE = 1_000;
 
 const AUDIENCE = `

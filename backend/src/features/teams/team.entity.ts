@@ -65,6 +65,10 @@ export class Team {
   @Column({ type: 'boolean', default: false })
   isRecruiting: boolean;
 
+  /** Only members may comment on the team's posts. */
+  @Column({ type: 'boolean', default: false })
+  membersOnlyComments: boolean;
+
   @Column({ type: 'varchar', length: 20, nullable: true })
   teamAge: TeamAge | null;
 

@@ -14,6 +14,10 @@ const isManagerRow = (member: string): string => `${member}.rank < 2`;
 const memberRow = (user: string, team: string): string =>
   `SELECT FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user}`;
 
+/** SQL condition. False, not NULL, when the team's id is NULL. */
+export const isTeamMember = (user: string, team: string): string =>
+  `(${team} IS NOT NULL AND EXISTS (${memberRow(user, team)}))`;
+
 export const isTeamLeader = (user: string, team: string): string =>
   `EXISTS (${memberRow(user, team)} AND team_role.role = 'leader')`;
 

@@ -9,6 +9,7 @@ import { commentDeleted, commentEdited, commentWritten } from './comment.events.
 import { commentPolicy, type CommentAccess } from './comment.policy.js';
 import { CommentReader } from './comment.reader.js';
 import { CommentRepository } from './comment.repository.js';
+import { postPolicy } from '../posts/post.policy.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
 
@@ -30,9 +31,10 @@ export class CommentsService {
     private readonly hints: PostHints,
   ) {}
 
+  /** Throws `post.unknown` and `comment.members-only`. */
   write(author: Viewer, postId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
-      await this.postLock.acquireShared(author, postId);
+      authorize(postPolicy, 'comment', await this.postLock.acquireSharedWithTeam(author, postId));
       const commentId = await this.comments.insert(author.id, postId, content);
       await this.outbox.append(commentWritten, { commentId, postId });
       await this.comments.changeCount(postId, 1);

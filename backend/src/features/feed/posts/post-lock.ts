@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { isTeamManager } from '../../teams/team.reader.js';
+import { hasMembersOnlyComments, lockTeamSql } from '../../teams/team-posts.reader.js';
+import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
 import type { PostAccess } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
@@ -20,7 +21,8 @@ export type PostRef = Omit<LockedPost, keyof PostAccess>;
 const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId"`;
 const LOCKED_POST = `
   SELECT ${REF_COLUMNS}, p.author_id = $2 AS "isAuthor", p.wall_id IS NOT DISTINCT FROM $2 AS "isWallOwner",
-    ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin"
+    ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin",
+    ${isTeamMember('$2', 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments"
   FROM posts p`;
 const IS_VISIBLE = visibleTo('$2', 'p');
 
@@ -40,6 +42,15 @@ export class PostLock {
     );
     if (!post) throw new Problem('post.unknown');
     return post;
+  }
+
+  /** Also prevents changes to the roles and settings of the post's team. Throws `post.unknown`. */
+  async acquireSharedWithTeam(viewer: Viewer, postId: string): Promise<LockedPost> {
+    const post = await this.acquireShared(viewer, postId);
+    if (post.teamId === null) return post;
+    await this.database.query(lockTeamSql('$1'), [post.teamId]);
+    // Reads the roles and settings again, because they may have changed while the statement above waited.
+    return this.acquireShared(viewer, postId);
   }
 
   /** Prevents the comment's post from being deleted. Throws `comment.unknown`. */

@@ -2,8 +2,8 @@ import type { MentionView, PostPreview, PostView } from '../../../contracts/post
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
-import { isTeamManager } from '../../teams/team.reader.js';
-import { teamCard } from '../../teams/team-posts.reader.js';
+import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
+import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.js';
 import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
@@ -42,6 +42,8 @@ export type PostRow = PersonRow &
     wallId: string | null;
     isTeamManager: boolean;
     isPlatformAdmin: boolean;
+    isTeamMember: boolean;
+    hasMembersOnlyComments: boolean;
   };
 
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
@@ -50,6 +52,7 @@ const postColumns = (viewer: string): string => `p.id, p.content, p.image_url AS
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
   p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
+  ${isTeamMember(viewer, 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments",
   p.wall_id AS "wallId", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
@@ -85,6 +88,8 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
       isWallOwner: row.wallId === viewer.id,
       isTeamManager: row.isTeamManager,
       isPlatformAdmin: row.isPlatformAdmin,
+      isTeamMember: row.isTeamMember,
+      hasMembersOnlyComments: row.hasMembersOnlyComments,
     },
   ),
 });

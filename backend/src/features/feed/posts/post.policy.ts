@@ -7,10 +7,16 @@ export interface PostAccess {
   /** The viewer is leader or admin of the team that the post belongs to. */
   isTeamManager: boolean;
   isPlatformAdmin: boolean;
+  /** The viewer is a member of the team that the post belongs to. */
+  isTeamMember: boolean;
+  /** The post's team restricts comments to its members. */
+  hasMembersOnlyComments: boolean;
 }
 
 export const postPolicy = {
   edit: ({ isAuthor }) => isAuthor || 'access.denied',
   delete: ({ isAuthor, isWallOwner, isTeamManager, isPlatformAdmin }) =>
     isAuthor || isWallOwner || isTeamManager || isPlatformAdmin || 'access.denied',
+  comment: ({ hasMembersOnlyComments, isTeamMember }) =>
+    !hasMembersOnlyComments || isTeamMember || 'comment.members-only',
 } satisfies Policy<PostAccess>;

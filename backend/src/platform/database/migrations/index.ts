@@ -22,6 +22,7 @@ import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
 import { ClosedConversations1763720400000 } from './1763720400000-closed-conversations.js';
+import { MembersOnlyComments1763720500000 } from './1763720500000-members-only-comments.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
 
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   PlayerChoices1763710920000,
   MainFieldNames1763720200000,
   ClosedConversations1763720400000,
+  MembersOnlyComments1763720500000,
   MessageSubject1763720800000,
   RemovedPictures1763720810000,
 ];

@@ -5,6 +5,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
 import { useRemoved } from '../posts/removed.store';
+import { useWatchedCommenting } from './use-watched-commenting';
 import { useWatchedPost } from './use-watched-post';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
@@ -33,6 +34,7 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
     [list.data, removed],
   );
   useWatchedPost(post.id, section);
+  useWatchedCommenting(post);
   useCommentAnnouncements(comments ?? NONE, viewer?.id);
 
   return (
@@ -40,7 +42,13 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
       <CommentList list={{ ...list, items: comments }} linkedId={linkedId} />
       {list.data && (
         <div className="px-5 py-4 max-md:px-4">
-          {viewer ? <CommentForm viewer={viewer} post={post} inputId={`${id}-box`} /> : showsSignIn && <SignInHint />}
+          {!viewer ? (
+            showsSignIn && <SignInHint />
+          ) : post.can.comment === false ? (
+            <p className="text-sm text-fg-2">Only members of {post.team?.name ?? 'this team'} can comment.</p>
+          ) : (
+            <CommentForm viewer={viewer} post={post} inputId={`${id}-box`} />
+          )}
         </div>
       )}
     </section>

@@ -13,6 +13,7 @@ export interface TeamFormValues {
   teamAge: TeamAge | '';
   gameStyle: TeamGameStyle[];
   isRecruiting: boolean;
+  membersOnlyComments: boolean;
   contactPerson: ContactView | null;
   mainField: MainFieldView | null;
   /** "2024-05" */
@@ -31,6 +32,7 @@ export const emptyFormValues = (now: Date): TeamFormValues => ({
   teamAge: '',
   gameStyle: [],
   isRecruiting: false,
+  membersOnlyComments: false,
   contactPerson: null,
   mainField: null,
   establishedDate: monthOf(now),
@@ -46,6 +48,7 @@ export const formValuesOf = (team: TeamPageView): TeamFormValues => ({
   teamAge: team.teamAge ?? '',
   gameStyle: TEAM_GAME_STYLES.filter((style) => team.gameStyle?.split(',').includes(style)),
   isRecruiting: team.isRecruiting,
+  membersOnlyComments: team.membersOnlyComments ?? false,
   contactPerson: team.contact,
   mainField: team.mainField,
   establishedDate: team.establishedDate,
@@ -64,6 +67,7 @@ export const teamRequestOf = (values: TeamFormValues): TeamRequest => ({
   teamAge: values.teamAge || null,
   gameStyle: values.gameStyle,
   isRecruiting: values.isRecruiting,
+  membersOnlyComments: values.membersOnlyComments,
   contactPerson: idOrName(values.contactPerson),
   mainField: idOrName(values.mainField) || null,
   establishedDate: values.establishedDate,

@@ -103,6 +103,12 @@ export function TeamPlayInputs({ form, values }: TeamInputsProps) {
         checked={values.isRecruiting}
         onChange={(isRecruiting) => form.setValue('isRecruiting', isRecruiting, { shouldDirty: true })}
       />
+      <Switch
+        label="Only members can comment"
+        hint="On your team’s posts. Comments that exist already stay."
+        checked={values.membersOnlyComments}
+        onChange={(isOn) => form.setValue('membersOnlyComments', isOn, { shouldDirty: true })}
+      />
     </>
   );
 }

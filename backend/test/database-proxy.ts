@@ -1,9 +1,10 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of the database that can drop its connections. */
+/** A TCP proxy in front of the database that can drop its connections, or keep them open and forward nothing. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private isDisconnected = false;
+  private isFrozen = false;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -31,6 +32,16 @@ export class DatabaseProxy {
     this.isDisconnected = false;
   }
 
+  freeze(): void {
+    this.isFrozen = true;
+    this.sockets.forEach((socket) => socket.pause());
+  }
+
+  unfreeze(): void {
+    this.isFrozen = false;
+    this.sockets.forEach((socket) => socket.resume());
+  }
+
   async remove(): Promise<void> {
     this.disconnect();
     await new Promise((closed) => this.server.close(closed));
@@ -45,6 +56,7 @@ export class DatabaseProxy {
         peer.destroy();
       });
       socket.pipe(peer);
+      if (this.isFrozen) socket.pause();
     }
     if (this.isDisconnected) client.destroy();
   }

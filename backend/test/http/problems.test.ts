@@ -124,6 +124,26 @@ it('answers 500 without details of the error', async () => {
   await ida.http.get('/api/notifications').expect(200);
 });
 
+it('answers 503 within 13 seconds while the database does not answer, and recovers when it does', async () => {
+  databaseProxy.freeze();
+  const since = Date.now();
+  const answers = await Promise.all([
+    ida.http.get('/api/notifications'),
+    ida.http.post('/api/posts').send({ content: 'Hello?' }),
+    ...[...Array(20)].map(() => app.visitor().get('/api/posts/feed')),
+  ]);
+  const ms = Date.now() - since;
+  databaseProxy.unfreeze();
+  for (const answer of answers) {
+    expectProblem(answer, 'server.unavailable');
+    expect(Number(answer.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(ms).toBeLessThan(13_000);
+  await ida.http.post('/api/posts').send({ content: 'Hello again' }).expect(201);
+  const { body: posts } = await ida.http.get('/api/posts/feed').expect(200);
+  expect((posts as { content: string }[]).map(({ content }) => content)).not.toContain('Hello?');
+}, 30_000);
+
 it('answers 503 with Retry-After while the database is unavailable, and recovers afterwards', async () => {
   const live = await app.connect(ida);
   databaseProxy.disconnect();

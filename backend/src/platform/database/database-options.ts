@@ -23,6 +23,9 @@ CountingClient.prototype.query = function counted(this: pg.Client, ...args: unkn
   return send.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
+/** How long the client waits for the answer to a statement, in milliseconds. Longer than the server's own limit. */
+export const QUERY_TIMEOUT = 12_000;
+
 /** Returns the options of TypeORM's data source. Times are in milliseconds. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePool'>): DataSourceOptions => ({
   type: 'postgres',
@@ -35,6 +38,8 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // The server cannot end a statement while it is frozen or unreachable.
+    query_timeout: QUERY_TIMEOUT,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Memory and solid-state disks read any page equally fast. PostgreSQL's default assumes otherwise, so it would scan whole tables

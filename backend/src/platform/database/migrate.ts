@@ -1,4 +1,5 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { QUERY_TIMEOUT } from './database-options.js';
 import { ConfigurationError } from '../config/configuration-error.js';
 
 // An arbitrary number that all Muster processes share.
@@ -13,6 +14,9 @@ export async function withStartupLock<T>(
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
+  // pg has no other way to wait longer for the statements of one connection.
+  const { connectionParameters } = (await runner.connect()) as { connectionParameters: { query_timeout: number } };
+  connectionParameters.query_timeout = 0;
   try {
     await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [STARTUP_LOCK]);
@@ -20,6 +24,7 @@ export async function withStartupLock<T>(
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [STARTUP_LOCK]).catch(() => undefined);
     await runner.query('RESET statement_timeout').catch(() => undefined);
+    connectionParameters.query_timeout = QUERY_TIMEOUT;
     await runner.release();
   }
 }

@@ -27,6 +27,9 @@ const UNAVAILABLE_CODES =
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Driver not Connected|Query read timeout|Query runner already released/i;
 
+/** Recognizes a statement that the server did not answer in time. Its connection cannot be used any more. */
+export const isUnanswered = (error: unknown): boolean => driverErrorOf(error).message === 'Query read timeout';
+
 /** Recognizes a database that cannot be reached or is overloaded. The request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);

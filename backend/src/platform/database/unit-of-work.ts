@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { currentTransaction, type Transaction } from './database.js';
-import { isRetryable } from './postgres-errors.js';
+import { isRetryable, isUnanswered } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
@@ -46,7 +47,9 @@ export class UnitOfWork {
       currentTransaction.exit(() => transaction.afterCommit.forEach((action) => action()));
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // A server that did not answer would not answer the rollback either. Closing the connection rolls back, too.
+      if (isUnanswered(error)) void ((await runner.connect()) as PoolClient & { end: () => Promise<void> }).end();
+      else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
       await runner.release();

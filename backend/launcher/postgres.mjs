@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from './command.mjs';
 import { lockDataFolder } from './data-folder-lock.mjs';
 import { freePort } from './free-port.mjs';
 import { postgresAccount } from './postgres/account.mjs';
@@ -15,6 +16,15 @@ const isTemporaryFailure = (log) =>
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
     log,
   );
+
+/** The server ended while it started. `isStorageFull` tells whether it can start once there is room on the disk. */
+export class PostgresStartError extends CommandError {
+  constructor(log, file) {
+    const reason = log.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? log.trim().split('\n').at(-1);
+    super(`PostgreSQL does not start: ${reason}. See ${file}`);
+    this.isStorageFull = /No space left on device|Disk quota exceeded/i.test(log);
+  }
+}
 
 async function findRunningServer(folder) {
   const server = readServerFile(folder);
@@ -45,7 +55,7 @@ async function launch(paths, { port, settings, account, binaries }) {
     if (attempt === 8) rmSync(join(paths.cluster, 'postmaster.pid'), { force: true });
     await sleep(250);
   }
-  throw new Error(`PostgreSQL did not start:\n${log.slice(-2_000)}`);
+  throw new PostgresStartError(log, paths.log);
 }
 
 async function ensureDatabase(paths, port) {
@@ -83,7 +93,13 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
     return {
       url: clusterUrl(folder, server.port, 'muster'),
       port: server.port,
-      pid: server.pid,
+      get pid() {
+        return server.pid;
+      },
+      /** Starts the server again on the same port, after it has crashed. Throws `PostgresStartError`. */
+      async restart() {
+        server = await launch(paths, { port: server.port, settings, account, binaries });
+      },
       /** Closes open connections, writes all data to disk and unlocks the data folder. */
       async stop() {
         await stopServer('fast');

@@ -31,9 +31,13 @@ export async function runMuster() {
   const database = await provideDatabase();
   const server = spawnServer({ DATABASE_URL: database.url, NODE_ENV: process.env.NODE_ENV || 'production' });
   const ended = once(server, 'exit');
-  await Promise.race([shutdown, ended]);
+  const databaseFailure = await Promise.race([shutdown, ended, database.failed]).then(
+    () => undefined,
+    (error) => error,
+  );
   const endedByItself = hasEnded(server);
   await endChild(server);
   await database.stop();
+  if (databaseFailure) throw databaseFailure;
   process.exit(endedByItself ? (server.exitCode ?? 1) : 0);
 }

@@ -36,5 +36,5 @@ export async function startTemporaryPostgres({ settings = temporarySettings } = 
     rmSync(folder, { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...server, dataDir, settings, remove };
+  return Object.assign(server, { dataDir, settings, remove });
 }

@@ -57,7 +57,7 @@ async function initialize(paths, account, binaries, isThrowaway) {
     );
     if (result.ok) return renameSync(incomplete, paths.cluster);
   }
-  throw new Error(`initdb failed:\n${result.output}`);
+  throw new CommandError(`Creating the database in ${paths.folder} failed: ${result.output.trim().split('\n').at(-1)}`);
 }
 
 function assertWritable(folder) {
@@ -88,6 +88,11 @@ export async function prepareCluster(folder, account, binaries, { isThrowaway, l
     writeOwned(paths.password, randomBytes(24).toString('base64url'), account);
     await initialize(paths, account, binaries, isThrowaway);
   }
+  for (const file of [paths.password, join(paths.cluster, 'PG_VERSION'), join(paths.cluster, 'global/pg_control')])
+    if (!existsSync(file))
+      throw new CommandError(
+        `The data folder ${folder} is damaged: ${file} is missing. Restore the folder from a backup, or choose another one with DATA_DIR.`,
+      );
   const major = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
     throw new CommandError(

@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './requirements.mjs';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from './builds.mjs';

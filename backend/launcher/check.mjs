@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './requirements.mjs';
 import { checks } from './checks.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';

@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './requirements.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { waitForShutdownSignal } from './shutdown-signal.mjs';

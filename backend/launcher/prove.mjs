@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './requirements.mjs';
 import { build } from './builds.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { install } from './install.mjs';

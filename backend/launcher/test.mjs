@@ -1,4 +1,4 @@
-import './node-version.mjs';
+import './requirements.mjs';
 import { build } from './builds.mjs';
 import { checks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';

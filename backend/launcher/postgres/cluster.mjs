@@ -57,7 +57,9 @@ async function initialize(paths, account, binaries, isThrowaway) {
     );
     if (result.ok) return renameSync(incomplete, paths.cluster);
   }
-  throw new CommandError(`Creating the database in ${paths.folder} failed: ${result.output.trim().split('\n').at(-1)}`);
+  const lines = result.output.trim().split('\n');
+  const reason = lines.find((line) => line.includes('error:')) ?? lines.at(-1);
+  throw new CommandError(`Creating the database in ${paths.folder} failed: ${reason}`);
 }
 
 function assertWritable(folder) {

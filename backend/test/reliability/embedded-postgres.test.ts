@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepRunning } from '../../launcher/postgres/keep-running.mjs';
 import { query } from '../../launcher/postgres/running.mjs';
+import { inProject } from '../../launcher/project.mjs';
 import { startPostgres } from '../../launcher/postgres.mjs';
 import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
 import { eventually } from '../eventually.js';
@@ -59,4 +61,13 @@ it('names the missing file of a damaged data folder in one line', async () => {
     /^The data folder .* is damaged: .*password is missing\. Restore the folder from a backup, or choose another one with DATA_DIR\.$/,
   );
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('states a limit of open files that is too low in one line', () => {
+  const start = `ulimit -n 100; exec "${process.execPath}" "${inProject('backend/launcher/start.mjs')}"`;
+  const { status, stderr } = spawnSync('/bin/sh', ['-c', start], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^The limit of open files is 100, .*\n$/),
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
@@ -216,6 +216,11 @@ describe('the session secret', () => {
   it('rejects an empty file, because anyone could sign with an empty secret', () => {
     writeFileSync(path(), '');
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} contains no secret; delete it`);
+  });
+
+  it('reports a secret that cannot be read', () => {
+    mkdirSync(path());
+    expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} cannot be read`);
   });
 
   it('requires a data folder that can be created', () => {

@@ -7,10 +7,18 @@ import { ConfigurationError } from './configuration-error.js';
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) createSecret(path, dataDir);
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readSecret(path);
   if (secret.length < 32)
     throw new ConfigurationError(`Invalid setting DATA_DIR: ${path} contains no secret; delete it`);
   return secret;
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new ConfigurationError(`Invalid setting DATA_DIR: ${path} cannot be read`);
+  }
 }
 
 /** Creates the file atomically, because several processes may start at once. */

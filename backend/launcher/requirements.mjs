@@ -1,0 +1,17 @@
+// Every version of Node runs this file first, so it uses no syntax newer than import and const.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Muster needs Node.js 20.19 or newer, but this is ${process.version}.`);
+  process.exit(1);
+}
+
+// Checked before anything else is imported, because an import fails with a stack trace when too many files are open.
+process.report.excludeNetwork = true;
+const openFiles = Number(process.report.getReport().userLimits?.open_files?.soft);
+if (openFiles < 512) {
+  console.error(
+    `The limit of open files is ${openFiles}, but Muster needs at least 512. Raise it, for example with "ulimit -n 4096".`,
+  );
+  process.exit(1);
+}

@@ -45,6 +45,7 @@ export const PROBLEMS = {
   'application.decided': { status: 409, message: 'This application has already been decided' },
   'invitation.unknown': { status: 404, message: 'Invitation not found' },
   'invitation.pending': { status: 409, message: 'This operator has already been invited' },
+  'invitation.other-address': { status: 403, message: 'This invitation was sent to another email address' },
   'invitation.over': { status: 410, message: 'This invitation is no longer valid' },
   'field.unknown': { status: 404, message: 'Field not found' },
   'field.owner-stays': { status: 409, message: 'The owner cannot be removed from the administrators' },

@@ -72,6 +72,13 @@ export class InvitationOfferView {
   teamName: string;
   invitedBy: string;
   name: string;
+  /**
+   * The address that the invitation was sent to. Masked for a signed-in user with another address: "g***@example.test". Like `can`
+   * optional, because the previous version does not send it.
+   */
+  email?: string;
+  /** False for a signed-in user with another address. */
+  can?: { respond: boolean };
 }
 
 /** Invites a person to Muster as the contact person of a team or a field. */

@@ -25,6 +25,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'team-application-withdrawn.retract-notification',
   'team-applied.notify-admins',
   'team-contact-invited.send-mail',
+  'team-contact-named.link-account',
   'team-deleted.close-conversations',
   'team-deleted.delete-posts',
   'team-deleted.notify-members',
@@ -46,5 +47,6 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-deleted.unfollow-fields',
   'user-deleted.unfollow-teams',
   'user-followed.notify-followee',
+  'user-registered.link-teams',
   'user-unfollowed.retract-notification',
 ];

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
-import { type Person, TestApp } from '../app.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
@@ -170,7 +170,7 @@ describe('inviting a user', () => {
 });
 
 describe('inviting a person by mail', () => {
-  it('sends a link that works once, for the first user who opens it', async () => {
+  it('sends a link that works once, for the account with the address', async () => {
     const { id, email, text, token } = await byMail();
     expect(text).toContain(`http://muster.example/teams/${team.teamId}?invitation=${token}`);
     expect(text).toContain('Red &lt;Kite&gt; &amp; &quot;Co&quot;');
@@ -181,18 +181,50 @@ describe('inviting a person by mail', () => {
       teamName: 'Red <Kite> & "Co"',
       invitedBy: 'Ada',
       name: 'Gus Guest',
+      email,
+      can: { respond: true },
     });
-    expect((await joinBy(team.stranger, token).expect(200)).body.role).toBe('member');
-    expect((await joinBy(team.follower, token).expect(410)).body.code).toBe('invitation.over');
+    const guest = await app.person({ firstName: 'Gus', email: email.toUpperCase() });
+    expect((await guest.http.get(`/api/invitations/${token}`).expect(200)).body).toEqual(offer.body);
+    expect((await joinBy(guest, token).expect(200)).body.role).toBe('member');
+    expect((await joinBy(guest, token).expect(409)).body.code).toBe('team.already-member');
     expect((await app.visitor().get(`/api/invitations/${token}`).expect(410)).body.code).toBe('invitation.over');
     expect((await page(team.leader)).memberCount).toBe(4);
+    await handlersDone(app);
+    expect((await team.admin.http.get('/api/notifications').expect(200)).body).toMatchObject([
+      {
+        type: 'team_invitation_result',
+        message: expect.stringMatching(/^Gus.* accepted your invitation to Red <Kite>/),
+      },
+    ]);
   });
 
-  it('adds one user when four of them use the link simultaneously', async () => {
+  it('names the masked address to a user with another address, who cannot respond', async () => {
     const { token } = await byMail();
-    const people = [team.stranger, team.follower, await app.person(), await app.person()];
-    const answers = await Promise.all(people.map((by) => joinBy(by, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    const { body } = await team.stranger.http.get(`/api/invitations/${token}`).expect(200);
+    expect(body).toMatchObject({ email: 'g***@example.test', can: { respond: false } });
+    expect((await joinBy(team.stranger, token).expect(403)).body.code).toBe('invitation.other-address');
+    await team.stranger.http.post(path('/invitations/decline')).send({ invitation: token }).expect(403);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('works once for a user who takes the address later', async () => {
+    const { token, email } = await byMail();
+    await app.pool.query('UPDATE users SET email = $2 WHERE id = $1', [team.stranger.player.id, email]);
+    const answers = await Promise.all([...Array(4)].map(() => joinBy(team.stranger, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('rejects the address of a member, and closes the invitation of a user who joins in another way', async () => {
+    const known = { name: 'Mia', email: team.member.player.email.toUpperCase() };
+    expect((await invite(known).expect(409)).body.code).toBe('team.already-member');
+    await invite({ name: 'Sia', email: team.stranger.player.email }).expect(201);
+    const id = await app.build.application(team.teamId, team.stranger.player);
+    await team.leader.http
+      .put(path(`/applications/${id}`))
+      .send({ status: 'approved' })
+      .expect(200);
+    expect(await listed()).toEqual([]);
   });
 
   it('expires the link after seven days', async () => {
@@ -203,13 +235,14 @@ describe('inviting a person by mail', () => {
     );
     expect(rows).toEqual([{ days: 7 }]);
     await app.pool.query(`UPDATE team_invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    await joinBy(team.stranger, token).expect(410);
+    expect((await joinBy(team.stranger, token).expect(410)).body.code).toBe('invitation.over');
     await app.visitor().get(`/api/invitations/${token}`).expect(410);
   });
 
   it('closes the link permanently when it is declined or revoked', async () => {
     const [one, other] = [await byMail(), await byMail()];
-    await team.stranger.http.post(path('/invitations/decline')).send({ invitation: one.token }).expect(204);
+    const guest = await app.person({ email: one.email });
+    await guest.http.post(path('/invitations/decline')).send({ invitation: one.token }).expect(204);
     await team.leader.http.delete(path(`/invitations/${other.id}`)).expect(204);
     for (const { token } of [one, other]) await joinBy(team.stranger, token).expect(410);
   });
@@ -261,21 +294,21 @@ describe('the invitations of an admin who loses the role', () => {
     ['is removed', () => team.leader.http.delete(admin()).expect(204)],
     ['leaves', () => team.admin.http.post(path('/leave')).expect(200)],
   ])('end when the admin %s, unlike those of the leader', async (_, loseRole) => {
-    const { token } = await byMail();
+    const { token, email } = await byMail();
     await inviteUser(team.stranger);
     const kept = await invite({ userId: team.follower.player.id }, team.leader).expect(201);
     const live = await app.connect(team.stranger);
     await loseRole();
     expect(await live.next('team:changed')).toEqual({ id: team.teamId, part: 'members' });
     expect(await listed()).toEqual([kept.body]);
-    expect((await joinBy(await app.person(), token).expect(410)).body.code).toBe('invitation.over');
+    expect((await joinBy(await app.person({ email }), token).expect(410)).body.code).toBe('invitation.over');
     await joinBy(team.stranger).expect(403);
   });
 
   it('cannot be accepted once the admin was demoted, when both requests arrive simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const guest = await app.person();
-      const { token } = await byMail();
+      const { token, email } = await byMail();
+      const guest = await app.person({ email });
       const [joined, demoted] = await Promise.all([joinBy(guest, token), demote()]);
       expect([joined.status, demoted.status].join()).toMatch(/^(200|410),200$/);
       expect((await page(guest)).role).toBe(joined.status === 200 ? 'member' : null);
@@ -319,8 +352,61 @@ describe('inviting a contact person', () => {
     const email = `guest${(mails += 1)}@example.test`;
     await inviteContact(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
     const { text } = await mailTo(email);
-    expect(text).toContain('http://muster.example/register');
+    expect(text).toContain(`http://muster.example/register#name=Gus&email=${encodeURIComponent(email)}`);
     expect(text).toContain('Sia');
+  });
+
+  describe('who is named as the contact of a team', () => {
+    const register = async (email: string) =>
+      (await app.visitor().post('/api/auth/register').send({ firstName: 'Gus', email, password: PASSWORD }).expect(201))
+        .body.id as string;
+    const nameContact = (by = team.leader) => by.http.put(path()).send({ contactPerson: 'Gus Guest' });
+    const inviteGus = async (by = team.leader) => {
+      const email = `guest${(mails += 1)}@example.test`;
+      await inviteContact(by, { name: 'Gus Guest', email, type: 'contact_person' }).expect(204);
+      return email;
+    };
+    const contact = async () => {
+      await handlersDone(app);
+      return (await page(team.leader)).contact as object;
+    };
+    const PLAIN = { id: null, name: 'Gus Guest' };
+
+    it('becomes the contact once registered', async () => {
+      const email = await inviteGus();
+      await nameContact().expect(200);
+      expect(await contact()).toEqual(PLAIN);
+      const watcher = await app.connect(null);
+      await watcher.send('watch', { room: `team:${team.teamId}` });
+      const id = await register(email.toUpperCase());
+      expect(await watcher.next('team:changed')).toEqual({ id: team.teamId, part: 'details' });
+      expect(await contact()).toMatchObject({ id });
+    });
+
+    it('becomes the contact when the team is saved after the registration', async () => {
+      const id = await register(await inviteGus());
+      await nameContact().expect(200);
+      expect(await contact()).toMatchObject({ id });
+    });
+
+    it('becomes the contact when the team is saved during the registration', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await team.leader.http.put(path()).send({ contactPerson: 'Somebody Else' }).expect(200);
+        await app.pool.query('DELETE FROM contact_invitations');
+        const email = await inviteGus();
+        const [id] = await Promise.all([register(email), nameContact().expect(200)]);
+        expect(await contact()).toMatchObject({ id });
+      }
+    });
+
+    it('stays a plain name when another address registers, or when somebody other than the leader invited the person', async () => {
+      await inviteGus();
+      await nameContact().expect(200);
+      await register(`other${(mails += 1)}@example.test`);
+      await register(await inviteGus(team.admin));
+      await register(await inviteGus(team.stranger));
+      expect(await contact()).toEqual(PLAIN);
+    });
   });
 
   it('rejects a missing name, an invalid address and an unknown type', async () => {

@@ -40,6 +40,8 @@ export async function expectConsistentTeams({ pool }: TestApp): Promise<void> {
         OR leader_id IS DISTINCT FROM (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')
         OR EXISTS (SELECT FROM team_members m JOIN team_applications a USING (team_id, user_id) WHERE m.team_id = t.id AND a.status = 'pending')
         OR EXISTS (SELECT FROM team_members m JOIN team_invitations i USING (team_id, user_id) WHERE m.team_id = t.id AND i.status = 'pending')
+        OR EXISTS (SELECT FROM team_members m JOIN users u ON u.id = m.user_id JOIN team_invitations i ON i.team_id = m.team_id AND lower(i.email) = lower(u.email)
+             WHERE m.team_id = t.id AND i.status = 'pending')
         OR EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.status = 'pending' AND NOT EXISTS (
              SELECT FROM team_members m WHERE m.team_id = t.id AND m.user_id = i.invited_by AND m.role <> 'member'))`,
   );

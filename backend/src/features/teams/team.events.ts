@@ -26,4 +26,6 @@ export const teamInvited = defineEvent<{ invitationId: string }>('team.invited')
 export const teamInvitationAnswered = defineEvent<{ invitationId: string; userId: string }>('team.invitation-answered');
 /** The invitation was accepted, declined or revoked. */
 export const teamInvitationEnded = defineEvent<{ invitationId: string }>('team.invitation-ended');
+/** The team has a contact person who is named by a plain text, perhaps somebody invited by mail. */
+export const teamContactNamed = defineEvent<{ teamId: string }>('team.contact-named');
 export const contactInvited = defineEvent<{ invitationId: string }>('team.contact-invited');

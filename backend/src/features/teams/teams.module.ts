@@ -16,6 +16,7 @@ import { ApplicationReader } from './applications/application.reader.js';
 import { ApplicationRepository } from './applications/application.repository.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicationsService } from './applications/applications.service.js';
+import { ContactAccountHandlers } from './invitations/contact-account.handlers.js';
 import { ContactInvitationsService } from './invitations/contact-invitations.service.js';
 import { TeamLock } from './team-lock.js';
 import { InvitationLinksController } from './invitations/invitation-links.controller.js';
@@ -72,6 +73,7 @@ export { TeamHints } from './team-hints.js';
     ApplicationReader,
     ApplicationRepository,
     ApplicationsService,
+    ContactAccountHandlers,
     ContactInvitationsService,
     TeamLock,
     InvitationMailHandlers,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { TeamPageView, TeamRequest, TeamUpdate } from '../../contracts/teams.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamLock } from './team-lock.js';
-import { teamDeleted, teamMembersChanged } from './team.events.js';
+import { teamContactNamed, teamDeleted, teamMembersChanged } from './team.events.js';
 import { TeamHints } from './team-hints.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { type TeamAccess, teamCreationPolicy, teamPicturePolicy, teamPolicy } from './team.policy.js';
@@ -35,6 +36,7 @@ export class TeamsService {
       authorize(teamCreationPolicy, 'create', { createdCount: await this.teams.countCreated(creator) });
       const teamId = await this.teams.insert(creator, team);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
+      await this.recordNamedContact(teamId, team.contactPerson);
       this.hints.sendChanged(teamId, 'members', [creator.id]);
       return this.reader.page(creator, teamId);
     });
@@ -44,6 +46,7 @@ export class TeamsService {
     return this.unitOfWork.run(async () => {
       authorizeUpdate(await this.lock.acquire(viewer, teamId), update);
       await this.teams.update(viewer, teamId, update);
+      await this.recordNamedContact(teamId, update.contactPerson);
       this.hints.sendChanged(teamId, 'details');
       return this.reader.page(viewer, teamId);
     });
@@ -60,6 +63,10 @@ export class TeamsService {
       await this.outbox.append(teamDeleted, { teamId, deletion: { ...former, byId: viewer.id, memberIds } });
       this.hints.sendChanged(teamId, 'members', memberIds);
     });
+  }
+
+  private async recordNamedContact(teamId: string, contact: string | null | undefined): Promise<void> {
+    if (contact && !isUUID(contact)) await this.outbox.append(teamContactNamed, { teamId });
   }
 }
 

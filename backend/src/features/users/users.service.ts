@@ -5,6 +5,9 @@ import { violatesUnique } from '../../platform/database/postgres-errors.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { userRegistered } from './user.events.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -23,14 +26,21 @@ const emailTaken = () =>
 /** Stores accounts and their credentials. */
 @Injectable()
 export class UsersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Returns the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
     const id = given.id ?? newId();
     const user: Partial<User> = { ...given, id, lastName: given.lastName || null, termsAcceptedAt: new Date() };
     try {
-      await this.database.repository(User).insert(user);
+      await this.unitOfWork.run(async () => {
+        await this.database.repository(User).insert(user);
+        await this.outbox.append(userRegistered, { userId: id });
+      });
     } catch (error) {
       throw violatesUnique(error, 'users_email') ? emailTaken() : error;
     }

@@ -18,6 +18,13 @@ export const EMPTY_REGISTRATION: Registration = {
   confirmPassword: '',
 };
 
+/** Reads name and address from the fragment of an invitation link: "#name=Gus+Guest&email=gus%40example.test". */
+export function registrationFrom(fragment: string): Registration {
+  const parameters = new URLSearchParams(fragment.slice(1));
+  const [firstName = '', ...lastNames] = (parameters.get('name') ?? '').split(' ');
+  return { ...EMPTY_REGISTRATION, firstName, lastName: lastNames.join(' '), email: parameters.get('email') ?? '' };
+}
+
 const meetsEveryRule = (password: string) => PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password));
 
 /** Returns the first error in the order of the checks, for the screen that shows one toast at a time. Null without errors. */

@@ -33,8 +33,12 @@ export class InvitationLinksController {
   /** Shows the invitation behind a mailed link. Works without an account. */
   @OpenToVisitors()
   @Get(':token')
-  async offer(@Param('token') token: string, @Ip() address: string): Promise<InvitationOfferView> {
+  async offer(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('token') token: string,
+    @Ip() address: string,
+  ): Promise<InvitationOfferView> {
     await this.rateLimits.consume(LINK_LIMIT, [address]);
-    return this.reader.offer(token);
+    return this.reader.offer(viewer, token);
   }
 }

@@ -32,5 +32,6 @@ export const contactInvitationMail = ({ name, email, invitedBy }: Recipient, ori
     `${invitedBy} named you as a contact person on Muster, where airsoft players find each other, their teams and their fields.`,
     'Create an account so that players can reach you there.',
   ],
-  action: { label: 'Create an account', url: `${origin}/register` },
+  // The page fills the registration form with the fragment, which browsers do not send to the server.
+  action: { label: 'Create an account', url: `${origin}/register#${new URLSearchParams({ name, email }).toString()}` },
 });

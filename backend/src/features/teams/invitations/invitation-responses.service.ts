@@ -8,22 +8,24 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { teamInvitationAnswered } from '../team.events.js';
 import { TeamLock } from '../team-lock.js';
 import { invitationPolicy } from './invitation.policy.js';
+import { isMailedTo } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-// A mailed link works once, for anybody who has it. The row lock makes a second user wait, who then finds the invitation closed.
+// The row lock makes a second request wait, which then finds the invitation closed.
 const BY_TOKEN = `
-  SELECT id, status = 'pending' AND expires_at > now() AS "isOpen" FROM team_invitations
+  SELECT id, status = 'pending' AND expires_at > now() AS "isOpen", ${isMailedTo('$3')} AS "isInvitee" FROM team_invitations i
   WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
 const OWN = `
-  SELECT id, true AS "isOpen" FROM team_invitations
+  SELECT id, true AS "isOpen", true AS "isInvitee" FROM team_invitations
   WHERE team_id = $1 AND user_id = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE`;
 
 interface StoredInvitation {
   id: string;
   isOpen: boolean;
+  isInvitee: boolean;
 }
 
 /** Accepts and declines invitations. */
@@ -38,7 +40,7 @@ export class InvitationResponsesService {
     private readonly members: MemberRepository,
   ) {}
 
-  /** Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.over`, `team.apply-first` and `team.not-recruiting`. */
+  /** Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.over`, `invitation.other-address`, `team.apply-first` and `team.not-recruiting`. */
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);
@@ -49,7 +51,7 @@ export class InvitationResponsesService {
     });
   }
 
-  /** Throws `invitation.unknown` and `invitation.over`. */
+  /** Throws `invitation.unknown`, `invitation.over` and `invitation.other-address`. */
   decline(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(viewer, teamId);
@@ -64,8 +66,8 @@ export class InvitationResponsesService {
   }
 
   private async find(viewer: Viewer, teamId: string, token: string | undefined): Promise<StoredInvitation> {
-    const [sql, key] = token ? [BY_TOKEN, hashToken(token)] : [OWN, viewer.id];
-    const invitation = await this.database.queryOne<StoredInvitation>(sql, [teamId, key]);
+    const [sql, values] = token ? [BY_TOKEN, [hashToken(token), viewer.id]] : [OWN, [viewer.id]];
+    const invitation = await this.database.queryOne<StoredInvitation>(sql, [teamId, ...values]);
     if (!invitation) throw new Problem('invitation.unknown');
     authorize(invitationPolicy, 'respond', invitation);
     return invitation;

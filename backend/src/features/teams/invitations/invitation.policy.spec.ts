@@ -1,8 +1,17 @@
 import { invitationPolicy, inviteePolicy } from './invitation.policy.js';
 
-it('allows a response only while the invitation is open', () => {
-  expect(invitationPolicy.respond({ isOpen: true })).toBe(true);
-  expect(invitationPolicy.respond({ isOpen: false })).toBe('invitation.over');
+it('allows everybody to read an invitation while it is open, and only the invitee to respond', () => {
+  const answers = [true, false].map((isInvitee) =>
+    [true, false].map((isOpen) => {
+      const access = { isOpen, isInvitee };
+      return [invitationPolicy.read(access), invitationPolicy.respond(access)];
+    }),
+  );
+  const over = ['invitation.over', 'invitation.over'];
+  expect(answers).toEqual([
+    [[true, true], over],
+    [[true, 'invitation.other-address'], over],
+  ]);
 });
 
 it('allows inviting only users who are not members', () => {

@@ -5,10 +5,13 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 interface InvitationAccess {
   /** The invitation is pending and has not expired. */
   isOpen: boolean;
+  /** The invitation is for the viewer: it names them, or it was mailed to the address of their account. */
+  isInvitee: boolean;
 }
 
 export const invitationPolicy = {
-  respond: ({ isOpen }) => isOpen || 'invitation.over',
+  read: ({ isOpen }) => isOpen || 'invitation.over',
+  respond: ({ isOpen, isInvitee }) => (isOpen ? isInvitee || 'invitation.other-address' : 'invitation.over'),
 } satisfies Policy<InvitationAccess>;
 
 /** The input of `inviteePolicy`: the invited user’s relation to the team. */

@@ -4,7 +4,7 @@ import type { InvitationOfferView, TeamInvitationView } from '../../../contracts
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
-import { authorize } from '../../../platform/http/access/policy.js';
+import { authorize, permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { displayNameIn, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { invitationPolicy } from './invitation.policy.js';
@@ -30,9 +30,16 @@ const INVITATIONS = `
   FROM team_invitations i JOIN users b ON b.id = i.invited_by`;
 const IS_OPEN = `i.status = 'pending' AND i.expires_at > now()`;
 
+/** SQL condition on an invitation `i`: it was mailed to the address of the user. `user` is an SQL expression for the id. */
+export const isMailedTo = (user: string): string =>
+  `EXISTS (SELECT FROM users invitee WHERE invitee.id = ${user} AND lower(invitee.email) = lower(i.email))`;
+
 const OFFER = `
-  SELECT t.id AS "teamId", t.name AS "teamName", ${displayNameIn('b')} AS "invitedBy", i.name, ${IS_OPEN} AS "isOpen"
+  SELECT t.id AS "teamId", t.name AS "teamName", ${displayNameIn('b')} AS "invitedBy", i.name, i.email, ${IS_OPEN} AS "isOpen",
+    $2::uuid IS NULL OR ${isMailedTo('$2')} AS "isInvitee"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id JOIN users b ON b.id = i.invited_by WHERE i.token_hash = $1`;
+
+type OfferRow = Omit<InvitationOfferView, 'email' | 'can'> & { email: string; isOpen: boolean; isInvitee: boolean };
 
 @Injectable()
 export class InvitationReader {
@@ -67,15 +74,20 @@ export class InvitationReader {
     return toInvitation(row);
   }
 
-  /** The invitation behind a mailed link. Throws `invitation.unknown` and `invitation.over`. */
-  async offer(token: string): Promise<InvitationOfferView> {
-    const row = await this.database.queryOne<InvitationOfferView & { isOpen: boolean }>(OFFER, [hashToken(token)]);
+  /** The invitation behind a mailed link. Every visitor may turn out to be the invitee. Throws `invitation.unknown` and `invitation.over`. */
+  async offer(viewer: Viewer | null, token: string): Promise<InvitationOfferView> {
+    const row = await this.database.queryOne<OfferRow>(OFFER, [hashToken(token), viewer?.id ?? null]);
     if (!row) throw new Problem('invitation.unknown');
-    const { isOpen, ...offer } = row;
-    authorize(invitationPolicy, 'respond', { isOpen });
-    return offer;
+    const { isOpen, isInvitee, email, ...offer } = row;
+    const access = { isOpen, isInvitee };
+    authorize(invitationPolicy, 'read', access);
+    const { respond } = permissionsOf(invitationPolicy, access);
+    return { ...offer, email: respond ? email : masked(email), can: { respond } };
   }
 }
+
+/** "gus@example.test" → "g***@example.test" */
+const masked = (email: string): string => email.replace(/(?<=^.).*(?=@)/su, '***');
 
 const toInvitation = (row: InvitationRow): TeamInvitationView => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamInvitationRequest } from '../../../contracts/team-requests.js';
+import type { TeamRole } from '../../../contracts/teams.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { authorize } from '../../../platform/http/access/policy.js';
@@ -9,6 +10,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { UserReader } from '../../users/user.reader.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamInvitationEnded, teamInvited } from '../team.events.js';
+import { teamRole } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
 import { inviteePolicy } from './invitation.policy.js';
 
@@ -36,6 +38,7 @@ export class InvitationRepository {
   async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
     const id = newId();
     if (userId) await this.authorizeInvitee(teamId, userId);
+    else await this.authorizeAddress(teamId, email);
     const recipient = userId ? [userId, null, null] : [null, name, email];
     await this.database.query(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
     const inserted = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
@@ -56,6 +59,15 @@ export class InvitationRepository {
     if (!ended) throw new Problem('invitation.unknown');
     await this.outbox.append(teamInvitationEnded, { invitationId: id });
     this.hints.sendChanged(teamId, 'members', ended.userId === null ? [] : [ended.userId]);
+  }
+
+  /** Fellow members see each other's addresses, so the refusal tells the inviter nothing new. */
+  private async authorizeAddress(teamId: string, email: string | undefined): Promise<void> {
+    const member = await this.database.queryOne<{ role: TeamRole | null }>(
+      `SELECT ${teamRole('u.id', '$1')} AS role FROM users u WHERE lower(u.email) = lower($2)`,
+      [teamId, email],
+    );
+    authorize(inviteePolicy, 'invite', { role: member?.role ?? null });
   }
 
   private async authorizeInvitee(teamId: string, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { teamInvitationEnded, teamMembersChanged } from '../team.events.js';
+import { isMailedTo } from '../invitations/invitation.reader.js';
 import { isTeamManager } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
 
@@ -29,7 +30,7 @@ export class MemberRepository {
     return member?.role ?? null;
   }
 
-  /** Adds a member and closes the user's pending application and invitation. */
+  /** Adds a member and closes the user's pending application and invitations, also one that was mailed to their address. */
   async add(teamId: string, userId: string): Promise<void> {
     await this.database.query(`INSERT INTO team_members (id, team_id, user_id, role) VALUES ($1, $2, $3, 'member')`, [
       newId(),
@@ -71,7 +72,7 @@ export class MemberRepository {
       [teamId, userId],
     );
     const ended = await this.database.query<{ invitationId: string }>(
-      `UPDATE team_invitations SET status = 'accepted' WHERE team_id = $1 AND user_id = $2 AND status = 'pending'
+      `UPDATE team_invitations i SET status = 'accepted' WHERE team_id = $1 AND status = 'pending' AND (user_id = $2 OR ${isMailedTo('$2')})
        RETURNING id AS "invitationId"`,
       [teamId, userId],
     );

@@ -23,6 +23,7 @@ import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
 import { ClosedConversations1763720400000 } from './1763720400000-closed-conversations.js';
 import { MembersOnlyComments1763720500000 } from './1763720500000-members-only-comments.js';
+import { ContactInvitationEmails1763720510000 } from './1763720510000-contact-invitation-emails.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   MainFieldNames1763720200000,
   ClosedConversations1763720400000,
   MembersOnlyComments1763720500000,
+  ContactInvitationEmails1763720510000,
   MessageSubject1763720800000,
   RemovedPictures1763720810000,
 ];

@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button } from '@/shared/ui/buttons/button';
@@ -10,7 +10,7 @@ import { Input } from '@/shared/ui/inputs/input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useRegister } from '../api/auth-mutations';
-import { EMPTY_REGISTRATION, firstError, formErrors, type Registration } from '../registration';
+import { EMPTY_REGISTRATION, firstError, formErrors, registrationFrom, type Registration } from '../registration';
 import { PasswordChecklist } from './password-checklist';
 
 interface RegisterFormProps {
@@ -29,7 +29,9 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
     () => contractResolver<Registration>(loadRequest, (values) => formErrors(values, { allRequired })),
     [allRequired],
   );
-  const form = useForm<Registration>({ resolver, defaultValues: EMPTY_REGISTRATION });
+  const { hash } = useLocation();
+  const [defaultValues] = useState(() => registrationFrom(hash));
+  const form = useForm<Registration>({ resolver, defaultValues });
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
@@ -63,7 +65,11 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
           )}
         </FormInput>
       </div>
-      <FormInput label="Email" error={errors.email?.message}>
+      <FormInput
+        label="Email"
+        error={errors.email?.message}
+        hint={defaultValues.email && 'Your invitation works only for an account with this address.'}
+      >
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
       <FormInput label="Password" error={errors.password?.message} hint={<LiveChecklist control={form.control} />}>

@@ -12,6 +12,7 @@ import { shareLink } from '@/shared/ui/navigation/share-link';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { useLeaveTeam } from '../members/member-requests';
 import { useWithdrawApplication } from '../applications/application-requests';
+import { useInvitationOffer } from '../invitations/invitation-requests';
 import type { LeaderMenuProps } from './leader-menu';
 import type { TeamDialogProps } from './team-dialog';
 import { VisitorActions } from './visitor-actions';
@@ -37,6 +38,9 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
   const withdraw = useWithdrawApplication(team.id);
   const leave = useLeaveTeam(team.id);
   const { can, application } = team;
+  const mailed = useInvitationOffer(team);
+  // An invited viewer answers in the invitation notice instead.
+  const isInvited = team.invitation !== null || mailed.canRespond || mailed.isPending;
   const Dialog =
     openDialog === 'apply' || openDialog === 'message' || openDialog === 'members' ? DIALOGS[openDialog] : null;
   const close = () => setOpenDialog(null);
@@ -63,7 +67,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
         <span className="max-md:sr-only">Share</span>
       </Button>
       {viewer === null ? (
-        <VisitorActions team={team} />
+        <VisitorActions team={team} isInvited={isInvited} />
       ) : (
         <>
           {team.role !== null && (
@@ -79,8 +83,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
             </Button>
           )}
           {can.follow && <FollowEntityButton kind="team" entity={team} size="md" isQuiet className={wide} />}
-          {/* An invited viewer answers in the invitation notice instead. */}
-          {can.apply && !team.invitation && (
+          {can.apply && !isInvited && (
             <Button
               variant="commit"
               onPointerEnter={ApplyDialog.preload}
@@ -90,7 +93,7 @@ export function TeamActions({ team, onEdit, className }: TeamActionsProps) {
               Apply to Join
             </Button>
           )}
-          {team.why?.apply && team.role === null && !application && !team.invitation && (
+          {team.why?.apply && team.role === null && !application && !isInvited && (
             <RefusedApplyButton reason={team.why.apply} className={wide} />
           )}
           {application && (

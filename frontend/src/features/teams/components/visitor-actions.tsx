@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 
 /** The actions shown to a visitor. Each one leads to the sign-in page and back. */
-export function VisitorActions({ team }: { team: TeamPageView }) {
+export function VisitorActions({ team, isInvited }: { team: TeamPageView; isInvited: boolean }) {
   const { pathname, search } = useLocation();
   const signIn = `/login?next=${encodeURIComponent(pathname + search)}`;
   return (
@@ -16,7 +16,7 @@ export function VisitorActions({ team }: { team: TeamPageView }) {
       <ButtonLink to={signIn} className="max-md:flex-1">
         Follow<span className="sr-only"> {team.name}</span>
       </ButtonLink>
-      {team.isRecruiting && (
+      {team.isRecruiting && !isInvited && (
         <ButtonLink to={signIn} variant="commit" className="max-md:flex-1">
           Apply to Join
         </ButtonLink>

@@ -1,26 +1,21 @@
 import type { TeamPageView } from '@contracts/teams';
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { afterSuccess } from '@/shared/api/after-success';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { useDeclineInvitation, useAcceptInvitation } from './invitation-requests';
-import { invitationOfferQuery } from './invitation-requests';
+import { useAcceptInvitation, useDeclineInvitation, useInvitationOffer } from './invitation-requests';
 
 /** Shows the viewer's own invitation, or the one from a mailed link, which also works for visitors. */
 export function InvitationNotice({ team }: { team: TeamPageView }) {
   const viewer = useViewer();
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
   const { pathname, search } = useLocation();
-  const token = parameters.get('invitation');
-  const isMember = team.role !== null;
-  const offer = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && !isMember });
+  const { token, offer, canRespond, isPending } = useInvitationOffer(team);
   const join = useAcceptInvitation(team.id);
   const decline = useDeclineInvitation(team.id);
   const own = team.invitation;
-  const isOffered = offer.data?.teamId === team.id;
-  if (isMember || (!own && token === null) || (token !== null && !own && offer.isPending)) return null;
+  if (team.role !== null || (!own && (token === null || isPending))) return null;
 
   const closeNotice = () => {
     setParameters((now) => (now.delete('invitation'), now), { replace: true });
@@ -29,14 +24,15 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
   };
   const next = encodeURIComponent(pathname + search);
   const request = own || !token ? {} : { invitation: token };
-  const invitedBy = own?.message ?? offer.data?.invitedBy;
+  const invitedBy = own?.message ?? offer?.invitedBy;
+  const registration = new URLSearchParams({ name: offer?.name ?? '', email: offer?.email ?? '' }).toString();
   return (
     <section
       aria-label="Invitation"
       className="card flex flex-wrap items-center gap-x-4 gap-y-3 bg-olive-wash! px-5 py-4 text-on-olive-wash max-md:px-4"
     >
       <Mail size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      {own || isOffered ? (
+      {own || canRespond ? (
         <>
           <p className="min-w-0 flex-1 basis-56 font-medium">
             {invitedBy ? `${invitedBy} invites you to join ${team.name}.` : `You are invited to join ${team.name}.`}
@@ -60,7 +56,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
             </div>
           ) : (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-              <ButtonLink to={`/auth/register?next=${next}`} variant="commit">
+              <ButtonLink to={`/auth/register?next=${next}#${registration}`} variant="commit">
                 Register
               </ButtonLink>
               <ButtonLink to={`/login?next=${next}`} variant="line">
@@ -69,6 +65,10 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
             </div>
           )}
         </>
+      ) : offer ? (
+        <p className="min-w-0 flex-1">
+          This invitation was sent to {offer.email}. Sign in with that address to accept it.
+        </p>
       ) : (
         <p className="min-w-0 flex-1">This invitation is no longer valid. Ask the team for a new one.</p>
       )}

@@ -1,7 +1,8 @@
 import { LIMITS } from '@contracts/limits';
-import type { JoinRequest } from '@contracts/teams';
+import type { JoinRequest, TeamPageView } from '@contracts/teams';
 import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } from '@contracts/team-requests';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { get, send } from '@/shared/api/http';
 import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
@@ -23,6 +24,16 @@ export const invitationOfferQuery = (token: string) =>
     staleTime: Infinity,
     retry: false,
   });
+
+/** The invitation in the page's URL. `offer` is undefined while it loads, and when the link is not valid for this team. */
+export function useInvitationOffer(team: TeamPageView) {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('invitation');
+  const query = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && team.role === null });
+  const offer = query.data?.teamId === team.id ? query.data : undefined;
+  const canRespond = offer !== undefined && offer.can?.respond !== false;
+  return { token, offer, canRespond, isPending: token !== null && query.isPending };
+}
 
 /** Accepts the viewer's own invitation, or the one from a mailed link. */
 export const useAcceptInvitation = (teamId: string) =>

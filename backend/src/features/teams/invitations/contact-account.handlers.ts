@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { userRegistered } from '../../users/user.events.js';
+import { teamContactNamed } from '../team.events.js';
+import { TeamHints } from '../team-hints.js';
+import { isTeamLeader, teamsJoinedBy } from '../team.reader.js';
+import { lockTeamRowSql } from '../team-lock.js';
+
+// The contact person of a team is a plain name, under which the team's leader invited the owner of this account by mail.
+const INVITED_CONTACTS = `
+  SELECT t.id AS "teamId", u.id AS "userId"
+  FROM contact_invitations i JOIN users u ON lower(u.email) = lower(i.email)
+  JOIN teams t ON t.id IN (${teamsJoinedBy('i.invited_by')}) AND ${isTeamLeader('i.invited_by', 't.id')} AND t.contact_name = i.name`;
+
+/** Makes people who were invited by mail as a contact person the contact of the team once they have an account. */
+@Injectable()
+export class ContactAccountHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly hints: TeamHints,
+  ) {}
+
+  @OnEvent(userRegistered, 'user-registered.link-teams')
+  async linkTeams({ userId }: PayloadOf<typeof userRegistered>): Promise<void> {
+    const teams = await this.database.query<{ teamId: string }>(
+      `SELECT DISTINCT "teamId" FROM (${INVITED_CONTACTS} WHERE u.id = $1) invited ORDER BY "teamId"`,
+      [userId],
+    );
+    for (const { teamId } of teams) await this.linkAccount({ teamId });
+  }
+
+  /** The person may have registered before the team was saved. */
+  @OnEvent(teamContactNamed, 'team-contact-named.link-account')
+  async linkAccount({ teamId }: PayloadOf<typeof teamContactNamed>): Promise<void> {
+    await this.database.query(lockTeamRowSql('$1'), [teamId]);
+    const linked = await this.database.query(
+      `UPDATE teams SET contact_user_id = invited."userId", contact_name = NULL
+       FROM (${INVITED_CONTACTS} WHERE t.id = $1 ORDER BY i.id DESC LIMIT 1) invited WHERE teams.id = $1 RETURNING 1`,
+      [teamId],
+    );
+    if (linked.length > 0) this.hints.sendChanged(teamId, 'details');
+  }
+}

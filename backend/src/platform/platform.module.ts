@@ -9,6 +9,7 @@ import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
 import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { SignedInGuard } from './http/access/viewer.js';
 import { BodyGuard } from './http/requests/body.guard.js';
 import { BadgePolls } from './http/badge-polls.js';
@@ -54,6 +55,7 @@ const GLOBAL_PROVIDERS = [
   WatchedRooms,
   Sessions,
   RateLimits,
+  IdempotencyKeys,
   Readiness,
   Housekeeping,
   Mailer,

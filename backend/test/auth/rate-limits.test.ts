@@ -17,16 +17,12 @@ const newAddress = () => `198.51.100.${(addresses += 1)}`;
 const signIn = (email: string, password: string, address: string, on = app) =>
   on.visitor().post('/api/auth/login').set('X-Forwarded-For', address).send({ email, password });
 
-const register = (address: string, on = app) =>
-  on
-    .visitor()
-    .post('/api/auth/register')
-    .set('X-Forwarded-For', address)
-    .send({
-      email: `recruit.${Math.random().toString(36).slice(2)}@example.test`,
-      password: PASSWORD,
-      firstName: 'Ida',
-    });
+const register = (address: string, on = app, email = `recruit.${Math.random().toString(36).slice(2)}@example.test`) =>
+  on.visitor().post('/api/auth/register').set('X-Forwarded-For', address).send({
+    email,
+    password: PASSWORD,
+    firstName: 'Ida',
+  });
 
 /** Runs the attempt `times` times in sequence and returns the statuses. */
 async function runInSequence(
@@ -93,14 +89,28 @@ it('limits one address to 25 failed sign-ins over all accounts', async () => {
   expect((await signIn(emailOf(25), PASSWORD, newAddress())).status).toBe(200);
 });
 
-it('limits one address to five registrations, even when they arrive simultaneously', async () => {
+it('limits one address to 20 new accounts, even when they are registered simultaneously', async () => {
   const address = newAddress();
-  const answers = await Promise.all([...Array(7)].map(() => register(address)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 201), 429, 429]);
+  const answers = await Promise.all([...Array(22)].map(() => register(address)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...times(20, 201), 429, 429]);
   const retryAfter = Number((await register(address)).get('Retry-After'));
   expect(retryAfter).toBeGreaterThan(25 * 60);
   expect(retryAfter).toBeLessThanOrEqual(30 * 60);
   expect((await register(newAddress())).status).toBe(201);
+});
+
+it('limits one address to five failed registrations, even when they arrive simultaneously', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  const answers = await Promise.all([...Array(8)].map(() => register(address, app, email)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 409), ...times(3, 429)]);
+  expect((await register(address)).status).toBe(429);
+  expect((await register(newAddress())).status).toBe(201);
+});
+
+it('counts no failed registration as a new account', async () => {
+  const [{ email }, address] = [await app.build.player(), newAddress()];
+  await runInSequence(4, () => register(address, app, email));
+  expect(await runInSequence(21, () => register(address))).toEqual([...times(20, 201), 429]);
 });
 
 it('counts all IPv6 addresses of one /64 network together', async () => {
@@ -108,7 +118,7 @@ it('counts all IPv6 addresses of one /64 network together', async () => {
   const guess = (at: number, network: string) => signIn(email, 'Wrong-horse1!', `${network}:${at}::${at}${at}`);
   expect(await runInSequence(6, (at) => guess(at, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
   expect((await guess(7, '2001:db8:7:2')).status).toBe(401);
-  expect(await runInSequence(6, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(5, 201), 429]);
+  expect(await runInSequence(21, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(20, 201), 429]);
   expect((await register('2001:db8:7:4::1')).status).toBe(201);
 });
 
@@ -163,7 +173,7 @@ describe('without a proxy', () => {
     const { email } = await direct.build.player();
     const guess = () => signIn(email, 'Wrong-horse1!', newAddress(), direct);
     expect(await runInSequence(6, guess)).toEqual([...times(5, 401), 429]);
-    expect(await runInSequence(6, () => register(newAddress(), direct))).toEqual([...times(5, 201), 429]);
+    expect(await runInSequence(6, () => register(newAddress(), direct, email))).toEqual([...times(5, 409), 429]);
 
     await direct.stop();
     direct = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_URL: database.url });

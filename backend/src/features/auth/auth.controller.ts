@@ -5,11 +5,11 @@ import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { PostWithoutIdempotency } from '../../platform/http/idempotency/post.js';
+import { attemptOf } from '../../platform/http/idempotency/idempotency-keys.js';
+import { PostThatSignsIn } from '../../platform/http/idempotency/post.js';
 import { BodyLimit } from '../../platform/http/requests/body.guard.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
-import { UserReader } from '../users/user.reader.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { SignInGuard } from './sign-in.guard.js';
@@ -21,7 +21,6 @@ const MAX_BODY_BYTES = 8 * 1024;
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly users: UserReader,
     private readonly push: Push,
     private readonly sessions: Sessions,
   ) {}
@@ -29,36 +28,41 @@ export class AuthController {
   /** The signed-in user; 401 for a visitor. */
   @Get('auth/user')
   current(@CurrentViewer() viewer: Viewer): Promise<CurrentUserView> {
-    return this.read(viewer);
+    return this.auth.currentUser(viewer);
   }
 
   /** Starts a session under a new id. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
   @BodyLimit(MAX_BODY_BYTES)
-  @PostWithoutIdempotency('auth/login')
+  @PostThatSignsIn('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
-  async login(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CurrentUserView> {
+  async login(
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CurrentUserView> {
     // `SignInGuard` has set the user.
     const account = request.user as Account;
-    const user = await this.signIn(request, account);
-    // A concurrent password change ends all existing sessions, but misses this one if it started later.
-    if (await this.auth.isUnchanged(account)) return user;
-    await this.sessions.end(request, response);
-    throw new Problem('auth.invalid-credentials');
+    const attempt = attemptOf(request, { email: account.email });
+    return this.startSession(request, response, await this.auth.signIn(account, address, attempt));
   }
 
   /** Creates an account and signs in. */
   @OpenToVisitors()
   @BodyLimit(MAX_BODY_BYTES)
-  @PostWithoutIdempotency('auth/register')
+  @PostThatSignsIn('auth/register')
   async register(
     @Body() registration: RegisterRequest,
     @Ip() address: string,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
-    return this.signIn(request, await this.auth.register(registration, address));
+    // Without the password, which is verified, so that the fingerprint does not help to guess it.
+    const attempt = attemptOf(request, { ...registration, password: undefined });
+    const registered = await this.auth.register(registration, address, attempt);
+    return this.startSession(request, response, registered);
   }
 
   /** Redirects a client without a session to the sign-in page. */
@@ -83,17 +87,17 @@ export class AuthController {
     response.redirect('/');
   }
 
-  private async signIn(request: Request, viewer: Viewer): Promise<CurrentUserView> {
-    const user = await this.read(viewer);
+  private async startSession(
+    request: Request,
+    response: Response,
+    { account, user }: { account: Account; user: CurrentUserView },
+  ): Promise<CurrentUserView> {
     const replaced = viewerOf(request) ? [request.sessionID] : [];
-    await this.sessions.start(request, viewer);
+    await this.sessions.start(request, account);
     this.push.closeSessions(replaced);
-    return user;
-  }
-
-  private async read(viewer: Viewer): Promise<CurrentUserView> {
-    const user = await this.users.current(viewer);
-    if (!user) throw new Problem('auth.required');
-    return user;
+    // A concurrent password change ends all existing sessions, but misses this one if it started later.
+    if (await this.auth.isUnchanged(account)) return user;
+    await this.sessions.end(request, response);
+    throw new Problem('auth.invalid-credentials');
   }
 }

@@ -3,6 +3,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { PasswordStrategy } from './password.strategy.js';
+import { RegistrationAttempts } from './registration-attempts.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -10,7 +11,7 @@ import { SignInAttempts } from './sign-in-attempts.js';
 @Module({
   imports: [UsersModule],
   controllers: [AuthController, SecurityController],
-  providers: [AuthService, SecurityService, PasswordStrategy, SignInAttempts],
+  providers: [AuthService, SecurityService, PasswordStrategy, RegistrationAttempts, SignInAttempts],
 })
 export class AuthModule {}
 

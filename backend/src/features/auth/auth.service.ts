@@ -1,24 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterRequest } from '../../contracts/auth.js';
+import type { CurrentUserView } from '../../contracts/users.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { type Attempt, IdempotencyKeys } from '../../platform/http/idempotency/idempotency-keys.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { UserReader } from '../users/user.reader.js';
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
+import { RegistrationAttempts } from './registration-attempts.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 
-const REGISTRATION_LIMIT = defineRateLimit('register.address', 5, { minutes: 30 });
+/** An account whose password is verified, and the answer to the request. */
+interface SignIn {
+  account: Account;
+  user: CurrentUserView;
+  isRepeated: boolean;
+}
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly users: UsersService,
-    private readonly rateLimits: RateLimits,
+    private readonly reader: UserReader,
+    private readonly keys: IdempotencyKeys,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly registrations: RegistrationAttempts,
+    private readonly signIns: SignInAttempts,
   ) {}
 
-  /** Creates the account. Throws `auth.email-taken`. */
-  async register({ email, password, firstName, lastName }: RegisterRequest, address: string): Promise<Viewer> {
-    await this.rateLimits.consume(REGISTRATION_LIMIT, [address]);
-    const id = await this.users.create({ email, firstName, lastName, passwordHash: await hashPassword(password) });
-    return { id };
+  /** Creates the account, or returns the one that the same attempt created before. Throws `auth.email-taken`. */
+  async register(registration: RegisterRequest, address: string, attempt: Attempt | null): Promise<SignIn> {
+    await this.registrations.assertAllowed(address);
+    const repeated = await this.findRegistered(registration, attempt);
+    if (repeated) return repeated;
+    return this.registrations.count(address, async () => {
+      try {
+        return await this.create(registration, attempt);
+      } catch (error) {
+        const concurrent = await this.findRegistered(registration, attempt);
+        if (concurrent) return concurrent;
+        throw error;
+      }
+    });
   }
 
   /** Returns the account, or null when the e-mail or the password is wrong. */
@@ -27,8 +51,45 @@ export class AuthService {
     return (await verifyPassword(account?.passwordHash, password)) && account ? account : null;
   }
 
+  /** Reads the answer for an account whose credentials are verified. A repeated attempt does not count against the address again. */
+  async signIn(account: Account, address: string, attempt: Attempt | null): Promise<SignIn> {
+    const signIn = await this.answer(account, 200, attempt);
+    if (signIn.isRepeated) await this.signIns.refund(address);
+    return signIn;
+  }
+
+  async currentUser(viewer: Viewer): Promise<CurrentUserView> {
+    const user = await this.reader.current(viewer);
+    if (!user) throw new Problem('auth.required');
+    return user;
+  }
+
   /** Returns whether the account still has the e-mail and password that were verified. */
   isUnchanged(account: Account): Promise<boolean> {
     return this.users.isUnchanged(account);
+  }
+
+  private async create(registration: RegisterRequest, attempt: Attempt | null): Promise<SignIn> {
+    const { email, password, firstName, lastName } = registration;
+    const passwordHash = await hashPassword(password);
+    return this.unitOfWork.run(async () => {
+      const id = await this.users.create({ email, firstName, lastName, passwordHash });
+      return this.answer({ id, email, passwordHash }, 201, attempt);
+    });
+  }
+
+  /** The key alone opens no session: the account must exist under the same e-mail and have the same password. */
+  private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
+    const account = attempt && (await this.users.findByEmail(email));
+    if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;
+    return (await verifyPassword(account.passwordHash, password)) ? this.answer(account, 201, attempt) : null;
+  }
+
+  private async answer(account: Account, status: number, attempt: Attempt | null): Promise<SignIn> {
+    if (!attempt) return { account, user: await this.currentUser(account), isRepeated: false };
+    const read = async () => ({ status, body: await this.currentUser(account) });
+    const { body, isRepeated } = await this.keys.runOnce(account.id, attempt, read);
+    // The key stores what `read` returned.
+    return { account, user: body as CurrentUserView, isRepeated };
   }
 }

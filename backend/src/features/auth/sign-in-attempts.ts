@@ -18,4 +18,9 @@ export class SignInAttempts {
   async reset(email: string, address: string): Promise<void> {
     await this.rateLimits.reset(ACCOUNT_LIMIT, [email.toLowerCase(), address]);
   }
+
+  /** Gives the attempt of the address back when a sign-in was repeated. */
+  async refund(address: string): Promise<void> {
+    await this.rateLimits.refund(ADDRESS_LIMIT, [address]);
+  }
 }

@@ -30,7 +30,7 @@ function load(): Map<string, Unanswered> {
   }
 }
 
-/** The server replays answers only for POST requests of signed-in users. Requests with passwords are never stored. */
+/** The server replays answers only for POST requests. The fingerprint of a request with a password is never stored. */
 const isStorable = ({ method, path }: Unanswered): boolean => method === 'POST' && !path.startsWith('/api/auth/');
 
 function store(): void {

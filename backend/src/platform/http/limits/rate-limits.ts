@@ -29,9 +29,10 @@ export class RateLimits {
   private readonly limiters = new Map<RateLimitRule, RateLimiterPostgres>();
   // Uses the current transaction's connection. With a second one, concurrent requests could exhaust the pool and all fail.
   private readonly store = {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => ({
-      rows: await this.database.query(text, values),
-    }),
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const rows = await this.database.query(text, values);
+      return { rows, rowCount: rows.length };
+    },
   };
 
   constructor(
@@ -48,9 +49,20 @@ export class RateLimits {
     try {
       await this.limiterOf(rule).consume(hashKey(subject));
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Problem('rate.limited', { retryAfterSeconds: refusal.msBeforeNext / 1_000 });
+      throw refusal instanceof RateLimiterRes ? limited(refusal) : refusal;
     }
+  }
+
+  /** Throws `rate.limited` when no attempt is left, without using one up. */
+  async assertLeft(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const used = await this.limiterOf(rule).get(hashKey(subject));
+    if (used && used.consumedPoints >= rule.attempts) throw limited(used);
+  }
+
+  /** Gives one attempt back. */
+  async refund(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
+    if (this.config.rateLimits) await this.limiterOf(rule).reward(hashKey(subject));
   }
 
   /** Gives all attempts back, for example after a successful sign-in. */
@@ -75,6 +87,9 @@ export class RateLimits {
     return limiter;
   }
 }
+
+const limited = ({ msBeforeNext }: RateLimiterRes): Problem =>
+  new Problem('rate.limited', { retryAfterSeconds: msBeforeNext / 1_000 });
 
 // Hashed, so that the table contains no readable addresses or accounts.
 const hashKey = (subject: readonly string[]): string =>

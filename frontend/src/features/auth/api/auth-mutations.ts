@@ -1,10 +1,9 @@
-import type { LoginRequest } from '@contracts/auth';
+import type { LoginRequest, RegisterRequest } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { viewerQuery } from '@/shared/session/viewer';
-import { register } from './register';
 
 // Signing in must fail at once while offline instead of waiting for the connection.
 const networkMode = 'always';
@@ -15,7 +14,11 @@ export const useLogin = () =>
     mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request),
   });
 
-export const useRegister = () => useMutation({ networkMode, mutationFn: register });
+export const useRegister = () =>
+  useMutation({
+    networkMode,
+    mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
+  });
 
 function startSession(queries: QueryClient, user: CurrentUserView): void {
   // Cached answers for a visitor are not valid for the signed-in user.

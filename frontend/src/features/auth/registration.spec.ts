@@ -1,4 +1,4 @@
-import { EMPTY_REGISTRATION, firstError, formErrors } from './registration';
+import { EMPTY_REGISTRATION, firstError, formErrors, registrationFrom } from './registration';
 
 const VALID = {
   firstName: 'Elin',
@@ -31,3 +31,12 @@ it('rejects a confirmation that differs from the password', () => {
     confirmPassword: "Passwords don't match",
   });
 });
+
+it.each([
+  ['', {}],
+  ['#comments', {}],
+  ['#name=Gus&email=gus%40example.test', { firstName: 'Gus', email: 'gus@example.test' }],
+  ['#name=Gus+van+Dam&email=', { firstName: 'Gus', lastName: 'van Dam' }],
+])('reads the registration from the fragment "%s"', (fragment, filled) =>
+  expect(registrationFrom(fragment)).toEqual({ ...EMPTY_REGISTRATION, ...filled }),
+);

@@ -16,6 +16,8 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
           : 'The team’s leader and admins will read your message.'
       }
       submitLabel="Send Application"
+      // The team may stop recruiting while the viewer writes. A sent application is no reason to refuse.
+      refusal={apply.isIdle || apply.isError ? team.why?.apply : undefined}
       isSending={apply.isPending}
       onSend={(text) => apply.mutateAsync({ message: text })}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import type { TeamInvitationRequest } from '@contracts/team-requests';
+import type { TeamPageView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
@@ -26,6 +27,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const invite = useInviteMember(team.id);
   const [chosen, setChosen] = useState<PlayerView[]>([]);
   const [guest, setGuest] = useState(NO_GUEST);
+  useCloseWithRole(team, onClose);
   const excludedIds = [
     ...(members.items?.map(({ userId }) => userId) ?? []),
     ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
@@ -108,4 +110,15 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Closes the dialog when the viewer loses the role that allows inviting. */
+function useCloseWithRole({ name, can }: TeamPageView, onClose: () => void): void {
+  const close = useEffectEvent(() => {
+    toast({ title: 'Add Members was closed', description: `You no longer manage the members of ${name}.` });
+    onClose();
+  });
+  useEffect(() => {
+    if (!can.manageMembers) close();
+  }, [can.manageMembers]);
 }

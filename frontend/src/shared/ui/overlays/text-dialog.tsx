@@ -17,6 +17,8 @@ interface TextDialogProps {
   /** The error for an empty text. Without it, the button is disabled while the text is empty. */
   emptyError?: string;
   submitLabel: string;
+  /** Why the text cannot be sent now. It stays in the dialog. */
+  refusal?: string;
   isSending: boolean;
   onSend: (text: string) => Promise<unknown>;
   onClose: () => void;
@@ -29,6 +31,7 @@ export function TextDialog({
   description,
   emptyError,
   submitLabel,
+  refusal,
   isSending,
   onSend,
   onClose,
@@ -37,7 +40,8 @@ export function TextDialog({
   const { value, setValue, clear: clearDraft } = useDraft(draftName, '');
   const [showsEmptyError, setShowsEmptyError] = useState(false);
   const text = value.trim();
-  const canSend = textLength(text) <= LIMITS.message && (text !== '' || emptyError !== undefined);
+  const isValid = textLength(text) <= LIMITS.message && (text !== '' || emptyError !== undefined);
+  const canSend = isValid && !refusal;
   const submit = () => {
     if (isSending || !canSend) return;
     if (text === '') return setShowsEmptyError(true);
@@ -71,6 +75,11 @@ export function TextDialog({
           submit();
         }}
       >
+        {refusal && (
+          <p role="alert" className="mb-4 rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">
+            {refusal}
+          </p>
+        )}
         <FormInput
           label="Message"
           error={showsEmptyError && text === '' ? emptyError : undefined}

@@ -56,6 +56,9 @@ export const TOAST_SWIPE_PIXELS = 50;
 /** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 
+/** How many direct messages a sender may send to a person who has not answered yet. */
+export const MAX_UNANSWERED_MESSAGES = 5;
+
 /** Badges show "99+" above this. */
 export const BADGE_CAP = 99;
 

@@ -4,6 +4,8 @@ export const PROBLEMS = {
   'request.malformed': { status: 400, message: 'The request could not be read' },
   'request.too-large': { status: 413, message: 'This request is too large' },
   'request.not-json': { status: 415, message: 'The request body must be JSON' },
+  'request.compressed': { status: 415, message: 'A request with pictures must not be compressed' },
+  'request.too-slow': { status: 408, message: 'The request arrived too slowly. Please try again.' },
   'request.foreign-origin': { status: 403, message: 'This request did not come from Muster' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key has already been used for another request' },
   'request.bad-cursor': { status: 400, message: 'The cursor is not valid for this list' },
@@ -71,6 +73,9 @@ export const PROBLEMS = {
     status: 409,
     message: 'This conversation is closed because the team or field was deleted',
   },
+  'conversation.unanswered': { status: 403, message: 'Wait for an answer before you send more messages' },
+  'socket.too-many': { status: 429, message: 'Muster is open too many times. Please close some tabs.' },
+  'socket.flood': { status: 429, message: 'Too many events were sent over this connection' },
   'socket.unknown-event': { status: 400, message: 'Unknown event' },
   'socket.unknown-room': { status: 404, message: 'Room not found' },
 } as const satisfies Record<string, { status: number; message: string }>;

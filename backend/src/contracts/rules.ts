@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PASSWORD_RULES } from './password.js';
-import { textLength } from './text-length.js';
+import { isAtMost } from './text-length.js';
 
 /** Combines rules into one decorator. class-validator reports the rule that was registered first, so their order matters. */
 export const compose =
@@ -75,7 +75,7 @@ const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
 
 /** Replaces class-validator's `MaxLength`, which does not count variation selectors and so accepts texts too long for their column. */
 const hasMaxLength = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
-  customRule('isAtMost', message, (value) => typeof value === 'string' && textLength(value) <= max, options);
+  customRule('isAtMost', message, (value) => typeof value === 'string' && isAtMost(value, max), options);
 
 interface TextOptions {
   /** The message for a missing or blank text. Without it the text is optional. */

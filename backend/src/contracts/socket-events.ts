@@ -10,6 +10,8 @@ export type TeamPart = 'details' | 'members' | 'posts';
 
 /** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
+  /** Sent before the server closes a socket that sends too many events. */
+  'socket:closing': (reason: SocketClosing) => void;
   'unread:counts': (counts: UnreadCounts) => void;
   'notification:new': (notification: NotificationView) => void;
   'notification:changed': (notification: { id: string }) => void;
@@ -22,6 +24,14 @@ export interface ServerEvents {
   'post:changed': (post: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
+}
+
+/** Why the server closes or refuses a socket. A refused handshake has it in `data` of `connect_error`. */
+export interface SocketClosing {
+  code: ProblemCode;
+  message: string;
+  /** The seconds to wait before the next attempt to connect. */
+  retryAfter: number;
 }
 
 export type SocketFailure = {

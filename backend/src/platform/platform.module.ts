@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
+import { ConnectionShares } from './database/connection-shares.js';
 import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
 import { migrate, withStartupLock } from './database/migrate.js';
@@ -42,6 +43,7 @@ import { ObjectStore } from './storage/object-store.js';
 
 const GLOBAL_PROVIDERS = [
   Clock,
+  ConnectionShares,
   Database,
   UnitOfWork,
   Outbox,

@@ -53,6 +53,7 @@ const LIMITED: Record<string, string[]> = {
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
+  'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
   'review.account': [
     'POST /api/fields/:id/reviews',
     'PUT /api/fields/:id/reviews/:reviewId',

@@ -10,6 +10,8 @@ import {
   ProfileView,
 } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { AcceptsImages } from '../media/media.module.js';
@@ -17,6 +19,8 @@ import { DirectoryReader } from './directory/directory.reader.js';
 import { FollowReader } from './follows/follow.reader.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { UserReader } from './user.reader.js';
+
+const PROFILE_EDIT_LIMIT = defineRateLimit('profile-edit.account', 300, { minutes: 10 });
 
 @ApiTags('players')
 @Controller('api/users')
@@ -65,6 +69,7 @@ export class UsersController {
   }
 
   /** Changes the viewer's own profile. Omitted properties stay unchanged; an empty text or null clears. */
+  @RateLimit(PROFILE_EDIT_LIMIT)
   @Put(':id')
   @AcceptsImages(['profileImageUrl'])
   update(
@@ -76,6 +81,7 @@ export class UsersController {
   }
 
   /** Changes the pictures of the viewer's own profile. Omitted properties stay unchanged; null removes a picture. */
+  @RateLimit(PROFILE_EDIT_LIMIT)
   @Patch(':id')
   @AcceptsImages(['profileImageUrl', 'bannerUrl'])
   updatePictures(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { ConnectionShares } from './connection-shares.js';
 import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
 
 export interface Transaction {
@@ -23,7 +24,10 @@ const ignoreConnectionError = (): void => undefined;
 /** Sends statements in the current transaction or, without one, on a connection of the pool. */
 @Injectable()
 export class Database {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shares: ConnectionShares,
+  ) {}
 
   get pool(): Pool {
     // TypeORM's types don't include the driver's pool.
@@ -54,6 +58,10 @@ export class Database {
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
+    return this.shares.run(() => this.sendOutsideTransaction<Row>(statement));
+  }
+
+  private async sendOutsideTransaction<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     // `pool.query` would count a statement that waits for a connection towards the request that releases the connection.
     const client = await this.pool.connect();
     client.on('error', ignoreConnectionError);

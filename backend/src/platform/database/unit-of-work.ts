@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { ConnectionShares } from './connection-shares.js';
 import { currentTransaction, type Transaction } from './database.js';
 import { isRetryable, isUnanswered } from './postgres-errors.js';
 
@@ -11,14 +12,17 @@ const ATTEMPTS = 4;
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shares: ConnectionShares,
+  ) {}
 
   /** Runs `work` in the open transaction, or in a new one, which is repeated after a deadlock. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.runOnce(work);
+        return await this.shares.run(() => this.runOnce(work));
       } catch (error) {
         if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       }

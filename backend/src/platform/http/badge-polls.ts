@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Database } from '../database/database.js';
 import { Sessions, userOfFreshSession } from '../session/sessions.js';
-import { setRequestRoute } from './request-context.js';
+import { setRequestAccount, setRequestRoute } from './request-context.js';
 
 /**
  * Answers polls of the badge counts before Express and Nest run. Browsers without a socket poll every few seconds. One statement reads
@@ -32,6 +32,7 @@ export class BadgePolls {
     const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
     const sid = statement && this.sessions.readSessionId(request.headers.cookie);
     if (!sid) return next();
+    setRequestAccount(sid);
     this.database.queryOne<{ count: number }>(statement, [sid]).then((counted) => {
       if (!counted) return next();
       setRequestRoute(path);

@@ -6,6 +6,8 @@ import { Sessions } from '../session/sessions.js';
 import { BadgePolls } from './badge-polls.js';
 import type { HttpServer } from './http-server.js';
 import { withoutPort } from './limits/network.js';
+import { accountIdOf } from './limits/account-id.js';
+import { setRequestAccount } from './request-context.js';
 import { trackRequests } from './request-tracking.middleware.js';
 import { PageHeads } from './website/page-heads.js';
 import { Problem } from './problems/problem.js';
@@ -35,8 +37,13 @@ export function configureHttp(
   );
   app.use(guardWrites(config));
   const { middleware: session } = app.get(Sessions);
-  app.use('/api', setPrivateCache, session);
-  app.use('/objects', skipReads(setPrivateCache), skipReads(session));
+  app.use('/api', setPrivateCache, session, identifyAccount);
+  app.use('/objects', skipReads(setPrivateCache), skipReads(session), identifyAccount);
+}
+
+function identifyAccount(request: Request, _response: Response, next: NextFunction): void {
+  setRequestAccount(accountIdOf(request));
+  next();
 }
 
 /** Makes Express compare the addresses of trusted proxies without their ports. */

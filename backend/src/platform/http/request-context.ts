@@ -5,11 +5,19 @@ export interface RequestContext {
   readonly id: string;
   /** The number of SQL statements sent so far. */
   statements: number;
+  /** Who uses the server's resources: a user, a session that is being loaded, or a visitor's address. */
+  accountId?: string;
   /** The route pattern, set when the request bypassed the Express router. */
   route?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** Counts the rest of the current request as work of this account. */
+export function setRequestAccount(accountId: string): void {
+  const context = requestContext.getStore();
+  if (context) context.accountId = accountId;
+}
 
 /** Sets the route pattern of the current request for logs and metrics. */
 export function setRequestRoute(route: string): void {

@@ -3,7 +3,10 @@ export interface Connection {
   readonly id: string;
   readonly transport: { socket?: { bufferedAmount?: number; terminate?(): void } };
   readonly writeBuffer: { data?: unknown }[];
+  readonly readyState: string;
   close(discard?: boolean): void;
+  on(event: 'packet', listener: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
 }
 
 const CLOSE_TIMEOUT_MS = 1_000;
@@ -13,7 +16,15 @@ export const connectionsOf = (server: { engine: unknown }): Connection[] =>
 
 /** Drops a connection as if the network had failed, so that the client reconnects automatically. Terminates a client that does not respond. */
 export function dropConnection(connection: Connection): void {
-  const { socket } = connection.transport;
   connection.close(true);
-  setTimeout(() => socket?.terminate?.(), CLOSE_TIMEOUT_MS).unref();
+  terminateSoon(connection);
+}
+
+/** Ends a connection after the client had time to read what was sent to it. */
+export function terminateSoon(connection: Connection): void {
+  const { socket } = connection.transport;
+  setTimeout(() => {
+    connection.close(true);
+    socket?.terminate?.();
+  }, CLOSE_TIMEOUT_MS).unref();
 }

@@ -32,14 +32,14 @@ class AcknowledgeInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
-    const { concurrency } = context.switchToWs().getClient<LiveSocket>().data;
+    const { concurrency, accountId } = context.switchToWs().getClient<LiveSocket>().data;
     return defer(() =>
-      concurrency.run(() => this.handle(context, next)).catch((error: unknown) => this.failure(error)),
+      concurrency.run(() => this.handle(context, next, accountId)).catch((error: unknown) => this.failure(error)),
     );
   }
 
-  private handle(context: ExecutionContext, next: CallHandler): Promise<object> {
-    return requestContext.run({ id: newId(), statements: 0 }, async () => {
+  private handle(context: ExecutionContext, next: CallHandler, accountId: string): Promise<object> {
+    return requestContext.run({ id: newId(), statements: 0, accountId }, async () => {
       try {
         this.assertAllowed(context);
         return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };

@@ -10,6 +10,8 @@ export interface SocketData {
   /** The signed-in user, or null for a visitor. */
   userId: string | null;
   sid: string | null;
+  /** Under which the socket's work counts towards limits. */
+  readonly accountId: string;
   readonly concurrency: SocketConcurrency;
 }
 

@@ -9,8 +9,10 @@ import {
 } from '@nestjs/websockets';
 import type { EventEmitter } from 'node:events';
 import { RoomRequest } from '../../contracts/socket-events.js';
+import { newId } from '../database/ids.js';
 import { OpenToVisitors, type Viewer } from '../http/access/viewer.js';
 import { Problem } from '../http/problems/problem.js';
+import { requestContext } from '../http/request-context.js';
 import { socketsOpen } from '../http/health/metrics.js';
 import { Sessions } from '../session/sessions.js';
 import { Badges } from './badges.js';
@@ -72,9 +74,13 @@ export class RealtimeGateway
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
-    const { userId, sid } = socket.data;
+    const { userId, sid, accountId } = socket.data;
     if (!userId || !sid) return;
     await socket.join([userRoom(userId), sessionRoom(sid)]);
+    await requestContext.run({ id: newId(), statements: 0, accountId }, () => this.sendCounts(socket, userId, sid));
+  }
+
+  private async sendCounts(socket: LiveSocket, userId: string, sid: string): Promise<void> {
     // The socket joins its rooms before these queries, so it receives a change and a sign-out that happen meanwhile.
     await Promise.all([this.badges.count(userId), this.sessions.findActive([sid])])
       .then(([counts, active]) => {

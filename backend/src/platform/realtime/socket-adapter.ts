@@ -12,8 +12,14 @@ import { enforcePipelineLimit } from '../http/limits/pipeline-limit.js';
 import { isFromOwnOrigin } from '../http/access/own-origin.js';
 import { Problem } from '../http/problems/problem.js';
 import { Sessions } from '../session/sessions.js';
+import { newId } from '../database/ids.js';
+import { accountIdOf } from '../http/limits/account-id.js';
+import { networkOf } from '../http/limits/network.js';
+import { requestContext } from '../http/request-context.js';
+import { ConnectionLimits, refusalOf } from './connection-limits.js';
+import { type Connection, terminateSoon } from './connections.js';
 import type { RedisAdapter } from './redis-adapter.js';
-import { type LiveServer, Push } from './push.js';
+import { type LiveServer, type LiveSocket, Push } from './push.js';
 import { SocketConcurrency } from './socket-concurrency.js';
 
 /** Runs Socket.IO on the HTTP port. Accepts only requests from our own origin, and reads the session from the cookie. */
@@ -21,6 +27,7 @@ export class SocketAdapter extends IoAdapter {
   private readonly config: Config;
   private readonly sessions: Sessions;
   private readonly readiness: Readiness;
+  private readonly limits: ConnectionLimits;
 
   constructor(
     app: INestApplication,
@@ -30,6 +37,7 @@ export class SocketAdapter extends IoAdapter {
     this.config = app.get(Config);
     this.sessions = app.get(Sessions);
     this.readiness = app.get(Readiness);
+    this.limits = new ConnectionLimits(this.config);
     // A client with a socket does not poll, so it must not have one while pushes may be lost.
     redis?.onDown(() => app.get(Push).dropAll());
   }
@@ -39,6 +47,7 @@ export class SocketAdapter extends IoAdapter {
       ...(options as ServerOptions),
       serveClient: false,
       maxHttpBufferSize: LIMITS.jsonBodyBytes,
+      connectTimeout: 10_000,
       pingInterval: 25_000,
       pingTimeout: 20_000,
       perMessageDeflate: false,
@@ -49,23 +58,45 @@ export class SocketAdapter extends IoAdapter {
       (request: Request & { _query?: { sid?: string } }, response: Response, next: (error?: unknown) => void) => {
         if (!enforcePipelineLimit(request, response)) return;
         // Only the handshake needs the session. Later polls carry the id of their connection.
-        if (request._query?.sid === undefined) this.sessions.middleware(request, response, next);
-        else next();
+        if (request._query?.sid !== undefined) return next();
+        requestContext.run({ id: newId(), statements: 0 }, () => this.sessions.middleware(request, response, next));
       },
     );
-    const connectionsInUse = new WeakSet<object>();
+    const sockets = new WeakMap<object, LiveSocket>();
+    server.engine.on('connection', (connection: Connection) =>
+      this.limits.limitPackets(connection, () => {
+        const socket = sockets.get(connection);
+        socket?.emit('socket:closing', refusalOf('socket.flood').data);
+        socket?.disconnect(true);
+        terminateSoon(connection);
+      }),
+    );
     (server as unknown as LiveServer).use((socket, next) => {
+      const connection = socket.conn as unknown as Connection;
       // A client could open many sockets on one connection, and each would cost SQL statements.
-      if (connectionsInUse.has(socket.conn)) return void socket.conn.close(true);
-      connectionsInUse.add(socket.conn);
-      socket.once('disconnect', () => connectionsInUse.delete(socket.conn));
+      if (sockets.has(connection)) return connection.close(true);
+      sockets.set(connection, socket);
+      socket.once('disconnect', () => sockets.delete(connection));
       const request = socket.request as Request;
       const viewer = viewerOf(request);
+      const refusal = this.limits.admit(connection, {
+        userId: viewer?.id ?? null,
+        address: networkOf(request.ip ?? ''),
+      });
+      if (refusal) {
+        terminateSoon(connection);
+        return next(refusal);
+      }
       // Without this check, a client whose session has ended would reconnect as a visitor and not notice.
       const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
       if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
-      socket.data = { userId: viewer?.id ?? null, sid, concurrency: new SocketConcurrency() };
+      socket.data = {
+        userId: viewer?.id ?? null,
+        sid,
+        accountId: accountIdOf(request),
+        concurrency: new SocketConcurrency(),
+      };
       socket.use(([event, ...rest], proceed) => {
         // Socket.IO itself listens to "error", which is not one of our events.
         const isKnown = event !== 'error' && socket.listenerCount(String(event)) > 0;

@@ -1,5 +1,6 @@
 import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
+import { setRequestAccount } from '../http/request-context.js';
 import type { Database } from '../database/database.js';
 
 /** In milliseconds. */
@@ -16,6 +17,7 @@ export class SessionStore extends connectPgSimple(session) {
 
   // Uses a prepared statement, because every request reads its session; connect-pg-simple's own query is not prepared.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
+    setRequestAccount(sid);
     this.database
       .queryOne<{ sess: session.SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > now()', [sid])
       .then((found) => done(null, found?.sess), done);

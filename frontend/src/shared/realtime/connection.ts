@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@contracts/socket-events';
+import type { ClientEvents, ServerEvents, SocketClosing } from '@contracts/socket-events';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
 
@@ -26,6 +26,8 @@ let socket: Socket | null = null;
 /** Counts calls of `disconnect`, so that `connect` stops when one happens while the client library loads. */
 let connectionAttempt = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+/** The server asked not to connect before this time. */
+let connectsFrom = 0;
 
 const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
 
@@ -50,11 +52,13 @@ export async function connect(onRefused: () => void): Promise<void> {
   });
   socket = opened;
   opened.on('connect', () => setStatus('live'));
-  opened.on('connect_error', (error) => {
+  opened.on('connect_error', (error: Error & { data?: Partial<SocketClosing> }) => {
+    waitFor(error.data);
     // Some proxies accept a websocket but drop its messages. Then start with polling, which upgrades to a websocket if possible.
     if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
     handleDisconnect();
   });
+  opened.on('socket:closing', waitFor);
   opened.on('disconnect', handleDisconnect);
   for (const event of handlers.keys()) attach(opened, event);
 
@@ -79,13 +83,18 @@ export function disconnect(): void {
 
 /** Reconnects at once instead of waiting for the next attempt, because the network or the user is back. */
 function reconnectNow(): void {
-  if (!socket || socket.connected || useConnection.getState().status !== 'down') return;
+  if (!socket || socket.connected || useConnection.getState().status !== 'down' || Date.now() < connectsFrom) return;
   socket.disconnect().connect();
+}
+
+function waitFor(closing?: Partial<SocketClosing>): void {
+  if (closing?.retryAfter) connectsFrom = Date.now() + closing.retryAfter * 1_000;
 }
 
 function retryLater(attempt: () => void): void {
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(attempt, 5_000 * (0.5 + Math.random()));
+  const wait = Math.max(0, connectsFrom - Date.now());
+  retryTimer = setTimeout(attempt, wait + 5_000 * (0.5 + Math.random()));
 }
 
 function attach(to: Socket, event: keyof ServerEvents): void {

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { FairQueue } from '../concurrency/fair-queue.js';
+import { Config } from '../config/config.js';
+import { Problem } from '../http/problems/problem.js';
+import { requestContext } from '../http/request-context.js';
+
+/** An account may use this part of the pool at once, so that the others always find a free connection. */
+const SHARE = 1 / 4;
+const MAX_WAITING = 100;
+const MAX_WAIT_MS = 4_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Limits the database connections that one account uses at once, over all its requests and sockets of this process. */
+@Injectable()
+export class ConnectionShares {
+  private readonly queue: FairQueue | undefined;
+
+  constructor({ rateLimits, databasePool }: Config) {
+    if (!rateLimits) return;
+    this.queue = new FairQueue(
+      {
+        runningPerAccount: Math.max(1, Math.floor(databasePool * SHARE)),
+        waitingPerAccount: MAX_WAITING,
+        maxWait: MAX_WAIT_MS,
+      },
+      () => new Problem('rate.limited', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    );
+  }
+
+  /**
+   * Runs work that needs one connection, on behalf of the current request's account. Work without an account, such as an event handler, is
+   * not limited. Throws `rate.limited` when too much work of the account waits.
+   */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const accountId = requestContext.getStore()?.accountId;
+    return this.queue && accountId !== undefined ? this.queue.run(accountId, work) : work();
+  }
+}

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { connect, useConnection } from './connection';
+
+const mockSocket = Object.assign(new EventEmitter(), {
+  active: false,
+  connected: false,
+  io: { opts: {} },
+  connect: jest.fn(),
+  disconnect: jest.fn().mockReturnThis(),
+});
+jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
+
+const CLOSING = { code: 'socket.flood', message: 'Too many events', retryAfter: 60 };
+
+beforeEach(async () => {
+  mockSocket.connect.mockClear();
+  await connect(jest.fn());
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it('connects again after a few seconds when the server gives no time', () => {
+  mockSocket.emit('disconnect');
+  jest.advanceTimersByTime(8_000);
+  expect(mockSocket.connect).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, () => void]>([
+  [
+    'before it closes the socket',
+    () => {
+      mockSocket.emit('socket:closing', CLOSING);
+      mockSocket.emit('disconnect');
+    },
+  ],
+  [
+    'with its refusal of the socket',
+    () => mockSocket.emit('connect_error', Object.assign(new Error('Too many'), { data: CLOSING })),
+  ],
+])('waits as long as the server asks for %s', (_, close) => {
+  close();
+  expect(useConnection.getState().status).toBe('down');
+  jest.advanceTimersByTime(59_000);
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(mockSocket.connect).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(9_000);
+  expect(mockSocket.connect).toHaveBeenCalledTimes(1);
+});

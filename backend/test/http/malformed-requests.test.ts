@@ -80,7 +80,9 @@ describe.each(writes)('$target', ({ target, call }) => {
   it('rejects a body of 10 MB, also when it is compressed to 10 KB', async () => {
     const path = pathOf(target, data());
     expect((await send(target, path, FLOOD)).status).toBe(413);
-    expect((await send(target, path, GZIPPED_FLOOD, { 'content-encoding': 'gzip' })).status).toBe(413);
+    const compressed = await send(target, path, GZIPPED_FLOOD, { 'content-encoding': 'gzip' });
+    // A route that accepts pictures rejects every compressed body.
+    expect([413, 415]).toContain(compressed.status);
   });
 });
 

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { type Person, TestApp } from '../app.js';
-import { halves, jpeg, noise } from './sample-images.js';
-import { dataUrl, download, upload } from './upload-requests.js';
+import { eventually } from '../eventually.js';
+import { sendRawRequest } from '../raw-request.js';
+import { blackPng, halves, jpeg, noise } from './sample-images.js';
+import { dataUrl, download, newTicket, upload } from './upload-requests.js';
 
 const MB = 1024 * 1024;
 const ADDRESS = /^\/objects\/uploads\/[0-9a-f-]{36}$/;
@@ -147,6 +152,52 @@ describe('body size limits', () => {
     await ida.http.post('/api/posts').type('json').send(body.replaceAll('/', '\\/')).expect(201);
   });
 
+  it('allows large texts only in the properties for pictures, and there only pictures', async () => {
+    const large = dataUrl(Buffer.alloc(9 * MB));
+    const update = (body: object) => ida.http.put(`/api/users/${ida.player.id}`).send(body);
+    for (const body of [
+      { firstName: large },
+      { bio: large },
+      { firstName: 'Ida', profileImageUrl: `${large},`.replace(';base64', '') },
+    ])
+      expect((await update(body).expect(413)).body.code).toBe('request.too-large');
+  });
+
+  it('rejects compressed bodies with pictures, and limits what other bodies inflate to', async () => {
+    const sendCompressed = (method: string, path: string, body: object) =>
+      sendRawRequest(app.url, {
+        method,
+        path,
+        headers: { cookie: ida.cookie, 'content-type': 'application/json', 'content-encoding': 'br' },
+        body: brotliCompressSync(JSON.stringify(body)),
+      });
+    const name = `data:image/png;base64,${'A'.repeat(14 * MB)}`;
+    const { status, text } = await sendCompressed('PUT', `/api/users/${ida.player.id}`, { firstName: name });
+    expect([status, JSON.parse(text)]).toMatchObject([415, { code: 'request.compressed' }]);
+    expect((await sendCompressed('PUT', await newTicket(ida), {})).status).toBe(415);
+    const message = { recipientId: (await app.person()).player.id, content: 'x' };
+    expect((await sendCompressed('POST', '/api/messages', { ...message, content: name })).status).toBe(413);
+    expect((await sendCompressed('POST', '/api/messages', message)).status).toBe(201);
+  });
+
+  it('accepts a picture while another account sends eight bodies slowly', async () => {
+    const bo = await app.person();
+    const headers = { cookie: bo.cookie, 'content-type': 'application/json', expect: '100-continue' };
+    const slow = [...Array(8)].map(() => request(`${app.url}/api/posts`, { method: 'POST', headers }));
+    for (const sent of slow) {
+      sent.on('error', () => undefined).flushHeaders();
+      await once(sent, 'continue');
+      sent.write('{"content":"');
+    }
+    // The server has loaded the sessions of the slow requests when it answers this one.
+    await bo.http.get('/api/auth/user').expect(200);
+    const picture = await noise(300, 300).png().toBuffer();
+    await post(dataUrl(picture, 'image/png')).expect(201);
+    slow.forEach((sent) => sent.destroy());
+    // The destroyed bodies free their places.
+    await eventually(() => post(dataUrl(picture, 'image/png'), undefined, bo).expect(201));
+  });
+
   it('limits routes without pictures to 64 KB, and answers 401 to a visitor', async () => {
     const imageUrl = dataUrl(Buffer.alloc(100_000));
     await app.visitor().post('/api/posts').send({ content: 'x', imageUrl }).expect(401);
@@ -236,6 +287,23 @@ describe('many simultaneous data URLs', () => {
     waits.sort((a, b) => a - b);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(Math.max(200, took / 10));
     expect(longestIdle * 1_000).toBeLessThan(Math.max(300, took / 6));
+  });
+
+  it('encodes a small picture before the large ones of other accounts that wait', async () => {
+    const large = dataUrl(blackPng(7_000, 7_000), 'image/png');
+    const finished: string[] = [];
+    const flood = [...Array(3)].flatMap(async () => {
+      const person = await app.person();
+      const send = () =>
+        post(large, undefined, person)
+          .expect(201)
+          .then(() => finished.push('large'));
+      return Promise.all([send(), send()]);
+    });
+    await eventually(() => expect(finished).toHaveLength(1));
+    await post(dataUrl(await jpeg())).expect(201);
+    expect(finished.length).toBeLessThanOrEqual(3);
+    await Promise.all(flood);
   });
 
   it('answers 503 with Retry-After when too many pictures wait', async () => {

@@ -13,7 +13,8 @@ import { defer, mergeMap, type Observable } from 'rxjs';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { viewerOf } from '../../platform/http/access/viewer.js';
 import { ImageBody } from '../../platform/http/requests/body.guard.js';
-import { DataUrls, isDataUrl } from './data-urls.js';
+import { isDataUrl } from '../../platform/http/requests/image-body.js';
+import { DataUrls } from './data-urls.js';
 import { PROFILE_PICTURE_LIMIT, type SizeLimit } from './size-limit.js';
 
 const IMAGE_PROPERTIES = 'image-properties';
@@ -64,5 +65,5 @@ export const AcceptsImages =
     const others = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
     Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...others], handler);
     SetMetadata(IMAGE_PROPERTIES, properties)(target, name, descriptor);
-    ImageBody()(target, name, descriptor);
+    ImageBody(properties)(target, name, descriptor);
   };

@@ -10,10 +10,6 @@ import type { SizeLimit } from './size-limit.js';
 import { StoredImages } from './stored-images.js';
 import { UPLOAD_LIMIT } from './uploads.service.js';
 
-const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
-
-export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
-
 /** Stores pictures that a JSON body contains as data URLs. */
 @Injectable()
 export class DataUrls {

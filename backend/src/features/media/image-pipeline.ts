@@ -28,10 +28,20 @@ export interface EncodedImage {
   readonly sizes: readonly { width: number | null; bytes: Buffer }[];
 }
 
-/** Decodes a file of an allowed type, given by its path or its bytes. Throws `image.too-many-pixels` and `image.broken`. */
+/** Reads only the file's header, so rejecting a huge picture is cheap. Throws `image.too-many-pixels` and `image.broken`. */
+export async function countPixels(file: string | Buffer): Promise<number> {
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Problem('image.broken');
+    });
+  if (width * height > IMAGE_LIMITS.pixels) throw new Problem('image.too-many-pixels');
+  return width * height;
+}
+
+/** Decodes a file of an allowed type, given by its path or its bytes. Throws `image.broken`. */
 export async function decode(file: string | Buffer): Promise<Pixels> {
   try {
-    await assertPixelLimit(file);
     const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
@@ -41,15 +51,9 @@ export async function decode(file: string | Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     const channels = info.channels === 4 ? 4 : 3;
     return { data, width: info.width, height: info.height, channels };
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem('image.broken');
+  } catch {
+    throw new Problem('image.broken');
   }
-}
-
-/** Reads only the file's header, so rejecting a huge picture is cheap. */
-async function assertPixelLimit(file: string | Buffer): Promise<void> {
-  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-  if (width * height > IMAGE_LIMITS.pixels) throw new Problem('image.too-many-pixels');
 }
 
 /** Encodes the stored sizes: JPEG, or WebP for a transparent picture. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { readAtMinimumSpeed } from '../../platform/http/requests/slow-body.js';
 import { deleteOldFiles } from '../../platform/storage/old-files.js';
 import { detectImageType, SIGNATURE_BYTES } from './image-type.js';
 
@@ -23,7 +24,7 @@ export async function withIncomingFile<T>(
 ): Promise<T> {
   const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
   try {
-    return await use(path, await receive(request, path));
+    return await use(path, await readAtMinimumSpeed(request, () => receive(request, path)));
   } catch (error) {
     if (isAborted(request)) throw new Problem('request.malformed');
     throw error;

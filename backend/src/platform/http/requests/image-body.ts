@@ -1,64 +1,93 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../../../contracts/limits.js';
+import { FairQueue } from '../../concurrency/fair-queue.js';
+import { accountIdOf } from '../limits/account-id.js';
 import { Problem } from '../problems/problem.js';
+import { readAtMinimumSpeed } from './slow-body.js';
 
 // Limits memory: several copies of a large body exist until its request ends.
-const MAX_LARGE_BODIES = 8;
+const LARGE_BODIES = { running: 8, runningPerAccount: 2, waiting: 32, waitingPerAccount: 8, maxWait: 15_000 };
 const RETRY_AFTER_SECONDS = 3;
 
-const isImageDataUrl = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith('data:image/');
+const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
-/** Counts the bytes of the pictures in a body. Data URLs are ASCII, so a character is a byte. */
-function imageBytesOf(body: unknown): number {
-  const pictures = Object.values((body ?? {}) as Record<string, unknown>).filter(isImageDataUrl);
-  return pictures.reduce((bytes, picture) => bytes + picture.length, 0);
+/** Recognizes a picture as a data URL in base64. */
+export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value);
+
+/** Counts the bytes of the pictures in these properties of a body. Data URLs are ASCII, so a character is a byte. */
+function imageBytesOf(body: unknown, properties: readonly string[]): number {
+  const pictures = properties.map((property) => (body as Record<string, unknown> | null | undefined)?.[property]);
+  return pictures.filter(isDataUrl).reduce((bytes, picture) => bytes + picture.length, 0);
 }
 
 const DATA_URL_START = '"data:image';
+const SEPARATORS = Buffer.from(': \t\r\n');
 
 /** Returns an upper bound of `imageBytesOf` for a body that is not parsed yet. */
-function maxImageBytesIn(body: Buffer): number {
+function maxImageBytesIn(body: Buffer, properties: readonly string[]): number {
   let bytes = 0;
-  for (let end = 0, begin = body.indexOf(DATA_URL_START); begin >= 0; begin = body.indexOf(DATA_URL_START, end)) {
-    end = body.indexOf('"', begin + DATA_URL_START.length);
-    if (end < 0) return bytes;
-    bytes += end - begin;
+  for (const property of properties) {
+    const name = `"${property}"`;
+    for (let at = body.indexOf(name); at >= 0; at = body.indexOf(name, at)) {
+      at += name.length;
+      while (SEPARATORS.includes(body[at] ?? 0)) at += 1;
+      if (!body.subarray(at, at + DATA_URL_START.length).equals(Buffer.from(DATA_URL_START))) continue;
+      const end = body.indexOf('"', at + DATA_URL_START.length);
+      if (end < 0) return bytes;
+      bytes += end - at;
+      at = end;
+    }
   }
   return bytes;
 }
 
-/** Parses JSON that may contain large pictures as data URLs. The rest of the body has the usual limit. */
-export function imageJsonBody(): RequestHandler {
-  const sizes = new WeakMap<IncomingMessage, number>();
-  const parse = express.json({
+/** Parses JSON whose declared properties may contain large pictures as data URLs. The rest of the body has the usual limit. */
+export class ImageBodies {
+  private readonly largeBodies = new FairQueue(
+    LARGE_BODIES,
+    () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  );
+  private readonly pending = new WeakMap<IncomingMessage, { properties: readonly string[]; bytes: number }>();
+  private readonly parseJson = express.json({
     limit: LIMITS.pictureBodyBytes,
     verify: (request, _response, body) => {
-      sizes.set(request, body.length);
+      const properties = this.pending.get(request)?.properties ?? [];
+      this.pending.set(request, { properties, bytes: body.length });
       // Parsing 15 MB of brackets would block the event loop for seconds.
-      if (body.length - maxImageBytesIn(body) > LIMITS.jsonBodyBytes)
+      if (body.length - maxImageBytesIn(body, properties) > LIMITS.jsonBodyBytes)
         throw new Error('The body without its pictures is too large');
     },
   });
-  let largeBodies = 0;
 
-  return (request: Request, response: Response, next: NextFunction): void => {
-    if (mayBeLarge(request)) {
-      if (largeBodies >= MAX_LARGE_BODIES)
-        return next(new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-      largeBodies += 1;
-      response.once('close', () => (largeBodies -= 1));
-    }
-    void parse(request, response, (error?: { type?: string }) => {
-      const other = (sizes.get(request) ?? 0) - imageBytesOf(request.body);
-      const isTooLarge = error ? error.type === 'entity.verify.failed' : other > LIMITS.jsonBodyBytes;
-      next(isTooLarge ? new Problem('request.too-large') : error);
+  async parse(request: Request, response: Response, properties: readonly string[]): Promise<void> {
+    if (mayBeLarge(request)) await this.waitForTurn(request, response);
+    this.pending.set(request, { properties, bytes: 0 });
+    await readAtMinimumSpeed(request, () => this.read(request, response));
+    const { bytes = 0 } = this.pending.get(request) ?? {};
+    // Validation would take too long for a large text, so this limit comes first.
+    if (bytes - imageBytesOf(request.body, properties) > LIMITS.jsonBodyBytes) throw new Problem('request.too-large');
+  }
+
+  private read(request: Request, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      void this.parseJson(request, response, (error?: { type?: string }) => {
+        if (error) reject(error.type === 'entity.verify.failed' ? new Problem('request.too-large') : (error as Error));
+        else resolve();
+      });
     });
-  };
+  }
+
+  /** Waits until the account may send a large body. Its turn ends with the response. */
+  private async waitForTurn(request: Request, response: Response): Promise<void> {
+    const accountId = accountIdOf(request);
+    await this.largeBodies.acquire(accountId);
+    const endTurn = () => this.largeBodies.release(accountId);
+    if (!response.closed) return void response.once('close', endTurn);
+    endTurn();
+    throw new Problem('request.malformed');
+  }
 }
 
 const mayBeLarge = ({ headers }: Request): boolean =>
-  headers['content-encoding'] !== undefined ||
-  headers['transfer-encoding'] !== undefined ||
-  Number(headers['content-length'] ?? 0) > LIMITS.jsonBodyBytes;
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LIMITS.jsonBodyBytes;

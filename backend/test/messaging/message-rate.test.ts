@@ -1,4 +1,4 @@
-import { MESSAGE_RATE } from '../../src/contracts/limits.js';
+import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/limits.js';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;
@@ -9,6 +9,8 @@ let caro: Person;
 beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMITS: 'on' });
   [anna, bo, caro] = await Promise.all([app.person(), app.person(), app.person()]);
+  // Anna may send any number of messages to people who have written to her.
+  for (const friend of [bo, caro]) await send(friend, anna).expect(201);
 });
 afterAll(() => app.stop());
 beforeEach(() => app.pool.query('DELETE FROM message_rates'));
@@ -72,5 +74,51 @@ describe('the message rate limit', () => {
         .send({ recipientId: '0192a000-0000-7000-8000-00000000000a', content: 'Hello' })
         .expect(404);
     await sendBurst();
+  });
+});
+
+describe('messages to a person who has not answered', () => {
+  let stranger: Person;
+  beforeEach(async () => {
+    stranger = await app.person();
+  });
+  const sendAll = (count: number) =>
+    Promise.all([...Array(count).keys()].map((at) => send(anna, stranger, `${stranger.player.id} ${at}`)));
+
+  it('stores exactly five of ten simultaneous messages and refuses the others', async () => {
+    const answers = await sendAll(10);
+    const stored = answers.filter(({ status }) => status === 201);
+    expect(stored.map(({ body }) => body.seq as number).sort()).toEqual([1, 2, 3, 4, 5]);
+    for (const { status, body } of answers.filter((answer) => !stored.includes(answer)))
+      expect({ status, ...body }).toMatchObject({
+        status: 403,
+        code: 'conversation.unanswered',
+        message: 'Wait for an answer before you send more messages',
+      });
+    const live = await app.connect(anna);
+    const message = { recipientId: stranger.player.id, content: 'Hello?' };
+    expect(await live.send('message:send', message)).toMatchObject({ error: { code: 'conversation.unanswered' } });
+  });
+
+  it('returns the first message when a client id is repeated after the limit', async () => {
+    const [first] = await sendAll(MAX_UNANSWERED_MESSAGES);
+    await send(anna, stranger).expect(403);
+    const repeated = await send(anna, stranger, `${stranger.player.id} 0`).expect(201);
+    expect(repeated.body.id).toBe(first?.body.id);
+  });
+
+  it('accepts messages of both people after the answer', async () => {
+    await sendAll(MAX_UNANSWERED_MESSAGES);
+    await send(anna, stranger).expect(403);
+    await send(stranger, anna).expect(201);
+    for (let at = 0; at < MAX_UNANSWERED_MESSAGES + 1; at += 1)
+      await send(at % 2 ? anna : stranger, at % 2 ? stranger : anna).expect(201);
+    await send(anna, stranger).expect(201);
+  });
+
+  it('counts the messages to each person separately', async () => {
+    await sendAll(MAX_UNANSWERED_MESSAGES);
+    await send(anna, await app.person()).expect(201);
+    await send(anna, bo).expect(201);
   });
 });

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/limits.js';
+import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { TransactionConflict } from '../../../platform/database/postgres-errors.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -18,16 +20,20 @@ const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string
 const usedClientId = (senderId: string, clientId: string): string =>
   `SELECT FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}`;
 
+/** SQL for whether the sender may add a message to a direct conversation: only a few until the other person has answered. */
+const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUnanswered: string): string =>
+  `(last_seq < ${maxUnanswered} OR EXISTS (SELECT FROM messages WHERE conversation_id = ${conversationId} AND sender_id <> ${senderId}))`;
+
 /*
  * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
  * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
- * conversation does not exist or the sender has used the client id. `createdAt` is null when the client id was checked too early: another
+ * conversation does not exist, the sender has used the client id, or the `condition` is false. `createdAt` is null when the client id was checked too early: another
  * request with this client id was committed while the statement waited for the row.
  */
-const storeMessage = (positions: string): string => `
+const storeMessage = (positions: string, condition = 'true'): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${condition} RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject)
@@ -40,7 +46,12 @@ const storeMessage = (positions: string): string => `
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
 const STORE_DIRECT = storeMessage(
   `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
+  hasAnswerOrFewMessages('$2', '$3', '$8'),
 );
+
+const WHY_NOT_STORED = `
+  SELECT EXISTS (${usedClientId('$1', '$2')}) AS "isRepeated",
+    EXISTS (SELECT FROM conversations WHERE id = $3 AND type = 'private' AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered"`;
 
 const SEQ = '(SELECT seq FROM moved)';
 
@@ -65,18 +76,26 @@ interface StoredRow {
 /** Limits new conversations, not messages. */
 export const CONVERSATION_LIMIT = defineRateLimit('conversation.account', 120, { minutes: 60 });
 
+const POSTGRES_MAX_INTEGER = 2_147_483_647;
+
 /** Writes the rows of a message, within the transaction of its send. */
 @Injectable()
 export class MessageWriter {
+  private readonly maxUnanswered: number;
+
   constructor(
     private readonly database: Database,
     private readonly targets: MessageTargets,
     private readonly rateLimits: RateLimits,
-  ) {}
+    config: Config,
+  ) {
+    this.maxUnanswered = config.rateLimits ? MAX_UNANSWERED_MESSAGES : POSTGRES_MAX_INTEGER;
+  }
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, and `rate.limited` when the sender starts too many conversations.
+   * before. Throws `conversation.unknown`, `conversation.closed`, `conversation.unanswered`, and `rate.limited` when the sender starts too
+   * many conversations.
    */
   async store(
     message: NewMessage,
@@ -85,12 +104,14 @@ export class MessageWriter {
   ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
     const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
     if (userIds === 'closed') {
-      if (await this.isClientIdUsed(viewer, message.clientId)) return undefined;
+      if ((await this.whyNotStored(message, target, viewer)).isRepeated) return undefined;
       throw new Problem('conversation.closed');
     }
     let row = await this.insert(message, target, viewer, userIds);
     if (!row) {
-      if (await this.isClientIdUsed(viewer, message.clientId)) return undefined;
+      const { isRepeated, isUnanswered } = await this.whyNotStored(message, target, viewer);
+      if (isRepeated) return undefined;
+      if (isUnanswered) throw new Problem('conversation.unanswered');
       await this.create(target, viewer);
       row = await this.insert(message, target, viewer, userIds);
     }
@@ -100,8 +121,13 @@ export class MessageWriter {
     return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
   }
 
-  private async isClientIdUsed(viewer: Viewer, clientId: string | null): Promise<boolean> {
-    return (await this.database.query(usedClientId('$1', '$2'), [viewer.id, clientId])).length > 0;
+  private async whyNotStored(
+    { clientId }: NewMessage,
+    target: MessageTarget,
+    viewer: Viewer,
+  ): Promise<{ isRepeated?: boolean; isUnanswered?: boolean }> {
+    const values = [viewer.id, clientId, target.id, this.maxUnanswered];
+    return (await this.database.queryOne<{ isRepeated: boolean; isUnanswered: boolean }>(WHY_NOT_STORED, values)) ?? {};
   }
 
   private insert(
@@ -112,7 +138,7 @@ export class MessageWriter {
   ): Promise<StoredRow | undefined> {
     const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject];
     const { entity } = target;
-    if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, values);
+    if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, [...values, this.maxUnanswered]);
     const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));
     return this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [
       ...values,

@@ -231,3 +231,10 @@ it('stores correct counts after many concurrent follows and unfollows of one use
   );
   expect((await counts(ida))[1]).toBe(8);
 });
+
+it('answers 760 simultaneous follows among 20 people', async () => {
+  const people = await Promise.all([...Array(20)].map(() => app.person()));
+  const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const));
+  const answers = await Promise.all([...pairs, ...pairs].map(([one, other]) => follow(one, other.player.id)));
+  expect(answers.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual([]);
+});

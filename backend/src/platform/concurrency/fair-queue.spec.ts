@@ -2,7 +2,10 @@ import { FairQueue } from './fair-queue.js';
 
 /** A queue whose tasks record their start and run until `finish` is called. */
 function setup(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
-  const queue = new FairQueue({ runningPerAccount: 1, waitingPerAccount: 10, ...limits }, () => new Error('full'));
+  const queue = new FairQueue(
+    { runningPerAccount: 1, waitingPerAccount: 10, ...limits },
+    (reason) => new Error(reason),
+  );
   const started: string[] = [];
   const finishers = new Map<string, () => void>();
   const add = (name: string, isLarge = false) =>
@@ -71,7 +74,7 @@ it('refuses a task that has waited too long, and starts the next one', async () 
   try {
     const { started, add, finish } = setup({ maxWait: 100 });
     void add('a1');
-    const late = expect(add('a2')).rejects.toThrow('full');
+    const late = expect(add('a2')).rejects.toThrow('late');
     jest.advanceTimersByTime(100);
     await late;
     void add('a3');

@@ -32,10 +32,10 @@ export class FairQueue {
   private runningLarge = 0;
   private waiting = 0;
 
-  /** `refusal` creates the error for a task that cannot wait. */
+  /** `refusal` creates the error for a task that cannot wait or has waited too long. */
   constructor(
     private readonly limits: FairQueueLimits,
-    private readonly refusal: () => Error,
+    private readonly refusal: (reason: 'full' | 'late') => Error,
   ) {}
 
   /** Runs the task when it is its turn. Throws the refusal if too many tasks wait already. */
@@ -52,7 +52,7 @@ export class FairQueue {
   assertRoom(accountId: string): void {
     const { waiting = Infinity, waitingPerAccount } = this.limits;
     const waitingOfAccount = this.accounts.get(accountId)?.waiting.length ?? 0;
-    if (this.waiting >= waiting || waitingOfAccount >= waitingPerAccount) throw this.refusal();
+    if (this.waiting >= waiting || waitingOfAccount >= waitingPerAccount) throw this.refusal('full');
   }
 
   /** Resolves when the task may run. Every resolved call needs one call of `release`. */
@@ -125,7 +125,7 @@ export class FairQueue {
           : setTimeout(() => {
               leave();
               this.forgetIfIdle(accountId, account);
-              reject(this.refusal());
+              reject(this.refusal('late'));
             }, maxWait);
       account.waiting.push(task);
       this.waiting += 1;

@@ -6,8 +6,10 @@ import { requestContext } from '../http/request-context.js';
 
 /** An account may use this part of the pool at once, so that the others always find a free connection. */
 const SHARE = 1 / 4;
+/** Connections that stay free for work without an account. */
+const RESERVED = 2;
 const MAX_WAITING = 100;
-const MAX_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits the database connections that one account uses at once, over all its requests and sockets of this process. */
@@ -19,17 +21,21 @@ export class ConnectionShares {
     if (!rateLimits) return;
     this.queue = new FairQueue(
       {
+        running: Math.max(1, databasePool - RESERVED),
         runningPerAccount: Math.max(1, Math.floor(databasePool * SHARE)),
         waitingPerAccount: MAX_WAITING,
         maxWait: MAX_WAIT_MS,
       },
-      () => new Problem('rate.limited', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+      (reason) =>
+        new Problem(reason === 'full' ? 'rate.limited' : 'server.unavailable', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        }),
     );
   }
 
   /**
    * Runs work that needs one connection, on behalf of the current request's account. Work without an account, such as an event handler, is
-   * not limited. Throws `rate.limited` when too much work of the account waits.
+   * not limited. Throws `rate.limited` when too much work of the account waits, and `server.unavailable` after a long wait.
    */
   run<T>(work: () => Promise<T>): Promise<T> {
     const accountId = requestContext.getStore()?.accountId;

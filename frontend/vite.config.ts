@@ -53,7 +53,11 @@ export default defineConfig({
     // MapLibre is one large chunk. It loads only when a map style is configured.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      output: {
+        // The first chunk lists the files of all others, so names would make the first visit larger.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+      },
     },
   },
 });

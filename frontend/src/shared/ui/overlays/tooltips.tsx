@@ -11,7 +11,7 @@ interface Tip {
 }
 
 /** Shows the `data-tip` of the hovered or focused element, once in the shell. Screen readers use the label instead. */
-export function Tooltips() {
+export default function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => watchTooltips((element) => setTip(element && toTip(element))), []);
   return (

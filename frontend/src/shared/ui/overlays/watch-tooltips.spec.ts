@@ -64,3 +64,12 @@ it('ignores touch', () => {
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   expect(shown).toEqual([]);
 });
+
+it('shows the tooltip of the element that had the focus before', () => {
+  stop();
+  document.querySelector<HTMLElement>('[data-tip=Menu]')?.focus();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  stop = watchTooltips((element) => shown.push(element?.dataset.tip));
+  jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
+  expect(shown).toEqual(['Menu']);
+});

@@ -1,5 +1,8 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 
+/** A tap also makes an element match `:hover`. */
+const canHover = () => matchMedia('(hover: hover)').matches;
+
 /** Calls `show` with the element whose `data-tip` should appear, or with null to hide it. A tap shows the tip of an element with `data-tip-on-touch`. */
 export function watchTooltips(show: (element: HTMLElement | null) => void): () => void {
   let target: HTMLElement | null = null;
@@ -52,6 +55,9 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
     keydown: leave,
   };
   for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, true);
+  // The event that loaded this code is over.
+  const current = [...document.querySelectorAll(':hover, :focus-visible')].at(-1)?.closest<HTMLElement>('[data-tip]');
+  if (current && (canHover() || current.dataset.tipOnTouch !== undefined)) enter(current, CLIENT_TIMES.tooltipDelay);
   return () => {
     clearTimeout(timer);
     for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener, true);

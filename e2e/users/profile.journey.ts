@@ -140,7 +140,7 @@ test('a player follows, shares and messages from a profile', async ({ browser })
   await page.goto(`/profile/${tove.id}`);
   const followers = page.getByRole('definition').first();
   await expect(followers).toHaveText('0');
-  await page.getByRole('button', { name: `Follow Kestrel (${tove.name})` }).click();
+  await page.getByRole('button', { name: `Follow ${tove.name}` }).click();
   await expect(page.getByRole('button', { name: `Following ${tove.name}` })).toBeVisible();
   await expect(followers).toHaveText('1');
 

@@ -1,85 +1,166 @@
-import { expect, test } from '@playwright/test';
-import { requestsOf, postOn } from '../feed/feed.js';
-import { addField } from '../fields/fields.js';
-import { expireSessionAt } from '../support/expired-session.js';
-import { registerAbsentPlayer, registerPlayer, PASSWORD, type Player } from '../support/players.js';
-import { createTeam } from '../teams/teams.js';
+import { expect, test, type Page } from '@playwright/test';
+import { expectText, requestsOf, postOn } from '../feed/feed.js';
+import { chat } from '../messaging/chat.js';
+import { PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 
-async function signInAgain({ page, email }: Player): Promise<void> {
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.unrouteAll();
-  await page.getByLabel('Email').fill(email);
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You are logged out' });
+
+async function signIn(page: Page, email?: string): Promise<void> {
+  if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
-test('a review written after the session expired is restored after signing in', async ({ browser }) => {
-  const owner = await registerAbsentPlayer('Rolf');
-  const vera = await registerPlayer(browser, 'Vera');
-  const { id } = await addField(owner, `Granskogen ${Date.now()}`);
-  await expireSessionAt(vera, '**/reviews');
-  await vera.page.goto(`/fields/${id}?tab=reviews`);
-  const leaveReview = vera.page.getByRole('button', { name: 'Leave a Review' });
-  await leaveReview.click();
-  await vera.page.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await vera.page.getByLabel('Your review').fill('Good cover along the brook.');
-  await vera.page.getByRole('button', { name: 'Submit Review' }).click();
-  await signInAgain(vera);
-  await expect(vera.page).toHaveURL(new RegExp(`/fields/${id}\\?tab=reviews$`));
-  await leaveReview.click();
-  await expect(vera.page.getByLabel('Your review')).toHaveValue('Good cover along the brook.');
+/** Opens a page whose later requests have no session, while its socket stays connected. */
+async function openWithExpiringSession(page: Page, path: string): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(path);
+  await (await socket).waitForEvent('framereceived');
+  // A later answer would restore the cookie.
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+}
+
+async function chooseLogout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('a player whose session ends while typing signs in over the page, which stays as it is', async ({ browser }) => {
+  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerAbsentPlayer('Ben')];
+  const { page } = ada;
+  const { id: postId } = await requestsOf(ada).post('Meet at seven.');
+  await page.goto('/home');
+  const { box, comment, comments, commentButton } = postOn(page, 'Meet at seven.');
+  const submit = comments.getByRole('button', { name: 'Comment', exact: true });
+  const dialog = signInDialog(page);
+
+  await test.step('the dialog opens when the server closes the socket, and again with the next action', async () => {
+    await commentButton.click();
+    await box.fill('I can take three.');
+    await box.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(2, 2));
+    await page.request.get('/api/logout');
+    await expect(dialog.getByLabel('Email')).toHaveValue(ada.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await submit.click();
+    await expect(dialog).toBeVisible();
+    // The dialog hides the page behind it from roles.
+    await expect(page.getByLabel('Write a comment')).toHaveValue('I can take three.');
+  });
+
+  await test.step('after the sign-in, the focus, the badges and live updates are back', async () => {
+    const message = { recipientId: ada.id, content: 'Running late', messageType: 'private' };
+    await requestAs(ben, 'POST', '/api/messages', message);
+    await signIn(page);
+    await expect(dialog).toHaveCount(0);
+    await expect(box).toBeFocused();
+    expect(await box.evaluate((input: HTMLTextAreaElement) => input.selectionStart)).toBe(2);
+    await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread');
+    await requestsOf(ben).comment(postId, 'Where exactly?');
+    await expect(comment('Where exactly?')).toBeVisible();
+    await submit.click();
+    await expect(comment('I can take three.')).toBeVisible();
+  });
+
+  await test.step('a message that was sent after the session ended is delivered after the sign-in', async () => {
+    await page.goto(`/messages?user=${ben.id}`);
+    await chat(page).box.fill('On my way');
+    await page.request.get('/api/logout');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chat(page).box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await signIn(page);
+    await expect(chat(page).log.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(chat(page).badge).toHaveAccessibleName('Messages');
+  });
 });
 
-test('a team form filled in after the session expired is restored, without asking whether to discard it', async ({
+test('another player who signs in over the page sees none of its text, which its author finds again', async ({
   browser,
 }) => {
-  const leader = await registerPlayer(browser, 'Lova');
-  const { page } = leader;
-  const team = await createTeam(leader, `Norrvind ${Date.now()}`);
-  await expireSessionAt(leader, `**/api/teams/${team.id}`);
-  await page.goto(`/teams/${team.id}?tab=about`);
-  const edit = page.getByRole('button', { name: 'Edit Description' });
-  const text = page.getByRole('textbox', { name: 'Description' });
-  await edit.click();
-  await text.fill('We meet on Thursdays.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await signInAgain(leader);
-  await expect(page).toHaveURL(new RegExp(`/teams/${team.id}`));
-  await edit.click();
-  await expect(text).toHaveValue('We meet on Thursdays.');
-});
-
-test('an edit of a post made after the session expired is restored', async ({ browser }) => {
-  const ada = await registerPlayer(browser, 'Ada');
+  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerAbsentPlayer('Ben')];
   const { page } = ada;
-  await requestsOf(ada).post('Meet at seven.');
-  await expireSessionAt(ada, '**/api/posts/*');
-  await page.goto('/home');
-  await postOn(page, 'Meet at seven.').choose('Edit Post');
-  const text = page.getByLabel('Edit your post');
-  await text.fill('Meet at eight.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await signInAgain(ada);
-  await expect(page).toHaveURL('/home');
-  await postOn(page, 'Meet at seven.').choose('Edit Post');
-  await expect(text).toHaveValue('Meet at eight.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(postOn(page, 'Meet at eight.').card).toBeVisible();
-});
-
-test('profile changes made after the session expired are restored', async ({ browser }) => {
-  const ada = await registerPlayer(browser, 'Ada');
-  const { page } = ada;
-  await expireSessionAt(ada, `**/api/users/${ada.id}`);
-  await page.goto('/profile/edit');
   const bio = page.getByLabel('Bio');
+  await openWithExpiringSession(page, '/profile/edit');
   await bio.fill('Mostly woodland, always late.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await signInAgain(ada);
+  await expectText(page, 'You are logged out. Logging in again...');
+  await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/profile/edit');
-  await expect(page.getByText('We restored your unsaved draft.')).toBeVisible();
-  await expect(bio).toHaveValue('Mostly woodland, always late.');
-  await page.getByRole('button', { name: 'Start over' }).click();
+
+  await signIn(page, ben.email);
+  await expect(page).toHaveURL('/home');
+  await page.goto('/profile/edit');
+  await expect(page.getByLabel('First name')).toHaveValue('Ben');
   await expect(bio).toHaveValue('');
+
+  await chooseLogout(page);
+  await expect(page).toHaveURL('/');
+  await signIn(page, ada.email);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.goto('/profile/edit');
+  await expectText(page, 'We restored your unsaved draft.');
+  await expect(bio).toHaveValue('Mostly woodland, always late.');
+});
+
+test('two tabs keep their drafts, and a sign-out asks first, deletes them and signs out both', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { page } = ada;
+  const otherTab = await page.context().newPage();
+  const composer = (tab: Page) => tab.getByLabel('Write a post');
+  for (const [tab, text] of [
+    [page, 'From the first tab.'],
+    [otherTab, 'From the second tab.'],
+  ] as const) {
+    await tab.goto('/home');
+    await expect(composer(tab)).toHaveValue('');
+    await composer(tab).fill(text);
+  }
+
+  await test.step('each tab restores its own draft, and a new tab that of a closed one', async () => {
+    await Promise.all([page.reload(), otherTab.reload()]);
+    await expect(composer(page)).toHaveValue('From the first tab.');
+    await expect(composer(otherTab)).toHaveValue('From the second tab.');
+    await otherTab.close();
+    const newTab = await page.context().newPage();
+    await newTab.goto('/home');
+    await expect(composer(newTab)).toHaveValue('From the second tab.');
+  });
+
+  await test.step('the sign-out asks first and signs out all tabs', async () => {
+    const newTab = page.context().pages().at(-1) ?? page;
+    await chooseLogout(page);
+    const question = page.getByRole('alertdialog', { name: 'Log out and delete your unsent text?' });
+    await expect(question).toContainText('This browser has 2 drafts.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(composer(page)).toHaveValue('From the first tab.');
+    await chooseLogout(page);
+    await question.getByRole('button', { name: 'Log out' }).click();
+    for (const tab of [page, newTab]) {
+      await expect(tab).toHaveURL('/');
+      await expect(tab.getByRole('heading', { name: 'Operator Login' })).toBeVisible();
+    }
+    await signIn(page, ada.email);
+    await expect(composer(page)).toHaveValue('');
+    await expect(composer(newTab)).toHaveValue('');
+  });
+});
+
+test('a follow that finds the session expired leads to the sign-in page and back', async ({ browser }) => {
+  const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerAbsentPlayer('Ben')];
+  const { page } = ada;
+  const follow = page.getByRole('button', { name: `Follow ${ben.name}` });
+  await openWithExpiringSession(page, `/players?q=${encodeURIComponent(ben.name)}`);
+  await follow.click();
+  await expectText(page, 'You are logged out. Logging in again...');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signIn(page, ada.email);
+  await expect(page).toHaveURL(/\/players\?q=/);
+  await follow.click();
+  await expect(page.getByRole('button', { name: `Following ${ben.name}` })).toBeVisible();
 });

@@ -1,40 +1,52 @@
 import './styles/index.css';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '@/shared/api/query-client';
+import { adoptDrafts } from '@/shared/drafts/adopt-drafts';
+import { openTab } from '@/shared/drafts/tab-id';
 import { registerLiveHandlers } from '@/shared/realtime/live';
 import { onSessionChangeElsewhere } from '@/shared/session/other-tabs';
+import { expectSignOut } from '@/shared/session/page-viewer';
 import { configureSignInRedirect } from '@/shared/session/sign-in-redirect';
 import { viewerQuery } from '@/shared/session/viewer';
 import { startTheme } from '@/shared/theme/theme.store';
 import { liveFeatures } from './live-features';
 import { createRouter } from './router';
 
-// A 401 for a signed-in viewer means that the session ended elsewhere.
-function refetchViewer(client: QueryClient): void {
-  if (client.getQueryData(viewerQuery.queryKey)) void client.invalidateQueries(viewerQuery);
-}
-const queries = createQueryClient(refetchViewer);
+const queries = createQueryClient();
 const router = createRouter(queries);
 configureSignInRedirect({
-  refetchViewer: () => refetchViewer(queries),
+  refetchViewer: () => {
+    const isMember = Boolean(queries.getQueryData(viewerQuery.queryKey));
+    // Many requests may fail at once. They share one request for the viewer.
+    if (isMember) void queries.invalidateQueries(viewerQuery, { cancelRefetch: false });
+    return isMember;
+  },
   navigate: (path) => void router.navigate(path),
 });
 
 startTheme();
 registerLiveHandlers(liveFeatures, queries);
-onSessionChangeElsewhere(() => void queries.invalidateQueries(viewerQuery));
+onSessionChangeElsewhere((isSigningOut) => {
+  if (isSigningOut) expectSignOut();
+  else void queries.invalidateQueries(viewerQuery);
+});
+// A page that Back restores may hold the text of a user who has signed out.
+window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 // Starts before any page's code has loaded, because every page waits for the viewer.
 void queries.prefetchQuery(viewerQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void openTab().then((openTabs) => {
+  adoptDrafts(openTabs);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

@@ -1,12 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
 import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { RegisterForm } from '@/features/auth/components/register-form';
+import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 export default function CreateAccountPage() {
   const [parameters] = useSearchParams();
   const next = sameSitePath(parameters.get('next'));
+  const handleRegistered = () => {
+    notifyOtherTabs();
+    location.assign(next ?? '/profile/edit');
+  };
   return (
     <AuthLayout
       title="Create Account"
@@ -22,7 +27,7 @@ export default function CreateAccountPage() {
     >
       <PageTitle>Create Account</PageTitle>
       {/* A full page load resets all state for the new account. */}
-      <RegisterForm errorDisplay="inline" allRequired onRegistered={() => location.assign(next ?? '/profile/edit')} />
+      <RegisterForm errorDisplay="inline" allRequired onRegistered={handleRegistered} />
     </AuthLayout>
   );
 }

@@ -19,7 +19,7 @@ export default function RegisterPage() {
   const goHome = () => void navigate('/', { replace: true });
 
   const handleRegistered = (user: CurrentUserView) => {
-    startSession(user);
+    if (!startSession(user)) return;
     toast({ ...WELCOME, tone: 'good' });
     goHome();
   };

@@ -1,6 +1,5 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import {
@@ -17,10 +16,12 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { chooseTheme, useTheme, type ThemeChoice } from '@/shared/theme/theme.store';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { THEMES } from './themes';
+import { useSignOut } from './use-sign-out';
 
 export default function AccountMenu({ label, className, children }: MenuProps) {
   const viewer = useViewer();
   const choice = useTheme((theme) => theme.choice);
+  const { signOut, question } = useSignOut();
   return (
     <DropdownMenu defaultOpen>
       <DropdownTrigger asChild>
@@ -61,12 +62,13 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
         </DropdownRadioGroup>
         <DropdownSeparator />
         <DropdownItem asChild>
-          <a href="/api/logout" onClick={clearDrafts}>
+          <a href="/api/logout" onClick={signOut}>
             <LogOut strokeWidth={1.75} aria-hidden="true" />
             Logout
           </a>
         </DropdownItem>
       </DropdownContent>
+      {question}
     </DropdownMenu>
   );
 }

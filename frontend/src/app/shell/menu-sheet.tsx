@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -15,6 +14,7 @@ import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
 import { THEMES } from './themes';
+import { useSignOut } from './use-sign-out';
 
 interface MenuSheetProps {
   open: boolean;
@@ -26,6 +26,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const viewer = useViewer();
   const returnFocus = useReturnFocus();
   const { pathname } = useLocation();
+  const { signOut, question } = useSignOut();
   const messages = useUnread((unread) => unread.messages);
   const close = () => onOpenChange(false);
   return (
@@ -84,7 +85,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                 <MenuRow to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
                 </MenuRow>
-                <MenuRow href="/api/logout" icon={LogOut} onClick={clearDrafts}>
+                <MenuRow href="/api/logout" icon={LogOut} onClick={signOut}>
                   Logout
                 </MenuRow>
               </>
@@ -103,6 +104,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
             <ThemeRow />
             <LegalLinks className="mt-2" onClick={close} />
           </div>
+          {question}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -111,7 +113,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
 
 const rowClass = 'flex min-h-12 items-center gap-3.5 px-4 font-medium text-fg active:bg-raised current:text-orange';
 
-type RowProps = { icon: LucideIcon; current?: boolean; onClick?: () => void; children: ReactNode } & (
+type RowProps = { icon: LucideIcon; current?: boolean; onClick?: MouseEventHandler; children: ReactNode } & (
   { to: string } | { href: string }
 );
 

@@ -8,6 +8,7 @@ import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { LocationBanner } from './location-banner';
+import { SignInAgain } from './sign-in-again';
 import { Toasts } from './toasts';
 import { Tooltips } from './tooltips';
 import { ServerUnreachable } from './server-unreachable';
@@ -43,6 +44,7 @@ function Frame() {
         <Outlet />
       </main>
       <MobileBar />
+      <SignInAgain />
       <Toasts />
       <Tooltips />
       <Announcer />

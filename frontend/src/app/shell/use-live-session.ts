@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onUnsentMessages } from '@/features/messaging/outbox/unsent-messages';
 import { connect, disconnect } from '@/shared/realtime/connection';
+import { useEndedSession } from '@/shared/session/ended-session.store';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { resetUnread } from '@/shared/unread/unread.store';
@@ -43,23 +44,34 @@ function useResetOnViewerChange(viewerId: string | undefined): void {
   }, [viewerId, queries]);
 }
 
-/** Connects one socket for a signed-in user. Visitors have none. */
+/** Refetches what the page shows after its viewer has signed in again. */
+function useRefetchAfterSignIn(hasEnded: boolean): void {
+  const queries = useQueryClient();
+  const hadEnded = useRef(false);
+  useEffect(() => {
+    if (hadEnded.current && !hasEnded)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
+    hadEnded.current = hasEnded;
+  }, [hasEnded, queries]);
+}
+
+/** Connects one socket for a signed-in user. Visitors have none, and neither has an ended session. */
 export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const { pathname } = useLocation();
   useOutbox(viewerId, pathname === '/messages');
+  const hasEnded = useEndedSession((session) => session.hasEnded);
   useResetOnViewerChange(viewerId);
+  useRefetchAfterSignIn(hasEnded);
   // Signing out in this tab also signs out the other tabs.
   useEffect(() => {
     if (!viewerId) notifyOtherTabs();
   }, [viewerId]);
   useEffect(() => {
-    if (!viewerId) return;
+    if (!viewerId || hasEnded) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));
-    return () => {
-      disconnect();
-      resetUnread();
-    };
-  }, [viewerId, queries]);
+    return disconnect;
+  }, [viewerId, hasEnded, queries]);
+  useEffect(() => resetUnread, [viewerId]);
 }

@@ -1,4 +1,6 @@
 import { ApiError, isRejection } from './api-error';
+import { endSession, useEndedSession } from '../session/ended-session.store';
+import { reportSignedOut } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
 
 export { ApiError, isNotFound, isRejection, errorMessage, rejectionMessage, ignoreNotFound } from './api-error';
@@ -25,7 +27,14 @@ export interface Page<T> {
 /** A request without an answer counts as failed after this time and may be retried. In milliseconds. */
 const REQUEST_TIMEOUT = 20_000;
 
+const isAboutSession = (path: string) => path.startsWith('/api/auth/');
+
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
+  // Answers for a visitor must not replace what the page shows while the viewer signs in again.
+  if (useEndedSession.getState().hasEnded && !isAboutSession(path)) {
+    endSession();
+    throw new ApiError(401, 'auth.required', 'Not authenticated');
+  }
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   // A cancelled request rejects with the caller's reason. Every other failure counts as a network error, even in the middle of an answer.
@@ -33,7 +42,11 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
     throw init.signal?.aborted ? reason : ApiError.network();
   };
   const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(throwFailure);
-  if (!response.ok) throw await ApiError.from(response);
+  if (!response.ok) {
+    const error = await ApiError.from(response);
+    if (error.code === 'auth.required' && !isAboutSession(path)) reportSignedOut();
+    throw error;
+  }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   // The contracts define the shape of each path's answer. 204 has no body.
   return { body: (isJson ? await response.json().catch(throwFailure) : undefined) as T, headers: response.headers };

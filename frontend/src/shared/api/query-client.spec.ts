@@ -1,32 +1,63 @@
 import { MutationObserver } from '@tanstack/react-query';
+import { resumeSession, useEndedSession } from '../session/ended-session.store';
 import { configureSignInRedirect } from '../session/sign-in-redirect';
-import { toast, useToasts } from '../ui/feedback/toast';
-import { send } from './http';
+import { viewerQuery } from '../session/viewer';
+import { toast, useToasts, type Toast } from '../ui/feedback/toast';
+import { get, send } from './http';
 import { createQueryClient } from './query-client';
 
 const SIGNED_OUT = { statusCode: 401, code: 'auth.required', message: 'Not authenticated' };
-const toastTitle = () => useToasts.getState().shown?.title;
+const shownToast = () => useToasts.getState().shown;
 
+let queries: ReturnType<typeof createQueryClient>;
 let visitedPaths: string[];
-let viewerRefetches: number;
+let requestedPaths: string[];
 let elapsed = 0;
+
+const refetchViewer = () => queries.fetchQuery({ ...viewerQuery, staleTime: 0 });
 
 beforeEach(() => {
   visitedPaths = [];
-  viewerRefetches = 0;
-  configureSignInRedirect({ refetchViewer: () => (viewerRefetches += 1), navigate: (path) => visitedPaths.push(path) });
+  requestedPaths = [];
+  queries = createQueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
+  configureSignInRedirect({
+    refetchViewer: () => {
+      const isMember = Boolean(queries.getQueryData(viewerQuery.queryKey));
+      if (isMember) void refetchViewer();
+      return isMember;
+    },
+    navigate: (path) => visitedPaths.push(path),
+  });
   jest.useFakeTimers();
   // After the time during which the previous test's toast blocks others.
   jest.setSystemTime(Date.now() + (elapsed += 1_000));
   useToasts.setState({ shown: null });
+  resumeSession();
+  document.body.innerHTML = '<textarea></textarea><input type="search">';
   history.replaceState(null, '', '/fields/1?tab=reviews');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-async function runMutation(answer: object, meta?: { signedOut: 'silent' }): Promise<void> {
-  const status = 'statusCode' in answer ? Number(answer.statusCode) : 200;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
-  const mutation = new MutationObserver(createQueryClient(jest.fn()), {
+function answerAll(answer: object, status = 401): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+    if (typeof path === 'string') requestedPaths.push(path);
+    return Promise.resolve(Response.json(answer, { status }));
+  });
+}
+
+function type(selector: string, text: string): void {
+  const input = document.querySelector<HTMLTextAreaElement>(selector);
+  if (!input) throw new Error(`No ${selector}`);
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function runMutation(meta?: { signedOut: Toast }): Promise<void> {
+  const mutation = new MutationObserver(queries, {
     meta,
     mutationFn: () => send('POST', '/api/fields/1/reviews', {}),
     onError: () => toast({ title: 'Error', tone: 'bad' }),
@@ -34,41 +65,77 @@ async function runMutation(answer: object, meta?: { signedOut: 'silent' }): Prom
   await mutation.mutate().catch(() => toast({ title: 'Failed once more', tone: 'bad' }));
 }
 
-it('redirects to the sign-in when a mutation finds the session expired, and back afterwards', async () => {
-  await runMutation(SIGNED_OUT);
-  expect(viewerRefetches).toBe(1);
-  expect(useToasts.getState().shown).toMatchObject({
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+describe('a mutation that finds the session expired', () => {
+  beforeEach(() => answerAll(SIGNED_OUT));
+
+  it('redirects to the sign-in, and back afterwards', async () => {
+    type('[type=search]', 'gravel');
+    await runMutation();
+    expect(shownToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    expect(visitedPaths).toEqual([]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(visitedPaths).toEqual(['/login?next=%2Ffields%2F1%3Ftab%3Dreviews']);
+    expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();
+    expect(useEndedSession.getState().isDialogOpen).toBe(false);
   });
-  expect(visitedPaths).toEqual([]);
-  jest.advanceTimersByTime(500);
-  expect(visitedPaths).toEqual(['/login?next=%2Ffields%2F1%3Ftab%3Dreviews']);
+
+  it('redirects once when several mutations fail', async () => {
+    await Promise.all([runMutation(), runMutation()]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(visitedPaths).toHaveLength(1);
+  });
+
+  it('skips the redirect when a member-only page has redirected already', async () => {
+    await runMutation();
+    history.replaceState(null, '', '/login?next=%2Fmessages');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(visitedPaths).toEqual([]);
+  });
+
+  it('opens the sign-in dialog instead, and keeps the viewer, when the page holds typed text', async () => {
+    type('textarea', 'Good cover');
+    await runMutation();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(shownToast()?.title).toBe('Unauthorized');
+    expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
+    expect(visitedPaths).toEqual([]);
+    expect(queries.getQueryData(viewerQuery.queryKey)).toEqual({ id: 'elin' });
+  });
 });
 
-it('redirects once when several mutations fail', async () => {
-  await Promise.all([runMutation(SIGNED_OUT), runMutation(SIGNED_OUT)]);
-  jest.advanceTimersByTime(500);
-  expect(visitedPaths).toHaveLength(1);
+it('opens one dialog and asks for the viewer once when several polls find the session expired', async () => {
+  answerAll(SIGNED_OUT);
+  type('textarea', 'Good cover');
+  const poll = (path: string) => get(path).catch(() => null);
+  await Promise.all([poll('/api/messages/unread-count'), poll('/api/notifications/count')]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
+  expect(requestedPaths.filter((path) => path === '/api/auth/user')).toHaveLength(1);
+  expect(shownToast()).toBeNull();
 });
 
-it('skips the redirect when a member-only page has redirected already', async () => {
-  await runMutation(SIGNED_OUT);
-  history.replaceState(null, '', '/login?next=%2Fmessages');
-  jest.advanceTimersByTime(500);
-  expect(visitedPaths).toEqual([]);
-});
+it('sends no request but those about the session while the viewer signs in again', async () => {
+  answerAll(SIGNED_OUT);
+  type('textarea', 'Good cover');
+  await refetchViewer();
+  requestedPaths = [];
+  await expect(get('/api/teams/1')).rejects.toMatchObject({ code: 'auth.required' });
+  expect(requestedPaths).toEqual([]);
 
-it('shows no toast when the mutation asks for none', async () => {
-  await runMutation(SIGNED_OUT, { signedOut: 'silent' });
-  expect(toastTitle()).toBe('Failed once more');
-  jest.advanceTimersByTime(500);
-  expect(visitedPaths).toEqual([]);
+  answerAll({ id: 'elin' }, 200);
+  await refetchViewer();
+  expect(useEndedSession.getState().hasEnded).toBe(false);
+  await get('/api/teams/1');
+  expect(requestedPaths).toEqual(['/api/auth/user', '/api/teams/1']);
 });
 
 it('ignores every other error', async () => {
-  await runMutation({ statusCode: 403, code: 'access.denied', message: 'No' });
-  expect(toastTitle()).toBe('Failed once more');
-  jest.advanceTimersByTime(500);
+  answerAll({ statusCode: 403, code: 'access.denied', message: 'No' }, 403);
+  await runMutation();
+  expect(shownToast()?.title).toBe('Failed once more');
+  await jest.advanceTimersByTimeAsync(500);
   expect(visitedPaths).toEqual([]);
 });

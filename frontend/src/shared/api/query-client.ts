@@ -1,5 +1,5 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
@@ -9,22 +9,17 @@ const isRetryable = (error: unknown) => !(error instanceof ApiError) || error.is
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The toast for an expired session, instead of the default one. 'silent' shows no toast and does not redirect. */
-    mutationMeta: { signedOut?: Toast | 'silent' };
+    /** The toast for an expired session, instead of the default one. */
+    mutationMeta: { signedOut?: Toast };
   }
 }
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'auth.required';
-
-/** Calls `onSignedOut` when an answer shows that the session has expired. After a mutation, also redirects to the sign-in page. */
-export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
-  const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut(queries) }),
+/** Redirects to the sign-in page when a mutation shows that the session has expired. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!isSignedOut(error)) return;
-        onSignedOut(queries);
-        if (meta?.signedOut !== 'silent') redirectToSignIn(meta?.signedOut);
+        if (error instanceof ApiError && error.code === 'auth.required') redirectToSignIn(meta?.signedOut);
       },
     }),
     defaultOptions: {
@@ -44,5 +39,4 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
       },
     },
   });
-  return queries;
 }

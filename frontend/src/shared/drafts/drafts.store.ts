@@ -1,14 +1,24 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { documentAccount } from '../session/page-viewer';
+import { isLeavingDocument } from '../session/leave-document';
+import { tabId } from './tab-id';
 
+/*
+ * A draft is stored for one account and one tab: `muster.draft.{account}.{tab}.{name}`. Another account never reads it, and tabs
+ * never overwrite each other's drafts. When a page loads, its tab adopts the drafts of tabs that were closed or crashed.
+ */
 const PREFIX = 'muster.draft.';
+
+const accountPrefix = () => `${PREFIX}${documentAccount()}.`;
+const keyOf = (name: string) => `${accountPrefix()}${tabId()}.${name}`;
 
 /** The drafts written since the page was loaded. They also work when the storage is full or blocked. */
 const useWrittenDrafts = create<Readonly<Record<string, unknown>>>(() => ({}));
 
 function storedDraft(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as unknown;
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as unknown;
   } catch {
     return null;
   }
@@ -26,22 +36,34 @@ export function useStoredDraft(name: string): unknown {
 
 /** Stores a draft in this browser. Null removes it. */
 export function writeDraft(name: string, draft: unknown): void {
+  if (isLeavingDocument()) return;
   useWrittenDrafts.setState({ [name]: draft });
   try {
-    if (draft === null) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    if (draft === null) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     // With a full or blocked storage, the draft lasts as long as the page.
   }
 }
 
-/** Removes all drafts at sign-out, so that the next user of this browser sees none of them. */
-export function clearDrafts(): void {
-  useWrittenDrafts.setState({}, true);
+/** The storage keys of the viewer's drafts in all tabs. */
+function storedKeys(): string[] {
   try {
-    const items = Object.keys(localStorage).filter((item) => item.startsWith(PREFIX));
-    for (const item of items) localStorage.removeItem(item);
+    return Object.keys(localStorage).filter((key) => key.startsWith(accountPrefix()));
   } catch {
     // A blocked storage holds no drafts.
+    return [];
   }
+}
+
+/** The number of the viewer's drafts in this browser. */
+export function countDrafts(): number {
+  const written = Object.entries(useWrittenDrafts.getState()).filter(([, draft]) => draft !== null);
+  return new Set([...storedKeys(), ...written.map(([name]) => keyOf(name))]).size;
+}
+
+/** Removes the viewer's drafts at sign-out. Drafts of other accounts stay. */
+export function clearDrafts(): void {
+  useWrittenDrafts.setState({}, true);
+  for (const key of storedKeys()) localStorage.removeItem(key);
 }

@@ -1,11 +1,17 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearDrafts } from './drafts.store';
+import { admitAccount } from '../session/page-viewer';
+import { adoptDrafts } from './adopt-drafts';
+import { clearDrafts, countDrafts, readDraft } from './drafts.store';
+import { tabId } from './tab-id';
 import { useFormDraft } from './use-form-draft';
 import { useDraft } from './use-draft';
 
+const keyIn = (tab: string, name: string) => `muster.draft.elin.${tab}.${name}`;
+
 let root: Root;
+beforeAll(() => admitAccount('elin'));
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
@@ -58,12 +64,35 @@ describe('useDraft', () => {
     expect(review('2026-11-01')().value).toEqual(WRITTEN);
   });
 
-  it('removes only drafts at sign-out', () => {
-    localStorage.setItem('muster.theme', 'light');
+  it('removes the account’s drafts of all tabs at sign-out, and nothing else', () => {
+    const others = ['muster.theme', 'muster.draft.marcus.closed.post'];
+    for (const key of [...others, keyIn('other', 'post')]) localStorage.setItem(key, '"text"');
     const shown = review();
     act(() => shown().setValue(WRITTEN));
+    expect(countDrafts()).toBe(2);
     clearDrafts();
-    expect(Object.keys(localStorage)).toEqual(['muster.theme']);
+    expect(Object.keys(localStorage).sort()).toEqual(others.sort());
+    expect(countDrafts()).toBe(0);
+  });
+
+  it('adopts the drafts of closed tabs, but neither those of open tabs nor a second draft of the same name', () => {
+    localStorage.setItem(keyIn(tabId(), 'comment'), '"own"');
+    for (const [tab, name] of [
+      ['closed', 'post'],
+      ['closed', 'comment'],
+      ['open', 'message.1'],
+    ] as const)
+      localStorage.setItem(keyIn(tab, name), `"${tab}"`);
+    adoptDrafts(new Set(['open']));
+    expect(['post', 'comment', 'message.1'].map(readDraft)).toEqual(['closed', 'own', null]);
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [
+        keyIn(tabId(), 'post'),
+        keyIn(tabId(), 'comment'),
+        keyIn('closed', 'comment'),
+        keyIn('open', 'message.1'),
+      ].sort(),
+    );
   });
 
   it.each([
@@ -75,7 +104,7 @@ describe('useDraft', () => {
     '{"over":"","value":{"rating":"4","text":"a"}}',
     '{"over":"","value":[4,"a"]}',
   ])('starts empty when the storage holds something else: %s', (stored) => {
-    localStorage.setItem('muster.draft.review.elin.1', stored);
+    localStorage.setItem(keyIn(tabId(), 'review.elin.1'), stored);
     expect(review()().value).toEqual(EMPTY);
   });
 

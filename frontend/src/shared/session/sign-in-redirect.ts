@@ -1,4 +1,5 @@
 import { toast, type Toast } from '../ui/feedback/toast';
+import { hasUnsentText } from './unsent-text';
 
 /** The delay in milliseconds for which the user sees the toast before the sign-in page opens. */
 const REDIRECT_DELAY = 500;
@@ -10,27 +11,32 @@ const LOGGED_OUT_TOAST: Toast = {
 };
 
 interface RedirectActions {
-  refetchViewer: () => void;
+  /** Refetches the viewer, unless the page is a visitor's. Returns false for a visitor. */
+  refetchViewer: () => boolean;
   navigate: (path: string) => void;
 }
 
-let actions: RedirectActions = { refetchViewer: () => undefined, navigate: (path) => location.assign(path) };
+let actions: RedirectActions = { refetchViewer: () => false, navigate: (path) => location.assign(path) };
 let isRedirecting = false;
 
 export function configureSignInRedirect(redirectActions: RedirectActions): void {
   actions = redirectActions;
 }
 
+/** Handles an answer that the request needs a session. If the session has ended, the viewer changes. */
+export const reportSignedOut = (): void => void actions.refetchViewer();
+
 /**
- * Redirects to the sign-in page because the session has ended. After signing in, the user returns to this page. Until the redirect,
- * the toast suppresses other ones, such as the error of the failed request.
+ * Sends the viewer of a failed action to the sign-in page, which returns to this page afterwards. If the page holds unsent text, it
+ * stays instead, and the sign-in dialog opens. Until then, the toast suppresses other ones, such as the error of the action.
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
+  const hasSession = actions.refetchViewer();
+  toast(message, { minDuration: REDIRECT_DELAY });
+  if (hasSession && hasUnsentText()) return;
   isRedirecting = true;
   const { pathname, search } = location;
-  actions.refetchViewer();
-  toast(message, { minDuration: REDIRECT_DELAY });
   setTimeout(() => {
     isRedirecting = false;
     // Pages for signed-in users have redirected by themselves.

@@ -2,7 +2,10 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
+import { nextViewer } from './page-viewer';
 import { awaitRenewal } from './session-renewal';
+
+const VIEWER_KEY = ['/api/auth/user'];
 
 const fetchViewer = (signal: AbortSignal): Promise<CurrentUserView | null> =>
   get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
@@ -12,11 +15,12 @@ const fetchViewer = (signal: AbortSignal): Promise<CurrentUserView | null> =>
 
 /** The signed-in user, null for a visitor. */
 export const viewerQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
-  queryFn: async ({ signal }): Promise<CurrentUserView | null> => {
-    const viewer = await fetchViewer(signal);
+  queryKey: VIEWER_KEY,
+  queryFn: async ({ signal, client }): Promise<CurrentUserView | null> => {
+    let viewer = await fetchViewer(signal);
     // A 401 during a renewal belongs to the old session, so the request is repeated.
-    return viewer === null && (await awaitRenewal()) ? fetchViewer(signal) : viewer;
+    if (viewer === null && (await awaitRenewal())) viewer = await fetchViewer(signal);
+    return nextViewer(client.getQueryData<CurrentUserView | null>(VIEWER_KEY) ?? null, viewer);
   },
   staleTime: CLIENT_TIMES.currentUserStaleTime,
   gcTime: Infinity,

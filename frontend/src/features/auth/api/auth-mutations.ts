@@ -3,6 +3,8 @@ import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
+import { resumeSession, useEndedSession } from '@/shared/session/ended-session.store';
+import { admitAccount } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
 
 // Signing in must fail at once while offline instead of waiting for the connection.
@@ -20,15 +22,22 @@ export const useRegister = () =>
     mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
   });
 
-function startSession(queries: QueryClient, user: CurrentUserView): void {
-  // Cached answers for a visitor are not valid for the signed-in user.
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
-  queries.setQueryData(viewerQuery.queryKey, user);
+function startSession(queries: QueryClient, user: CurrentUserView): boolean {
   notifyOtherTabs();
+  if (!admitAccount(user.id)) return false;
+  // Cached answers for a visitor are not valid for the signed-in user. A page that waited for its own user keeps what it shows.
+  if (!useEndedSession.getState().hasEnded)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
+  queries.setQueryData(viewerQuery.queryKey, user);
+  resumeSession();
+  return true;
 }
 
-/** Returns a function that makes the user the viewer in this tab and notifies the other tabs. */
-export function useStartSession(): (user: CurrentUserView) => void {
+/**
+ * Returns a function that makes the user the viewer in this tab and notifies the other tabs. It returns false if the browser loads
+ * a new document, because this one served another account.
+ */
+export function useStartSession(): (user: CurrentUserView) => boolean {
   const queries = useQueryClient();
   return (user) => startSession(queries, user);
 }

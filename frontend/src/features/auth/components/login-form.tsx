@@ -14,6 +14,8 @@ interface LoginFormProps {
   /** The title of the toast after a failed sign-in. */
   failureTitle: string;
   welcomeToast: Toast;
+  /** Fills in the email and focuses the password. */
+  email?: string;
   onSignedIn: (user: CurrentUserView) => void;
 }
 
@@ -28,12 +30,12 @@ const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }
   ...(password ? {} : { password: 'Password is required' }),
 }));
 
-export function LoginForm({ failureTitle, welcomeToast, onSignedIn }: LoginFormProps) {
+export function LoginForm({ failureTitle, welcomeToast, email = '', onSignedIn }: LoginFormProps) {
   const login = useLogin();
   const startSession = useStartSession();
   const form = useForm<Credentials>({
     resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     reValidateMode: 'onSubmit',
   });
   const { errors } = form.formState;
@@ -44,7 +46,7 @@ export function LoginForm({ failureTitle, welcomeToast, onSignedIn }: LoginFormP
       // Uses the promise, because signing in must also complete after the user has left this page.
       login.mutateAsync(credentials).then(
         (user) => {
-          startSession(user);
+          if (!startSession(user)) return;
           toast({ ...welcomeToast, tone: 'good' });
           onSignedIn(user);
         },
@@ -67,7 +69,13 @@ export function LoginForm({ failureTitle, welcomeToast, onSignedIn }: LoginFormP
       </FormInput>
       <FormInput label="Password" error={errors.password?.message}>
         {(control) => (
-          <PasswordInput {...control} {...form.register('password')} required autoComplete="current-password" />
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            required
+            autoFocus={email !== ''}
+            autoComplete="current-password"
+          />
         )}
       </FormInput>
       <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={login.isPending}>

@@ -5,6 +5,8 @@ const PICTURE: DraftPicture = { imageUrl: '/objects/uploads/1', width: 4, height
 /** Imports the store again, as a reload of the page does. */
 async function load() {
   jest.resetModules();
+  const { openTab } = await import('@/shared/drafts/tab-id');
+  await openTab();
   const store = await import('./draft.store');
   const { readDraft } = await import('@/shared/drafts/drafts.store');
   return {
@@ -17,7 +19,10 @@ async function load() {
 }
 
 describe('a draft', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.setItem('muster.tab.', 'tab');
+  });
   afterEach(() => jest.restoreAllMocks());
 
   it('survives a reload, separately for each user and target', async () => {
@@ -82,7 +87,7 @@ describe('a draft', () => {
   it.each(['{"text":1}', 'nonsense', '{"text":"a","picture":1}', '[]'])(
     'starts empty if the stored value is not a draft: %s',
     async (stored) => {
-      localStorage.setItem('muster.draft.post.elin', stored);
+      localStorage.setItem('muster.draft..tab.post.elin', stored);
       expect((await load()).content('post.elin').content).toBe('');
     },
   );

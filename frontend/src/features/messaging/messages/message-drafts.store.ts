@@ -1,6 +1,5 @@
 import { useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 
-// Drafts are stored per conversation, so that two tabs with different conversations keep both.
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
 export const writeMessageDraft = (userId: string, conversationId: string, text: string): void =>

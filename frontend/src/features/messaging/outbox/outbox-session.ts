@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '@/shared/realtime/connection';
 import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
+import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { sendMessage } from './api/send-message';
 import { applyMessage } from '../conversations/conversation-cache';
 import { withTabLock } from './tab-lock';
+import { isUnsent } from './outbox';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
@@ -32,7 +34,9 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
   };
   followConnection();
   const stopFollowing = useConnection.subscribe(followConnection);
+  const removeCheck = addUnsentTextCheck(() => useOutbox.getState().entries.some(isUnsent));
   return () => {
+    removeCheck();
     stopFollowing();
     sender.stop();
     closeOutbox();

@@ -1,3 +1,4 @@
+import { isLeavingDocument } from '@/shared/session/leave-document';
 import type { OutboxEntry } from './outbox';
 import { unsentPrefix } from './unsent-messages';
 
@@ -33,6 +34,7 @@ export function outboxStorage(userId: string, storage: Storage = localStorage): 
       return entries.sort((a, b) => a.writtenAt - b.writtenAt);
     },
     save(entry) {
+      if (isLeavingDocument()) return;
       // Stores `sending` as `waiting`, so that after a crash of this tab the message is sent again.
       const { wasOffline: heldUp, ...rest } = entry;
       const storedEntry: StoredEntry = { ...rest, heldUp, state: entry.state === 'refused' ? 'refused' : 'waiting' };

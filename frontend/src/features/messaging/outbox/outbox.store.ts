@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
 import { type OutboxStorage, outboxStorage } from './outbox-storage';
 
-/** The viewer's messages that the server may not have received. They survive reloads, crashes and sign-out. */
+/** The viewer's messages that the server may not have received. They survive reloads, crashes and the end of the session. */
 export const useOutbox = create<Outbox>(() => emptyOutbox);
 
 let opened: { userId: string; storage: OutboxStorage; stopWatching: () => void } | null = null;

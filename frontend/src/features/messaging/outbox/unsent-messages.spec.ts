@@ -1,3 +1,4 @@
+import { countUnsentMessages, deleteUnsentMessages } from './delete-unsent-messages';
 import { unsentPrefix, onUnsentMessages } from './unsent-messages';
 
 const mine = `${unsentPrefix('me')}one`;
@@ -40,4 +41,14 @@ it('stops calling back when the subscription ends', () => {
   stop();
   stored(mine, '{}');
   expect(callback).not.toHaveBeenCalled();
+});
+
+it('counts and deletes only the user’s own unsent messages', () => {
+  localStorage.setItem(mine, '{}');
+  localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
+  stop = () => undefined;
+  expect(countUnsentMessages('me')).toBe(1);
+  deleteUnsentMessages('me');
+  expect(countUnsentMessages('me')).toBe(0);
+  expect(countUnsentMessages('you')).toBe(1);
 });

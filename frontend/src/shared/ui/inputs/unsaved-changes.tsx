@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { isLeavingDocument } from '../../session/leave-document';
 import { AlertDialog } from '../overlays/alert-dialog';
 
 interface UnsavedChangesProps {
@@ -17,7 +18,9 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
 
   useEffect(() => {
     if (!when) return;
-    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeavingDocument()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [when]);

@@ -14,8 +14,6 @@ const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), fo
 export async function sendFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
   const request: FollowRequest = { followeeId, followType: 'user' };
   const mutation = new MutationObserver(queries, {
-    // If the session has ended, the button only returns to its previous state.
-    meta: { signedOut: 'silent' },
     mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', request),
   });
   return (await mutation.mutate()).isFollowing;

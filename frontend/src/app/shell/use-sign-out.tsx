@@ -1,0 +1,40 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { countUnsentMessages, deleteUnsentMessages } from '@/features/messaging/outbox/delete-unsent-messages';
+import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
+import { leaveDocument } from '@/shared/session/leave-document';
+import { notifyOtherTabs } from '@/shared/session/other-tabs';
+import { useViewerId } from '@/shared/session/viewer';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+
+const amount = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
+
+/** The click handler of a sign-out link, and the dialog that asks first when the viewer has unsent text. */
+export function useSignOut(): { signOut: (event: MouseEvent) => void; question: ReactNode } {
+  const viewerId = useViewerId();
+  const [unsent, setUnsent] = useState('');
+  const leave = () => {
+    notifyOtherTabs('signing-out');
+    clearDrafts();
+    deleteUnsentMessages(viewerId);
+    leaveDocument('/api/logout');
+  };
+  return {
+    signOut: (event) => {
+      event.preventDefault();
+      const found = [...amount(countDrafts(), 'draft'), ...amount(countUnsentMessages(viewerId), 'unsent message')];
+      if (found.length === 0) leave();
+      else setUnsent(found.join(' and '));
+    },
+    question: (
+      <AlertDialog
+        open={unsent !== ''}
+        onOpenChange={(isOpen) => !isOpen && setUnsent('')}
+        title="Log out and delete your unsent text?"
+        confirm="Log out"
+        onConfirm={leave}
+      >
+        This browser has {unsent}. Logging out deletes what you have not sent.
+      </AlertDialog>
+    ),
+  };
+}

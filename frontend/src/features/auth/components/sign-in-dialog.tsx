@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { lastTypedInput } from '@/shared/session/unsent-text';
+import { useViewer } from '@/shared/session/viewer';
+import { dismissToast, useToasts } from '@/shared/ui/feedback/toast';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { LoginForm } from './login-form';
+
+const WELCOME = { title: 'Welcome Back', description: 'Continue where you left off.' };
+
+interface SignInDialogProps {
+  onClose: () => void;
+}
+
+/** Signs the viewer in again over the page, which stays as it is. */
+export default function SignInDialog({ onClose }: SignInDialogProps) {
+  const viewer = useViewer();
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    const { shown } = useToasts.getState();
+    // On a phone, the toast of the failed action would cover the password.
+    if (shown && isPhone) dismissToast(shown.id);
+  }, [isPhone]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="You are logged out"
+      description="Log in again to continue. Your text stays on this page."
+      onCloseAutoFocus={(event) => {
+        const input = lastTypedInput();
+        if (!input) return;
+        event.preventDefault();
+        input.focus();
+      }}
+    >
+      <LoginForm failureTitle="Login Failed" welcomeToast={WELCOME} email={viewer?.email} onSignedIn={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { newId } from '../api/new-id';
+
+const NAME = 'muster.tab.';
+/** After a reload, the previous document has released its lock within this time. In milliseconds. */
+const RELEASE_TIMEOUT = 500;
+/** Undefined outside of secure contexts, although the types say otherwise. Then every other tab counts as closed. */
+const locks: LockManager | undefined = navigator.locks;
+
+let id = newId();
+
+/** Identifies this tab, also after a reload. A copy of the tab gets its own id. */
+export const tabId = (): string => id;
+
+/** Holds the lock of a tab until this document is gone. Resolves to false if another document holds it. */
+const holdLock = (tab: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const holdUntilGone = () => {
+      resolve(true);
+      return new Promise(() => undefined);
+    };
+    const signal = AbortSignal.timeout(RELEASE_TIMEOUT);
+    if (locks) locks.request(NAME + tab, { signal }, holdUntilGone).catch(() => resolve(false));
+    else resolve(true);
+  });
+
+/** Determines the id of this tab, and returns the ids of all open tabs. */
+export async function openTab(): Promise<ReadonlySet<string>> {
+  try {
+    // The browser copies this to a copy of the tab, whose original still holds the lock.
+    const previous = sessionStorage.getItem(NAME);
+    if (previous && (await holdLock(previous))) id = previous;
+    else await holdLock(id);
+    sessionStorage.setItem(NAME, id);
+    const { held = [] } = (await locks?.query()) ?? {};
+    return new Set(held.map(({ name = '' }) => name.slice(NAME.length)));
+  } catch {
+    // The storage is blocked, so there are no drafts of other tabs.
+    return new Set();
+  }
+}

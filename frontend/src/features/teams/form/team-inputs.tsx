@@ -105,7 +105,7 @@ export function TeamPlayInputs({ form, values }: TeamInputsProps) {
       />
       <Switch
         label="Only members can comment"
-        hint="On your team’s posts. Comments that exist already stay."
+        hint="On your team’s posts. Existing comments stay visible."
         checked={values.membersOnlyComments}
         onChange={(isOn) => form.setValue('membersOnlyComments', isOn, { shouldDirty: true })}
       />

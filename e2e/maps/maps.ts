@@ -37,6 +37,7 @@ export const itemAt = (name: string, latitude: number, longitude: number): MapIt
   name,
   latitude,
   longitude,
+  precision: 'town',
   location: 'Somewhere',
 });
 

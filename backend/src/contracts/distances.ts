@@ -19,7 +19,7 @@ export function Amount(label: string, max: number): PropertyDecorator {
 
 /** A list that can be limited to a distance from the viewer. */
 export class NearRequest extends PageRequest {
-  /** The maximum distance. Entries without a location stay in the list. Ignored if the viewer has no coordinates. */
+  /** The maximum distance. Omits teams and fields without coordinates, but not players. Ignored if the viewer has no town. */
   @Amount('maxDistance', LIMITS.distance)
   maxDistance?: number;
 

@@ -4,7 +4,16 @@ import { CURRENCIES, type Currency } from './currencies.js';
 import { FIELD_LIMITS } from './field-limits.js';
 import { FIELD_RULES } from './field-rules.js';
 import { LIMITS } from './limits.js';
-import { AMENITIES, type Amenity, FIELD_TYPES, type FieldType, SIZE_UNITS, type SizeUnit } from './options.js';
+import {
+  AMENITIES,
+  type Amenity,
+  FIELD_PRECISIONS,
+  type FieldPrecision,
+  FIELD_TYPES,
+  type FieldType,
+  SIZE_UNITS,
+  type SizeUnit,
+} from './options.js';
 import { type PowerLimit, PowerLimits } from './power-limits.js';
 import { RequestRules } from './request-rules.js';
 import {
@@ -51,11 +60,14 @@ export class OptionalFieldInputs {
   @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;
 
-  /** The usual name of the place. Defaults to the country. */
+  /** The usual name of the place. Defaults to the country, also when the address or the country changes. */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 
-  /** Coordinates of the chosen address, in degrees. Both or neither must be given. */
+  /**
+   * Coordinates of the chosen address or spot, in degrees. Both or neither must be given. Without them, a new address or null gives the
+   * centre of the town that the address certainly names, or none.
+   */
   @NumberBetween(-90, 90, { message: 'latitude must be from -90 to 90' })
   @IsOptional()
   latitude?: number | null;
@@ -63,6 +75,13 @@ export class OptionalFieldInputs {
   @NumberBetween(-180, 180, { message: 'longitude must be from -180 to 180' })
   @IsOptional()
   longitude?: number | null;
+
+  /**
+   * The precision of the coordinates. Defaults to `town` at the centre of a town, else to `exact`. Coordinates without a precision that
+   * equal the stored ones count as omitted, so a client can send back what it has read.
+   */
+  @OneOf(FIELD_PRECISIONS, 'precision')
+  precision?: FieldPrecision | null;
 
   /** Defaults to `fieldType` alone. */
   @JsonList()
@@ -192,7 +211,7 @@ export class FieldUpdate extends OptionalFieldInputs {
   @SingleLineText(ADDRESS)
   address?: string;
 
-  /** An English name or an ISO code. */
+  /** An English name or an ISO code. Another country clears the address and the coordinates, unless the request has new ones. */
   @Omittable()
   @SingleLineText(COUNTRY)
   country?: string;

@@ -7,6 +7,7 @@ import {
   type Amenity,
   EQUIPMENT,
   type Equipment,
+  type FieldPrecision,
   FIELD_TYPES,
   type FieldType,
   SIZE_UNITS,
@@ -59,12 +60,20 @@ export class FieldView {
   name: string;
   description: string | null;
   location: string;
+  /** Empty if the country changed and no new address was given. */
   address: string;
   country: string;
   /** In degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's own; null if either has no coordinates. */
+  /** Null without coordinates. */
+  precision: FieldPrecision | null;
+  /** The name of the town if `precision` is `town`. */
+  nearTown: string | null;
+  /**
+   * Distance from the viewer with one decimal, in the requested unit or else the viewer's own; null if the field has no coordinates or the
+   * viewer has no town.
+   */
   distance: number | null;
   ownerId: string;
   /** `/objects/uploads/{id}` */

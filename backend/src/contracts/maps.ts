@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, Max, MaxLength, Min, IsOptional, IsString } from 'class-validator';
 import { MAP } from './map-limits.js';
+import type { LocationPrecision } from './options.js';
 
 export type MapKind = 'players' | 'teams' | 'fields';
 
@@ -26,6 +27,7 @@ export class MapItem {
   /** In degrees. */
   latitude: number;
   longitude: number;
+  precision: LocationPrecision;
   /** A player's callsign, else their first and last name. */
   name: string;
   /** Players only. */

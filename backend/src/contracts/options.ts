@@ -23,6 +23,14 @@ export type TeamStatus = (typeof TEAM_STATUSES)[number];
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
+/** What coordinates stand for: an exact spot, or the centre of a town, region or country. */
+export const LOCATION_PRECISIONS = ['exact', 'town', 'region', 'country'] as const;
+export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+
+/** The precisions of a field. A larger place than a town says too little about where the field is. */
+export const FIELD_PRECISIONS = ['exact', 'town'] as const;
+export type FieldPrecision = (typeof FIELD_PRECISIONS)[number];
+
 /** Game styles of a team. */
 export const TEAM_GAME_STYLES = ['milsim', 'scenario', 'speedball', 'cqb', 'outdoor'] as const;
 export type TeamGameStyle = (typeof TEAM_GAME_STYLES)[number];

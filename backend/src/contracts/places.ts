@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import type { FieldPrecision } from './options.js';
 import { SingleLineText } from './rules.js';
 
 /** A search for regions or cities; `country` is an English name or an ISO code. */
@@ -42,8 +43,28 @@ export class AddressView {
   /** Degrees. */
   latitude: number;
   longitude: number;
+  /** `exact` for a house, `town` for anything larger. */
+  precision: FieldPrecision;
   /** The country's name in Muster's list, or null if the address has none. */
   country: string | null;
   /** The short form, such as "Norrtälje, Sweden"; null if the town is unknown. */
   location: string | null;
+}
+
+export class AddressLocationRequest {
+  @SingleLineText({ max: LIMITS.address, label: 'Address' })
+  address?: string;
+
+  /** An English name or an ISO code. */
+  @SingleLineText({ required: 'Country is required', max: LIMITS.name, label: 'Country' })
+  country: string;
+}
+
+/** The centre of the town that an address certainly names, else the centre of its country. */
+export class AddressLocationView {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  /** Null if the address names no certain town. */
+  town: string | null;
 }

@@ -153,10 +153,10 @@ export class TeamView {
   country: string;
   region: string | null;
   city: string | null;
-  /** In degrees; the position of the team's place. */
+  /** In degrees; the centre of the city, else of the region, else of the country. */
   latitude: number | null;
   longitude: number | null;
-  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's; null when either has no coordinates. */
+  /** Distance from the viewer with one decimal, in the requested unit or else the viewer's; null unless both have a city. */
   distance: number | null;
   leaderId: string;
   /** `/objects/uploads/{id}` */

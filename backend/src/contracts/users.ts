@@ -43,10 +43,13 @@ export class PlayerView extends PersonView {
   location: string | null;
   country: string | null;
   city: string | null;
-  /** In degrees. Other players' coordinates are the middle of a cell of about 5 km. */
+  /**
+   * In degrees; the centre of the city, else of the region, else of the country. Other players' coordinates are the middle of a cell of about
+   * 5 km.
+   */
   latitude: number | null;
   longitude: number | null;
-  /** Distance from the viewer to one decimal, in the requested unit or else the viewer's own; null if either has no location. */
+  /** Distance from the viewer to one decimal, in the requested unit or else the viewer's own; null unless both have a city. */
   distance: number | null;
   gameStyles: GameStyle[];
   preferredGameStyle: PreferredGameStyle | null;

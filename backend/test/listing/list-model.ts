@@ -11,6 +11,8 @@ export interface ListEntry {
   readonly texts: readonly string[];
   /** The coordinates that the list shows. */
   readonly coordinates: Coordinates;
+  /** The coordinates are the centre of a region or country. They sort the entry, but no distance is shown. */
+  readonly isApproximate?: boolean;
 }
 
 type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -27,6 +29,8 @@ export interface ListModel<Entry extends ListEntry> {
   readonly paths: readonly string[];
   /** Words that some, many or no entries contain. */
   readonly words: readonly string[];
+  /** A maximum distance keeps the entries without coordinates. */
+  readonly keepsUnlocated?: boolean;
   /** The list ignores shorter words. */
   readonly minWordsLength: number;
   /** Viewers without a location see the list by this name, or the newest first if it is missing. */
@@ -79,7 +83,7 @@ export function expectedItems<Entry extends ListEntry>(
   viewer: PlayerEntry | null,
   { words = '', maxDistance = Infinity, unit = viewer?.distanceUnit ?? 'km', filters }: Search<Entry>,
 ): { id: string; distance: number | null }[] {
-  const isLocated = viewer?.latitude != null;
+  const isLocated = viewer?.latitude != null && !viewer.isApproximate;
   const distanceOf = ({ id, coordinates }: Entry): number | null => {
     if (!isLocated || coordinates.latitude == null) return null;
     // The list knows the viewer's exact location, but shows only the cell of other players.
@@ -87,6 +91,8 @@ export function expectedItems<Entry extends ListEntry>(
   };
   const matchesWords = ({ texts }: Entry) =>
     words.length < model.minWordsLength || texts.some((text) => folded(text).includes(folded(words)));
+  const isWithinDistance = (away: number | null) =>
+    !isLocated || (away === null ? model.keepsUnlocated || maxDistance === Infinity : away <= maxDistance);
   return entries
     .map((entry) => ({
       entry,
@@ -96,7 +102,7 @@ export function expectedItems<Entry extends ListEntry>(
     }))
     .filter(
       ({ entry, away }) =>
-        matchesWords(entry) && filters.every((filter) => filter.matches(entry)) && (away ?? 0) <= maxDistance,
+        matchesWords(entry) && filters.every((filter) => filter.matches(entry)) && isWithinDistance(away),
     )
     .sort(
       (a, b) =>
@@ -104,7 +110,10 @@ export function expectedItems<Entry extends ListEntry>(
         compare(a.name, b.name) ||
         (model.nameOf && !isLocated ? compare(a.id, b.id) : compare(b.id, a.id)),
     )
-    .map(({ id, away }) => ({ id, distance: away === null ? null : Math.round(away * 10) / 10 }));
+    .map(({ entry, id, away }) => ({
+      id,
+      distance: away === null || entry.isApproximate ? null : Math.round(away * 10) / 10,
+    }));
 }
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);

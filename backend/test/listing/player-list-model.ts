@@ -8,6 +8,7 @@ export const PLAYER_LIST_MODEL: ListModel<PlayerEntry> = {
   paths: ['/api/users', '/api/users/search'],
   words: ['anna', 'ang', 'oy', 'falcon', 'x', 'bo carla', 'zzz'],
   minWordsLength: 2,
+  keepsUnlocated: true,
   filters: [
     hasAnyOf('gameStyle', GAME_STYLES, ({ gameStyles }) => gameStyles ?? []),
     hasAnyOf('experienceLevel', EXPERIENCE_LEVELS, ({ experienceLevel }) => [experienceLevel]),

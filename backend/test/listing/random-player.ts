@@ -30,9 +30,14 @@ type PlayerTraits = NonNullable<Parameters<Builders['player']>[0]>;
 type Place = Coordinates & Pick<PlayerTraits, 'country' | 'city' | 'location'>;
 
 export type PlayerEntry = PlayerTraits &
-  BuiltPlayer & { readonly isInTeam: boolean; readonly texts: readonly string[]; readonly coordinates: Coordinates };
+  BuiltPlayer & {
+    readonly isInTeam: boolean;
+    readonly texts: readonly string[];
+    readonly coordinates: Coordinates;
+    readonly isApproximate: boolean;
+  };
 
-/** Half of the players have coordinates. */
+/** Most of the players have coordinates, some of them only those of their country. */
 export function randomPlace(random: SeededRandom): Place {
   const [country, city, latitude, longitude] = random.pick(CITIES);
   const located = { country, city, location: `${city}, ${country}`, latitude, longitude };
@@ -41,6 +46,7 @@ export function randomPlace(random: SeededRandom): Place {
     located,
     located,
     { country, location: country },
+    { country, city: null, location: country, latitude: latitude - 0.5, longitude },
     { location: 'The old quarry' },
     {},
   ]);
@@ -70,5 +76,6 @@ export async function insertRandomPlayer(
     isInTeam: random.next() < 0.4,
     texts: [[traits.firstName, traits.lastName, traits.nickname ?? ''].join(' ')],
     coordinates: cellCentre(traits),
+    isApproximate: traits.city === null,
   };
 }

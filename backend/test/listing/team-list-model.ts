@@ -8,6 +8,7 @@ const PLACES = [
   { country: 'Sweden', region: 'Stockholm', city: 'Stockholm', latitude: 59.32938, longitude: 18.06871 },
   { country: 'Sweden', region: 'Uppsala', city: 'Uppsala', latitude: 59.85882, longitude: 17.63889 },
   { country: 'Sweden', region: 'Uppsala', city: null, latitude: null, longitude: null },
+  { country: 'Sweden', region: 'Uppsala', city: null, latitude: 60.03004, longitude: 17.55203 },
   { country: 'Norway', region: 'Oslo', city: 'Oslo', latitude: 59.91273, longitude: 10.74609 },
   { country: 'Samoa', region: null, city: 'Apia', latitude: -13.83333, longitude: -171.76666 },
   { country: 'New Zealand', region: null, city: 'Auckland', latitude: -36.84853, longitude: 174.76349 },
@@ -61,6 +62,7 @@ export const TEAM_LIST_MODEL: ListModel<TeamEntry> = {
         memberCount: members.length + 1,
         texts: [`${name} ${region} ${traits.description ?? ''}`],
         coordinates: place,
+        isApproximate: place.city === null,
       });
     }
     return teams;

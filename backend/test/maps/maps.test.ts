@@ -33,6 +33,7 @@ describe('the map of players', () => {
       id: ida.player.id,
       latitude,
       longitude,
+      precision: 'town',
       name: 'Plover (Ida Berg)',
       firstName: 'Ida',
       lastName: 'Berg',
@@ -67,8 +68,8 @@ it('shows the teams and fields with a location', async () => {
   const field = await app.build.field(ida.player, { ...place, name: 'The Quarry' });
   const unlocatedField = await app.build.field(ida.player, { latitude: null, longitude: null });
   const [teams, fields] = await Promise.all([itemsOf('/api/teams/map-data'), itemsOf('/api/fields/map-data')]);
-  expect(itemById(teams, teamId)).toEqual({ id: teamId, name: 'Harbour Crew', ...place });
-  expect(itemById(fields, field.id)).toEqual({ id: field.id, name: 'The Quarry', ...place });
+  expect(itemById(teams, teamId)).toEqual({ id: teamId, name: 'Harbour Crew', precision: 'town', ...place });
+  expect(itemById(fields, field.id)).toEqual({ id: field.id, name: 'The Quarry', precision: 'exact', ...place });
   expect([itemById(teams, unlocatedTeam), itemById(fields, unlocatedField.id)]).toEqual([undefined, undefined]);
 });
 

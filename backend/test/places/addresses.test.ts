@@ -1,3 +1,4 @@
+import type { AddressView } from '../../src/contracts/places.js';
 import { type Person, TestApp } from '../app.js';
 import { CountryPlaces } from '../../src/features/places/country-places.js';
 import { Config } from '../../src/platform/config/config.js';
@@ -7,6 +8,7 @@ const UPPSALA = {
   address: 'Uppsala, Uppsala, Sweden',
   latitude: 59.85882,
   longitude: 17.63889,
+  precision: 'town',
   country: 'Sweden',
   location: 'Uppsala, Sweden',
 };
@@ -55,6 +57,8 @@ describe('with a geocoder', () => {
         result('A café', { class: 'amenity', type: 'cafe', lat: 59, lon: 18 }),
         result('A road', { class: 'highway', type: 'residential' }),
         result('A barn', { class: undefined, category: 'building', type: 'barn' }),
+        result('A village', { type: 'village' }),
+        result('A numbered road', { class: 'highway', type: 'road', address: { house_number: '4' } }),
         result('Grusvägen 4, Nacka', { lat: '59.4' }),
         result('Nowhere', { lat: undefined }),
         result('Beyond', { lat: '95' }),
@@ -65,10 +69,12 @@ describe('with a geocoder', () => {
         { display_name: ['x'], lat: {}, lon: [] },
       ]);
     expect(await find(ida, 'Grusvägen 4', 'Sweden')).toEqual([
-      { address: 'Grusvägen 4, Nacka', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
-      { address: 'A café', latitude: 59, longitude: 18, ...UNPLACED },
-      { address: 'A road', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
-      { address: 'A barn', latitude: 59.3105, longitude: 18.1637, ...UNPLACED },
+      { address: 'Grusvägen 4, Nacka', latitude: 59.3105, longitude: 18.1637, precision: 'exact', ...UNPLACED },
+      { address: 'A café', latitude: 59, longitude: 18, precision: 'exact', ...UNPLACED },
+      { address: 'A road', latitude: 59.3105, longitude: 18.1637, precision: 'town', ...UNPLACED },
+      { address: 'A barn', latitude: 59.3105, longitude: 18.1637, precision: 'exact', ...UNPLACED },
+      { address: 'A village', latitude: 59.3105, longitude: 18.1637, precision: 'town', ...UNPLACED },
+      { address: 'A numbered road', latitude: 59.3105, longitude: 18.1637, precision: 'exact', ...UNPLACED },
     ]);
     const [firstRequest] = stub.requests;
     expect(Object.fromEntries(firstRequest?.query ?? [])).toEqual({
@@ -197,19 +203,38 @@ describe('without a geocoder', () => {
     ['the beginning of a city', 'upps', 'SE'],
     ['an address in a city', 'Storgatan 5, 753 31 Uppsala', 'Sweden'],
     ['a city with its country', 'Uppsala, Sweden', undefined],
+    ['a city without its country', 'Uppsala', undefined],
+    ['an address without its country', 'Storgatan 5, 753 31 Uppsala', undefined],
   ])('finds %s in the gazetteer', async (_, q, country) => {
     expect(await find(ida, q, country)).toContainEqual(UPPSALA);
   });
 
   it('stops at the first part of the text that matches', async () => {
-    const findCities = jest.spyOn(CountryPlaces.prototype, 'findCities');
-    expect(await find(ida, 'sa,ma,be,ca,la', 'US')).toHaveLength(8);
-    expect(findCities.mock.calls).toEqual([['sa,ma,be,ca,la'], ['sa']]);
-    findCities.mockRestore();
+    const search = jest.spyOn(CountryPlaces.prototype, 'bestMatches');
+    expect(await find(ida, 'san,mar,bel,cal,lan', 'US')).toHaveLength(8);
+    expect(search.mock.calls.map(([text]) => text)).toEqual(['san,mar,bel,cal,lan', 'san']);
+    search.mockRestore();
   });
 
-  it('returns nothing without a known country', async () => {
-    expect(await find(ida, 'Uppsala')).toEqual([]);
+  it('returns the best matches of all countries without a country', async () => {
+    const [first, ...others] = (await find(ida, 'Paris')) as AddressView[];
+    expect(first).toMatchObject({ country: 'France', location: 'Paris, France' });
+    expect(others).toHaveLength(7);
+    expect(others).toContainEqual(expect.objectContaining({ country: 'United States' }));
+  });
+
+  it('returns the town of an address, else the centre of the country', async () => {
+    const location = async (query: object) =>
+      (await app.visitor().get('/api/places/address-location').query(query).expect(200)).body as unknown;
+    const { latitude, longitude } = UPPSALA;
+    expect(await location({ country: 'SE', address: 'Storgatan 5, Uppsala' })).toEqual({
+      latitude,
+      longitude,
+      town: 'Uppsala',
+    });
+    for (const query of [{ country: 'Sweden', address: 'Storgatan 5' }, { country: 'Sweden' }])
+      expect(await location(query)).toEqual({ latitude: 59, longitude: 15.05, town: null });
+    await app.visitor().get('/api/places/address-location?country=Atlantis').expect(400);
   });
 
   it('rejects an unknown country and malformed requests', async () => {

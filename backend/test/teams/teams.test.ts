@@ -1,4 +1,6 @@
+import type { MapItem } from '../../src/contracts/maps.js';
 import type { TeamPageView } from '../../src/contracts/teams.js';
+import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
@@ -80,7 +82,7 @@ describe('creating a team', () => {
       name: 'Kite',
       location: 'Sweden',
       region: null,
-      latitude: null,
+      latitude: 59,
       gameStyle: null,
       teamAge: null,
       isRecruiting: false,
@@ -230,6 +232,32 @@ describe('updating a team', () => {
     expect(await move({ description: 'Still there' })).toMatchObject({ city: 'Uppsala', latitude: uppsala.latitude });
     expect(await move({ city: 'Lund' })).toMatchObject({ country: 'Sweden', city: 'Lund' });
     expect(await move({ country: 'Norway' })).toMatchObject({ region: null, city: null, location: 'Norway' });
+  });
+
+  it('places a team without a city in the centre of its region or country, without a distance', async () => {
+    const viewer = await app.person({ country: 'Sweden', city: 'Uppsala', latitude: 59.85882, longitude: 17.63889 });
+    const markerOf = async (): Promise<MapItem | undefined> =>
+      ((await viewer.http.get('/api/teams/map-data').expect(200)).body as MapItem[]).find(
+        ({ id }) => id === team.teamId,
+      );
+    for (const [place, precision] of [
+      [{ country: 'Sweden', region: 'Uppsala', city: 'Uppsala' }, 'town'],
+      [{ country: 'Sweden', region: 'Uppsala' }, 'region'],
+      [{ country: 'Sweden' }, 'country'],
+    ] as const) {
+      await change(team.leader, place).expect(200);
+      const { latitude, longitude, distance } = await page(viewer, team.teamId);
+      expect(await markerOf()).toMatchObject({ latitude, longitude, precision });
+      expect(distance).toBe(precision === 'town' ? 0 : null);
+    }
+  });
+
+  it('gives teams that the previous version stored without coordinates the centre of their place', async () => {
+    await change(team.leader, { country: 'Sweden', region: 'Uppsala' }).expect(200);
+    const { latitude, longitude } = await page(team.leader, team.teamId);
+    await app.pool.query('UPDATE teams SET latitude = NULL, longitude = NULL WHERE id = $1', [team.teamId]);
+    await app.nest.get(Housekeeping).run();
+    expect(await page(team.leader, team.teamId)).toMatchObject({ latitude, longitude });
   });
 
   it.each([

@@ -1,52 +1,80 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldRequest } from '../../contracts/field-requests.js';
+import type { FieldPrecision } from '../../contracts/options.js';
+import type { Coordinates } from '../../platform/geography/distance.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { PlacesReader } from '../places/places.reader.js';
+import { TownsReader } from '../places/towns.reader.js';
 import type { Field } from './field.entity.js';
 
 type Request = Partial<FieldRequest>;
-type FieldLocation = Pick<Field, 'country' | 'location' | 'address' | 'latitude' | 'longitude'>;
+type FieldPoint = Pick<Field, 'latitude' | 'longitude' | 'locationPrecision' | 'nearTown'>;
+type FieldLocation = Pick<Field, 'country' | 'location' | 'address'> & FieldPoint;
 
-/** Resolves a field's location: the coordinates of a chosen address, else those of the city that the text names. */
+const NO_POINT: FieldPoint = { latitude: null, longitude: null, locationPrecision: null, nearTown: null };
+
+/**
+ * Resolves a field's location. Its coordinates always belong to its address: they are the chosen spot, else the centre of the town that the
+ * address certainly names, else unknown.
+ */
 @Injectable()
 export class FieldLocationResolver {
-  constructor(private readonly places: PlacesReader) {}
+  constructor(
+    private readonly places: PlacesReader,
+    private readonly towns: TownsReader,
+  ) {}
 
   /** Returns the columns that a request changes. Throws `place.unknown` for an unknown country, and `request.invalid` when only one coordinate is given. */
   async resolve(given: Request, stored: FieldLocation | null): Promise<Partial<FieldLocation>> {
     assertPair(given);
     const country = given.country === undefined ? stored?.country : this.places.countryName(given.country);
     if (country === undefined) return {};
-    const address = given.address ?? stored?.address ?? '';
-    const location = locationOf(given, stored, country);
+    const isSameCountry = country === stored?.country;
+    const address = given.address ?? (isSameCountry ? stored.address : '');
+    const isMoved = !isSameCountry || address !== stored.address;
+    const location = (given.location === undefined && !isMoved ? stored.location : given.location) || country;
     const texts = { country, location, address };
-    if (isGiven(given.latitude) && isGiven(given.longitude))
-      return { ...texts, latitude: given.latitude, longitude: given.longitude };
-    const isCleared = given.latitude === null || given.longitude === null;
-    const isUnchanged =
-      stored && country === stored.country && location === stored.location && address === stored.address;
-    return isUnchanged && !isCleared ? {} : { ...texts, ...(await this.findCity(location, address, country)) };
+
+    const chosen = chosenPoint(given, stored);
+    if (chosen) return { ...texts, ...(await this.describe(chosen, given.precision ?? null, country)) };
+    const isRelocated = location !== stored?.location;
+    const isKept = !isMoved && given.latitude !== null && (!isRelocated || stored.locationPrecision === 'exact');
+    if (isKept) return texts;
+    // A location that was written for the previous address says nothing about the new one.
+    const isLocationCurrent = isRelocated || !isMoved;
+    const town =
+      (await this.towns.ofAddress(address, country)) ??
+      (isLocationCurrent ? await this.towns.ofAddress(location, country) : null);
+    return { ...texts, ...(town ? pointIn(town) : NO_POINT) };
   }
 
-  /** The coordinates of the first known city in the location or in the address, read from its end. */
-  private async findCity(
-    location: string,
-    address: string,
-    country: string,
-  ): Promise<Pick<FieldLocation, 'latitude' | 'longitude'>> {
-    const candidates = [location, ...address.split(',').toReversed()].map((part) =>
-      part.replace(/\d[\d\s-]*/g, ' ').trim(),
-    );
-    for (const candidate of new Set(candidates.filter((part) => part !== '' && part !== country))) {
-      const exact = await this.places.resolveText(candidate);
-      const place = exact?.country === country ? exact : await this.places.resolveText(`${candidate}, ${country}`);
-      if (place && place.latitude !== null) return { latitude: place.latitude, longitude: place.longitude };
-    }
-    return { latitude: null, longitude: null };
+  private async describe(point: Coordinates, precision: FieldPrecision | null, country: string): Promise<FieldPoint> {
+    const town = await this.towns.closestTo(point, country);
+    if (!town || precision === 'exact') return exactly(point);
+    return precision === 'town' || isSamePoint(town, point) ? { ...pointIn(town), ...point } : exactly(point);
   }
 }
 
+const exactly = (point: Coordinates): FieldPoint => ({ ...point, locationPrecision: 'exact', nearTown: null });
+
+const pointIn = ({ name, latitude, longitude }: Coordinates & { name: string }): FieldPoint => ({
+  latitude,
+  longitude,
+  locationPrecision: 'town',
+  nearTown: name,
+});
+
+const isSamePoint = (one: Coordinates, other: FieldPoint | Coordinates): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude;
+
 const isGiven = (degrees: number | null | undefined): degrees is number => degrees !== null && degrees !== undefined;
+
+/** The given coordinates. Without a precision, the stored ones were not chosen but sent back. */
+function chosenPoint({ latitude, longitude, precision }: Request, stored: FieldPoint | null): Coordinates | null {
+  if (!isGiven(latitude) || !isGiven(longitude)) return null;
+  const point = { latitude, longitude };
+  return !precision && stored && isSamePoint(point, stored) ? null : point;
+}
 
 function assertPair({ latitude, longitude }: Request): void {
   if (isGiven(latitude) === isGiven(longitude)) return;
@@ -55,10 +83,4 @@ function assertPair({ latitude, longitude }: Request): void {
     message,
     fields: { [isGiven(latitude) ? 'longitude' : 'latitude']: message },
   });
-}
-
-/** The location text. Without a text, it is the country, and changes together with the country. */
-function locationOf({ location }: Request, stored: FieldLocation | null, country: string): string {
-  if (location !== undefined) return location || country;
-  return !stored || stored.location === stored.country ? country : stored.location;
 }

@@ -3,6 +3,9 @@ import type { DistanceUnit, FieldType } from '../../contracts/options.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
 
+/** SQL for a field's precision. The previous version changes coordinates without it. */
+export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
+
 /**
  * SQL columns of a `FieldView`. The statement joins `fields` as `f` and the viewer's row of `users` as `me`, which is
  * all null for a visitor. `viewerId` is an SQL expression.
@@ -10,7 +13,7 @@ import { visibleCount } from '../users/person-visibility.reader.js';
 export const fieldColumns = (
   viewerId: string,
 ): string => `f.id, f.name, f.description, f.location, f.address, f.country,
-  f.latitude, f.longitude, ${VIEWER_PLACE},
+  f.latitude, f.longitude, ${FIELD_PRECISION} AS precision, CASE WHEN ${FIELD_PRECISION} = 'town' THEN f.near_town END AS "nearTown", ${VIEWER_PLACE},
   f.owner_id AS "ownerId", f.featured_image AS "featuredImage", f.field_types AS "fieldTypes", f.amenities,
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
   f.allows_fire AS "allowsFire", f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
@@ -34,6 +37,8 @@ export const toField = (row: FieldRow, unit?: DistanceUnit | null): FieldView =>
   country: row.country,
   latitude: row.latitude,
   longitude: row.longitude,
+  precision: row.precision,
+  nearTown: row.nearTown,
   distance: distanceFromViewer(row, unit),
   ownerId: row.ownerId,
   featuredImage: row.featuredImage,

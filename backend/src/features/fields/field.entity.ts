@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../contracts/currencies.js';
-import type { Amenity, FieldType, SizeUnit } from '../../contracts/options.js';
+import type { Amenity, FieldPrecision, FieldType, SizeUnit } from '../../contracts/options.js';
 import type { PowerLimit } from '../../contracts/power-limits.js';
 
 // The driver returns `numeric` as text, because a JavaScript number may lose digits. The values of these columns fit.
@@ -39,6 +39,14 @@ export class Field {
 
   @Column({ type: 'double precision', nullable: true })
   longitude: number | null;
+
+  /** Null in rows that the previous version wrote, until `FieldPrecisions` has classified them. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  locationPrecision: FieldPrecision | null;
+
+  /** The name of the town if the coordinates are its centre. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  nearTown: string | null;
 
   /** Path `/objects/uploads/{id}`, like the other four images. */
   @Column({ type: 'text', nullable: true })

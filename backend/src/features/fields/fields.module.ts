@@ -20,6 +20,7 @@ import { FieldMapReader } from './directory/field-map.reader.js';
 import { FieldPageHead } from './field-page-head.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldLocationResolver } from './field-location.js';
+import { FieldPrecisions } from './field-precisions.js';
 import { FieldReader } from './field.reader.js';
 import { FieldRepository } from './field.repository.js';
 import { FieldsController } from './fields.controller.js';
@@ -56,6 +57,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     ReviewCommentReader,
     FieldDetailsBuilder,
     FieldLocationResolver,
+    FieldPrecisions,
     FieldRepository,
     ReviewRepository,
     FieldLock,

@@ -1,7 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AddressSearchRequest, AddressView } from '../../contracts/places.js';
-import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
+import {
+  AddressLocationRequest,
+  AddressLocationView,
+  AddressSearchRequest,
+  AddressView,
+} from '../../contracts/places.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { AddressesReader } from './addresses.reader.js';
 
@@ -22,5 +27,12 @@ export class AddressesController {
     // All accounts share one geocoder, so each has its own rate limit.
     await this.rateLimits.consume(ADDRESS_LIMIT, [viewer.id]);
     return this.addresses.find(request);
+  }
+
+  /** Returns the coordinates that a field with this address gets, or where to begin looking for it on a map. */
+  @OpenToVisitors()
+  @Get('address-location')
+  location(@Query() request: AddressLocationRequest): Promise<AddressLocationView> {
+    return this.addresses.location(request);
   }
 }

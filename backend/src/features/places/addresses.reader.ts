@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryCode } from '../../contracts/countries.js';
 import { LIMITS } from '../../contracts/limits.js';
-import type { AddressSearchRequest, AddressView } from '../../contracts/places.js';
+import type {
+  AddressLocationRequest,
+  AddressLocationView,
+  AddressSearchRequest,
+  AddressView,
+} from '../../contracts/places.js';
 import { foldName } from './fold-name.js';
 import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';
+import { TownsReader } from './towns.reader.js';
 
 /** The number of cached answers, and their lifetime in milliseconds. */
 const CACHE_SIZE = 1_000;
@@ -25,6 +31,7 @@ export class AddressesReader {
   constructor(
     private readonly geocoder: Geocoder,
     private readonly places: PlacesReader,
+    private readonly towns: TownsReader,
   ) {}
 
   /** Returns at most 8 addresses, and none for fewer than 3 characters. Throws `place.unknown` for an unknown country. */
@@ -32,6 +39,15 @@ export class AddressesReader {
     const code = country ? this.places.countryCode(country) : null;
     if (q.length < LIMITS.addressSearchMin) return [];
     return (await this.findCached(q, code)) ?? this.places.addresses(q, code);
+  }
+
+  /** Throws `place.unknown` for an unknown country. */
+  async location({ address = '', country }: AddressLocationRequest): Promise<AddressLocationView> {
+    const { country: name, latitude, longitude } = await this.places.resolve({ country });
+    const town = await this.towns.ofAddress(address, name);
+    return town
+      ? { latitude: town.latitude, longitude: town.longitude, town: town.name }
+      : { latitude, longitude, town: null };
   }
 
   /** Concurrent requests for the same text share one call of the geocoder. */

@@ -1,15 +1,22 @@
 import { LIMITS } from '../../contracts/limits.js';
+import type { Coordinates } from '../../platform/geography/distance.js';
+import { add, dot, toVector, type Vector } from '../../platform/geography/vectors.js';
 import { type NameKind, decodeCountryFile } from './country-file.js';
 import { foldName } from './fold-name.js';
 import type { LineIndex } from './line-index.js';
 
 const MAX_RESULTS = 50;
 
-export interface City {
+export interface City extends Coordinates {
   readonly name: string;
   readonly region: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
+}
+
+/** A city found by a part of its name. A lower `match` is a better one, and a lower `size` is a larger city of its country. */
+export interface CityMatch {
+  readonly city: City;
+  readonly match: number;
+  readonly size: number;
 }
 
 /** Searches the regions and cities of one country. */
@@ -17,6 +24,7 @@ export class CountryPlaces {
   readonly regions: readonly string[];
   private readonly cities: LineIndex;
   private readonly names: LineIndex;
+  private readonly centres = new Map<string | undefined, Coordinates>();
 
   constructor(file: Buffer) {
     const { regions, cities, names } = decodeCountryFile(file);
@@ -63,6 +71,48 @@ export class CountryPlaces {
     return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
+  /** Returns the city with exactly this name, or undefined if several cities have it. */
+  findOnlyCityNamed(name: string, region?: string): City | undefined {
+    const isInRegion = this.isIn(region);
+    const [best, second] = this.matchNames(foldName(name), true).filter(({ number }) => isInRegion(number));
+    const isCertain = best && best.match <= MATCH_RANK.otherWhole && best.match !== second?.match;
+    return isCertain ? this.city(best.number) : undefined;
+  }
+
+  /**
+   * Returns the best matches, which a caller can merge with those of other countries. A text below the minimum of an address search must
+   * equal the name, because the search may read all countries.
+   */
+  bestMatches(text: string, limit: number): CityMatch[] {
+    const foldedText = foldName(text);
+    return this.matchNames(foldedText, foldedText.length < LIMITS.addressSearchMin)
+      .slice(0, limit)
+      .map(({ number, match }) => ({ city: this.city(number), match, size: number }));
+  }
+
+  /**
+   * The centre of the country or of one of its regions: the city closest to the middle of all its cities. Unlike the middle, a city never
+   * lies in the sea or in another country. Every country and region has a city.
+   */
+  centre(region?: string): Coordinates {
+    const known = this.centres.get(region);
+    if (known) return known;
+    const cities = this.citiesIn(region);
+    const middle = cities.map(toVector).reduce(add);
+    const { latitude, longitude } = closestTo(middle, cities) as City;
+    const centre = { latitude, longitude };
+    this.centres.set(region, centre);
+    return centre;
+  }
+
+  cityClosestTo(point: Coordinates): City | undefined {
+    return closestTo(toVector(point), this.citiesIn());
+  }
+
+  private citiesIn(region?: string): City[] {
+    return [...Array(this.cities.length).keys()].filter(this.isIn(region)).map((number) => this.city(number));
+  }
+
   /** Returns each matching city once, with its best match. Sorted by match, then by size. */
   private matchNames(foldedText: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
@@ -92,6 +142,15 @@ export class CountryPlaces {
       longitude: Number(longitude),
     };
   }
+}
+
+function closestTo(vector: Vector, cities: readonly City[]): City | undefined {
+  let [best, bestCloseness]: [City | undefined, number] = [undefined, -Infinity];
+  for (const city of cities) {
+    const closeness = dot(vector, toVector(city));
+    if (closeness > bestCloseness) [best, bestCloseness] = [city, closeness];
+  }
+  return best;
 }
 
 /** Ranks of a match, the best first. */

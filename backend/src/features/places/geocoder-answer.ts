@@ -8,6 +8,9 @@ const MAX_TOWN_LENGTH = 100;
 /** The categories of places that a player can drive to. Countries, rivers and borders are left out. */
 const ADDRESS_CATEGORIES = ['house', 'building', 'place', 'amenity', 'highway'];
 
+/** The categories of single buildings. */
+const BUILDING_CATEGORIES = ['house', 'building', 'amenity'];
+
 /** Keys that may hold the name of a town, the most specific first. */
 const TOWN_KEYS = ['city', 'town', 'village', 'hamlet', 'municipality'];
 
@@ -31,8 +34,19 @@ function parseAddress(result: unknown): AddressView | null {
   const [latitude, longitude] = [parseDegrees(lat, 90), parseDegrees(lon, 180)];
   return latitude === null || longitude === null
     ? null
-    : { address: name.trim().slice(0, MAX_LABEL_LENGTH), latitude, longitude, ...parsePlace(address) };
+    : {
+        address: name.trim().slice(0, MAX_LABEL_LENGTH),
+        latitude,
+        longitude,
+        precision: isHouse([kind, category, type], address) ? 'exact' : 'town',
+        ...parsePlace(address),
+      };
 }
+
+/** A road or a village is larger than a house, so its coordinates are not an exact spot. */
+const isHouse = (categories: unknown[], address: unknown): boolean =>
+  categories.some((category) => BUILDING_CATEGORIES.includes(category as string)) ||
+  (typeof address === 'object' && address !== null && 'house_number' in address && isText(address.house_number));
 
 /** Reads country and town from the parts of an address. */
 function parsePlace(parts: unknown): Pick<AddressView, 'country' | 'location'> {

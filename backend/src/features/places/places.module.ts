@@ -6,10 +6,11 @@ import { Geocoder } from './geocoder.js';
 import { GeocoderQueue } from './geocoder-queue.js';
 import { PlacesController } from './places.controller.js';
 import { PlacesReader } from './places.reader.js';
+import { TownsReader } from './towns.reader.js';
 
 @Module({
   controllers: [PlacesController, AddressesController],
-  providers: [AddressesReader, Gazetteer, Geocoder, GeocoderQueue, PlacesReader],
-  exports: [PlacesReader],
+  providers: [AddressesReader, Gazetteer, Geocoder, GeocoderQueue, PlacesReader, TownsReader],
+  exports: [PlacesReader, TownsReader],
 })
 export class PlacesModule {}

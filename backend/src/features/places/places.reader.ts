@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { CountryCode } from '../../contracts/countries.js';
+import { COUNTRIES, type CountryCode } from '../../contracts/countries.js';
 import type { AddressView } from '../../contracts/places.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import type { Coordinates } from '../../platform/geography/distance.js';
 import { type Country, findCountryByName, findCountry } from './country-names.js';
-import type { City, CountryPlaces } from './country-places.js';
+import type { City, CityMatch, CountryPlaces } from './country-places.js';
 import { Gazetteer } from './gazetteer.js';
 import { MAX_ADDRESSES } from './geocoder-answer.js';
 
-/** A place with the gazetteer's names, as it is stored. Only cities have coordinates. */
+/** A place with the gazetteer's names, as it is stored. A country or region has the coordinates of its centre. */
 export interface Place {
   country: string;
   region: string | null;
   city: string | null;
-  latitude: number | null;
-  longitude: number | null;
+  latitude: number;
+  longitude: number;
 }
 
 interface PlaceInput {
@@ -42,35 +43,43 @@ export class PlacesReader {
     return this.country(country).code;
   }
 
-  /** Finds the cities that a text like "City, Region, Country" names. Returns none if the country is unknown. */
+  /** Finds the cities that a text like "City, Region, Country" names, in the given country, else in the named one, else in all countries. */
   async addresses(text: string, code: CountryCode | null): Promise<AddressView[]> {
     const parts = text.split(',').map((part) => part.replace(/\d+/g, ' ').trim());
     const country = code ? findCountry(code) : findCountryByName(parts.at(-1) ?? '');
-    if (!country) return [];
-    const places = await this.gazetteer.placesOf(country.code);
+    const countries = country ? [country] : COUNTRIES;
     // Searches one part after the other, because a short part is the beginning of very many names.
-    let cities: City[] = [];
-    for (const part of [text, ...parts].filter(Boolean)) if (cities.length === 0) cities = places.findCities(part);
-    return cities.slice(0, MAX_ADDRESSES).map((city) => ({
-      address: [city.name, city.region, country.name].filter(Boolean).join(', '),
-      latitude: city.latitude,
-      longitude: city.longitude,
-      country: country.name,
-      location: `${city.name}, ${country.name}`,
-    }));
+    let matches: CityInCountry[] = [];
+    for (const part of [text, ...parts].filter(Boolean))
+      if (matches.length === 0) matches = await this.bestMatches(part, countries);
+    return matches.map(toAddress);
+  }
+
+  /** The best matches come first, then the largest cities of their countries. */
+  private async bestMatches(text: string, countries: readonly Country[]): Promise<CityInCountry[]> {
+    const matches = await Promise.all(
+      countries.map(async (country) => {
+        const places = await this.gazetteer.placesOf(country.code);
+        return places.bestMatches(text, MAX_ADDRESSES).map((match) => ({ ...match, country }));
+      }),
+    );
+    return matches
+      .flat()
+      .sort((a, b) => a.match - b.match || a.size - b.size)
+      .slice(0, MAX_ADDRESSES);
   }
 
   /** Returns the place with these names. Throws `place.unknown` and names the invalid input. */
   async resolve({ country: countryGiven, region: regionGiven, city: cityGiven }: PlaceInput): Promise<Place> {
     const country = this.country(countryGiven);
-    if (!regionGiven && !cityGiven) return placeIn(country);
     const places = await this.gazetteer.placesOf(country.code);
+    if (!regionGiven && !cityGiven) return centreOf(country, places);
     const region = regionGiven ? places.region(regionGiven) : undefined;
     if (regionGiven && region === undefined) throw unknownPlace('region');
-    if (!cityGiven) return { ...placeIn(country), region: region ?? null };
+    if (!cityGiven) return centreOf(country, places, region);
     const city = findCity(places, cityGiven, region);
     if (!city) throw unknownPlace('city');
-    return placeIn(country, city);
+    return cityIn(country, city);
   }
 
   /** Returns the place that a text like "City, Country" or "City, Region, Country" names, or null if its country is unknown. */
@@ -78,9 +87,17 @@ export class PlacesReader {
     const parts = text.split(',').map((part) => part.trim());
     const country = findCountryByName(parts.at(-1) ?? '');
     if (!country) return null;
+    const places = await this.gazetteer.placesOf(country.code);
     const city = parts.slice(0, -1).join(', ');
-    const match = city && findCity(await this.gazetteer.placesOf(country.code), city);
-    return match ? placeIn(country, match) : placeIn(country);
+    const match = city && findCity(places, city);
+    return match ? cityIn(country, match) : centreOf(country, places);
+  }
+
+  /** Returns the centre of a stored country or region, or null if the gazetteer does not know it. */
+  async centre(country: string, region: string | null): Promise<Coordinates | null> {
+    const code = findCountryByName(country)?.code;
+    const places = code && (await this.gazetteer.placesOf(code));
+    return places && (region === null || places.region(region)) ? places.centre(region ?? undefined) : null;
   }
 
   async regions(country: string, text: string): Promise<string[]> {
@@ -108,12 +125,32 @@ export class PlacesReader {
   }
 }
 
-const placeIn = ({ name }: Country, city?: City): Place => ({
-  country: name,
-  region: city?.region ?? null,
-  city: city?.name ?? null,
-  latitude: city?.latitude ?? null,
-  longitude: city?.longitude ?? null,
+interface CityInCountry extends CityMatch {
+  readonly country: Country;
+}
+
+const toAddress = ({ city, country }: CityInCountry): AddressView => ({
+  address: [city.name, city.region, country.name].filter(Boolean).join(', '),
+  latitude: city.latitude,
+  longitude: city.longitude,
+  precision: 'town',
+  country: country.name,
+  location: `${city.name}, ${country.name}`,
+});
+
+const cityIn = ({ name: country }: Country, { name: city, region, latitude, longitude }: City): Place => ({
+  country,
+  region,
+  city,
+  latitude,
+  longitude,
+});
+
+const centreOf = ({ name: country }: Country, places: CountryPlaces, region?: string): Place => ({
+  country,
+  region: region ?? null,
+  city: null,
+  ...places.centre(region),
 });
 
 function findCity(places: CountryPlaces, text: string, region?: string): City | undefined {

@@ -33,7 +33,7 @@ export const toTeam = (row: TeamRow, unit?: DistanceUnit | null): TeamView => ({
   city: row.city,
   latitude: row.latitude,
   longitude: row.longitude,
-  distance: distanceFromViewer(row, unit),
+  distance: row.city === null ? null : distanceFromViewer(row, unit),
   leaderId: row.leaderId,
   imageUrl: row.imageUrl,
   memberCount: row.memberCount,

@@ -29,7 +29,7 @@ export class Team {
   @Column({ type: 'varchar', length: 200, nullable: true })
   city: string | null;
 
-  /** The city's position, in degrees. */
+  /** The centre of the city, else of the region, else of the country, in degrees. */
   @Column({ type: 'double precision', nullable: true })
   latitude: number | null;
 

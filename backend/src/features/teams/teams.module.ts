@@ -35,6 +35,7 @@ import { ApplicationHandlers } from './applications/application.handlers.js';
 import { InvitationHandlers } from './invitations/invitation.handlers.js';
 import { MemberRepository } from './members/member.repository.js';
 import { TeamFollowsService } from './follows/team-follows.service.js';
+import { TeamCentres } from './team-centres.js';
 import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './directory/team-list.reader.js';
@@ -90,6 +91,7 @@ export { TeamHints } from './team-hints.js';
     DeletedUserTeamHandlers,
     MemberRepository,
     TeamFollowsService,
+    TeamCentres,
     TeamPageHead,
     TeamHints,
     TeamListReader,

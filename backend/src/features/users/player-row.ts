@@ -26,7 +26,7 @@ export const toPlayer = (row: PlayerRow, unit?: DistanceUnit | null): Omit<Playe
   city: row.city,
   latitude: row.latitude,
   longitude: row.longitude,
-  distance: distanceFromViewer(row, unit),
+  distance: row.city === null ? null : distanceFromViewer(row, unit),
   gameStyles: row.gameStyles,
   preferredGameStyle: row.preferredGameStyle,
   experienceLevel: row.experienceLevel,

@@ -49,7 +49,7 @@ export class User {
   @Column({ type: 'varchar', length: 200, nullable: true })
   city: string | null;
 
-  /** The exact coordinates, which only the user sees. Others get the middle of a cell. */
+  /** The centre of the city, else of the region, else of the country. Only the user sees it, others get the middle of a cell. */
   @Column({ type: 'double precision', nullable: true })
   latitude: number | null;
 

@@ -13,6 +13,7 @@ import { FollowsService } from './follows/follows.service.js';
 import { Memberships } from './memberships.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
+import { PlayerCentres } from './profiles/player-centres.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
@@ -32,6 +33,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     AccountDeletion,
     FollowRemovalHandlers,
     ProfilesService,
+    PlayerCentres,
     ProfilePageHead,
     FollowsService,
     Followables,

@@ -17,7 +17,7 @@ const NOWHERE: Nearby = { origin: null, maxChord: null };
 export class ViewerLocationReader {
   constructor(private readonly database: Database) {}
 
-  /** A viewer without coordinates has no distances, so `maxDistance` is ignored for them. */
+  /** A viewer without a city has no distances, so `maxDistance` is ignored for them. */
   async nearby(
     viewer: Viewer | null,
     { maxDistance, unit }: { maxDistance?: number; unit?: DistanceUnit },
@@ -25,7 +25,7 @@ export class ViewerLocationReader {
     if (!viewer) return NOWHERE;
     // Computed by the same database function as the points of the list entries, so equal coordinates have distance 0.
     const location = await this.database.queryOne<LocationRow>(
-      'SELECT point_of(latitude, longitude)::text AS origin, distance_unit AS unit FROM users WHERE id = $1',
+      'SELECT point_of(latitude, longitude)::text AS origin, distance_unit AS unit FROM users WHERE id = $1 AND city IS NOT NULL',
       [viewer.id],
     );
     if (!location?.origin) return NOWHERE;

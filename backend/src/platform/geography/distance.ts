@@ -17,11 +17,15 @@ export function distanceBetween(one: Coordinates, other: Coordinates, unit: Dist
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** SQL for the viewer's columns of a `PlaceRow`. Needs the viewer's row of `users` as `me`. */
-export const VIEWER_PLACE =
-  'me.latitude AS "fromLatitude", me.longitude AS "fromLongitude", me.distance_unit AS "fromUnit"';
+/** SQL for the `LocationPrecision` of a user or a team, who have the centre of their city, else of their region, else of their country. */
+export const placePrecision = (alias: string): string =>
+  `CASE WHEN ${alias}.city IS NOT NULL THEN 'town' WHEN ${alias}.region IS NOT NULL THEN 'region' ELSE 'country' END`;
 
-/** The coordinates of a place and of the viewer, with the viewer's unit. Any may be unknown. */
+/** SQL for the viewer's columns of a `PlaceRow`. Needs the viewer's row of `users` as `me`. A distance from the centre of a country means nothing. */
+export const VIEWER_PLACE = `CASE WHEN me.city IS NOT NULL THEN me.latitude END AS "fromLatitude",
+  CASE WHEN me.city IS NOT NULL THEN me.longitude END AS "fromLongitude", me.distance_unit AS "fromUnit"`;
+
+/** The coordinates of a place and of the viewer's town, with the viewer's unit. Any may be unknown. */
 export interface PlaceRow {
   latitude: number | null;
   longitude: number | null;

@@ -20,7 +20,7 @@ const DELETIONS = [
 
 type Task = () => Promise<unknown>;
 
-/** Runs tasks that delete old data, every ten minutes, in processes whose role includes the worker. */
+/** Runs tasks that delete old data or complete what the previous version wrote, every ten minutes, in processes whose role includes the worker. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Housekeeping.name);

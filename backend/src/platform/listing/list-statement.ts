@@ -132,8 +132,14 @@ class ListStatement<Request extends ListRequest> {
 
   private unlocatedEntries(size: string): string {
     const key = `${UNLOCATED}::float8`;
-    return `${this.selectVisible(key)} AND ${this.listing.isUnlocated} AND ${this.sql.isAfterCursor(key, this.id)}
+    return `${this.selectVisible(key)} AND ${this.isListedUnlocated} AND ${this.sql.isAfterCursor(key, this.id)}
       ORDER BY ${this.id} DESC LIMIT ${size}`;
+  }
+
+  /** A cursor can point behind the last located entry, also in a list that has no entries there. */
+  private get isListedUnlocated(): string {
+    const { listing, request } = this;
+    return request.maxChord === null || listing.keepsUnlocated ? listing.isUnlocated : 'false';
   }
 
   private entriesWithinDistance(): string {
@@ -167,7 +173,7 @@ class ListStatement<Request extends ListRequest> {
     }
     return [
       listing.within ? listing.within(this.bindings.bind, sql, request) : this.entriesWithinDistance(),
-      `${this.selectVisible(`${UNLOCATED}::float8`)} AND ${listing.isUnlocated}`,
+      ...(listing.keepsUnlocated ? [`${this.selectVisible(`${UNLOCATED}::float8`)} AND ${listing.isUnlocated}`] : []),
       ...(listing.hasViewer ? [`${this.selectVisible('0::float8')} AND ${id} = ${viewerId}`] : []),
     ];
   }

@@ -42,4 +42,6 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   visibleTotal?(stored: string, viewerId: string): string;
   /** The viewer is an entry too, at distance 0. `nearest` and `within` must omit the viewer. */
   readonly hasViewer?: boolean;
+  /** A maximum distance keeps the entries without a location. */
+  readonly keepsUnlocated?: boolean;
 }

@@ -13,6 +13,8 @@ export interface FieldTraits {
   country?: string;
   latitude?: number | null;
   longitude?: number | null;
+  /** The town whose centre the coordinates are. Default: the coordinates are exact. */
+  nearTown?: string;
   fieldTypes?: readonly FieldType[];
   fieldSizeValue?: number;
   fieldSizeUnit?: SizeUnit;
@@ -53,10 +55,10 @@ const INSERT = `
   INSERT INTO fields (id, owner_id, name, description, location, address, country, latitude, longitude, field_types, field_size_value,
     field_size_unit, max_players, amenities, allows_fire, allows_smoke_grenades, allows_pyrotech_grenades, allows_vehicles, allows_lasers,
     other_equipment, additional_rules, power_limits, minimum_age, guardian_age, show_rental_price, rental_price, currency,
-    show_availability_period, available_from, available_to, contact_person, contact_user_id, contact_email, contact_phone, created_at)
+    show_availability_period, available_from, available_to, contact_person, contact_user_id, contact_email, contact_phone, created_at, near_town, location_precision)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'fire' = ANY($15), 'smoke' = ANY($15), 'pyrotech' = ANY($15),
     'vehicles' = ANY($15), 'lasers' = ANY($15), $16, $17, $18, $19, $20, $21::numeric IS NOT NULL, $21, $22, $23::text IS NOT NULL, $23,
-    $24, $25, $26, $27, $28, $29)`;
+    $24, $25, $26, $27, $28, $29, $30, CASE WHEN $30::varchar IS NULL THEN 'exact' ELSE 'town' END)`;
 
 export async function insertField(
   pool: Pool,
@@ -95,6 +97,7 @@ export async function insertField(
     traits.contactEmail ?? (contactPerson === undefined ? null : 'field@example.test'),
     traits.contactPhone ?? null,
     at,
+    traits.nearTown ?? null,
   ]);
   return { id, name, ownerId: owner.id };
 }

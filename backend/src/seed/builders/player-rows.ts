@@ -18,6 +18,7 @@ export interface PlayerTraits {
   location?: string | null;
   country?: string | null;
   region?: string | null;
+  /** Default: some city if the player has coordinates. */
   city?: string | null;
   latitude?: number | null;
   longitude?: number | null;
@@ -63,7 +64,7 @@ export async function insertPlayer(
     traits.at,
     traits.country ?? null,
     traits.region ?? null,
-    traits.city ?? null,
+    traits.city === undefined && traits.latitude != null ? 'Somewhere' : (traits.city ?? null),
     traits.latitude ?? null,
     traits.longitude ?? null,
     traits.experienceLevel ?? null,

@@ -9,6 +9,7 @@ export interface TeamTraits {
   requirements?: string | null;
   country?: string;
   region?: string | null;
+  /** Default: some city if the team has coordinates. */
   city?: string | null;
   latitude?: number | null;
   longitude?: number | null;
@@ -45,7 +46,7 @@ export async function insertTeam(pool: Pool, team: NewTeam): Promise<void> {
       region === null ? country : `${region}, ${country}`,
       country,
       region,
-      team.city ?? null,
+      team.city === undefined && team.latitude != null ? 'Somewhere' : (team.city ?? null),
       team.latitude ?? null,
       team.longitude ?? null,
       leader.id,

@@ -11,6 +11,7 @@ export const placesRoutes: RouteRows = {
   'GET  /api/search-cities':                      [200,    200,   '—',   200,  aPlaceSearch],
   'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  aPlaceSearch],
   'GET  /api/places/addresses':                   [401,    200,   '—',   200,  anAddress],
+  'GET  /api/places/address-location':            [200,    200,   '—',   200,  anAddress],
   // maps
   'GET  /api/players/map-data':                   [200,    200,   '—',   200],
   'GET  /api/teams/map-data':                     [200,    200,   '—',   200],

@@ -1,3 +1,5 @@
+import type { MapItem } from '../../../src/contracts/maps.js';
+import { Housekeeping } from '../../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../../app.js';
 
 let app: TestApp;
@@ -28,6 +30,15 @@ const UPPSALA = {
   city: 'Uppsala',
   latitude: 59.85882,
   longitude: 17.63889,
+};
+/** The middle of the country's cities. */
+const SWEDEN = {
+  location: 'Sweden',
+  country: 'Sweden',
+  region: null,
+  city: null,
+  latitude: 59,
+  longitude: 15.05,
 };
 const NO_PLACE = { location: null, country: null, region: null, city: null, latitude: null, longitude: null };
 
@@ -155,17 +166,34 @@ it('clears empty texts and nulls, and leaves omitted properties unchanged', asyn
 });
 
 describe('the place of a profile', () => {
+  it('is on the map, without a distance, when it is only a country', async () => {
+    await saved({ country: 'Sweden' });
+    await save(UPPSALA, bo).expect(200);
+    const items = (await bo.http.get('/api/players/map-data').expect(200)).body as MapItem[];
+    expect(items.find(({ id }) => id === ida.player.id)).toMatchObject({ precision: 'country' });
+    expect((await seenBy(bo)).distance).toBeNull();
+    const [listed] = (await ida.http.get('/api/users?country=Sweden').expect(200)).body;
+    expect(listed.distance).toBeNull();
+  });
+
+  it('is the centre of its country also in profiles that the previous version stored without coordinates', async () => {
+    await saved({ country: 'Sweden' });
+    await app.pool.query('UPDATE users SET latitude = NULL, longitude = NULL WHERE id = $1', [ida.player.id]);
+    await app.nest.get(Housekeeping).run();
+    expect((await ida.http.get('/api/auth/user').expect(200)).body).toMatchObject(SWEDEN);
+  });
+
   it.each([
-    ['a country by its code', { country: 'se' }, { ...NO_PLACE, location: 'Sweden', country: 'Sweden' }],
+    ['a country by its code', { country: 'se' }, SWEDEN],
     [
       'a country by another name',
       { country: 'USA' },
-      { ...NO_PLACE, location: 'United States', country: 'United States' },
+      { country: 'United States', location: 'United States', latitude: 39.48394, longitude: -90.37151 },
     ],
     [
       'a region',
       { country: 'Sweden', region: 'uppsala' },
-      { ...NO_PLACE, location: 'Uppsala, Sweden', country: 'Sweden', region: 'Uppsala' },
+      { ...UPPSALA, city: null, latitude: 60.03004, longitude: 17.55203 },
     ],
     ['a city', { country: 'Sweden', city: 'Uppsala' }, UPPSALA],
     ['a city with its region', { country: 'Sweden', city: 'Uppsala, Uppsala' }, UPPSALA],
@@ -184,7 +212,7 @@ describe('the place of a profile', () => {
     [
       'a text of a country that is known',
       { location: 'The old quarry, Sweden' },
-      { ...NO_PLACE, country: 'Sweden', location: 'The old quarry, Sweden' },
+      { ...SWEDEN, location: 'The old quarry, Sweden' },
     ],
     ['an unknown text', { location: 'The old quarry' }, { ...NO_PLACE, location: 'The old quarry' }],
     [
@@ -227,9 +255,9 @@ describe('the place of a profile', () => {
     await saved(UPPSALA);
     expect(placeOf(await saved({ country: 'Sweden' }))).toEqual(UPPSALA);
     expect(await saved({ city: 'Knivsta' })).toMatchObject({ city: 'Knivsta', region: 'Uppsala', country: 'Sweden' });
-    expect(await saved({ city: null })).toMatchObject({ location: 'Sweden', city: null, latitude: null });
+    expect(await saved({ city: null })).toMatchObject(SWEDEN);
     await saved(UPPSALA);
-    expect(placeOf(await saved({ country: 'Norway' }))).toEqual({ ...NO_PLACE, location: 'Norway', country: 'Norway' });
+    expect(await saved({ country: 'Norway' })).toMatchObject({ location: 'Norway', region: null, city: null });
   });
 
   it('stays unchanged when a client sends back the place that it read', async () => {

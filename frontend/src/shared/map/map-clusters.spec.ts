@@ -9,6 +9,7 @@ const at = (name: string, latitude: number, longitude: number): MapItem => ({
   name,
   latitude,
   longitude,
+  precision: 'town',
   location: null,
 });
 

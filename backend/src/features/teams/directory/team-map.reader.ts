@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MapItem, MapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
+import { placePrecision } from '../../../platform/geography/distance.js';
 import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 
 const MAP = mapSql('t', {
-  columns: 't.latitude, t.longitude, t.name, t.location',
+  columns: `t.latitude, t.longitude, ${placePrecision('t')} AS precision, t.name, t.location`,
   from: 'teams',
   isPlaced: 't.latitude IS NOT NULL',
 });

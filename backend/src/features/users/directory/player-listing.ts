@@ -65,6 +65,7 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   // Two letters may occur in 9 % of all names. Then 1,000 players contain a page of matches, while reading all matches takes thousands of rows.
   scanSize: 1_000,
   hasViewer: true,
+  keepsUnlocated: true,
   isVisible: (viewerId) => isListedFor(viewerId, 'u'),
   visibleTotal: (stored, viewerId) => visibleCount(stored, viewerId, 'u.id', 'users u WHERE u.deleted_at IS NULL'),
 

@@ -20,6 +20,7 @@ import { MessageVersions1763710500000 } from './1763710500000-message-versions.j
 import { PendingNotifications1763710600000 } from './1763710600000-pending-notifications.js';
 import { ListingCounts1763710910000 } from './1763710910000-listing-counts.js';
 import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
+import { FieldPrecision1763720100000 } from './1763720100000-field-precision.js';
 import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
 import { ClosedConversations1763720400000 } from './1763720400000-closed-conversations.js';
 import { MembersOnlyComments1763720500000 } from './1763720500000-members-only-comments.js';
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   PendingNotifications1763710600000,
   ListingCounts1763710910000,
   PlayerChoices1763710920000,
+  FieldPrecision1763720100000,
   MainFieldNames1763720200000,
   ClosedConversations1763720400000,
   MembersOnlyComments1763720500000,

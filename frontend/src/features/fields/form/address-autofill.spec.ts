@@ -4,9 +4,10 @@ const FOUND = {
   address: 'Skogsvägen 40, Norrtälje, Sweden',
   latitude: 59.76,
   longitude: 18.7,
+  precision: 'exact',
   country: 'Sweden',
   location: 'Norrtälje, Sweden',
-};
+} as const;
 const { country, location, ...place } = FOUND;
 const EMPTY = { country: null, location: '' };
 

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { fillCoordinates } from '../../../platform/geography/fill-coordinates.js';
+import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { PlacesReader } from '../../places/places.reader.js';
+
+/** Gives players that the previous version stored without coordinates the centre of their region or country. */
+@Injectable()
+export class PlayerCentres {
+  constructor(housekeeping: Housekeeping, database: Database, places: PlacesReader) {
+    housekeeping.register(() => fillCoordinates(database, 'users', places.centre.bind(places)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.js';
+import type { Coordinates } from './distance.js';
+
+const BATCH_SIZE = 1_000;
+
+/**
+ * Gives users or teams with only a country or region its centre. The previous version stores them without coordinates. Several processes
+ * may do this at the same time.
+ */
+export async function fillCoordinates(
+  database: Database,
+  table: 'users' | 'teams',
+  centreOf: (country: string, region: string | null) => Promise<Coordinates | null>,
+): Promise<void> {
+  const places = await database.query<{ country: string; region: string | null }>(
+    `SELECT DISTINCT country, region FROM ${table} WHERE latitude IS NULL AND country IS NOT NULL AND city IS NULL`,
+  );
+  for (const { country, region } of places) {
+    const centre = await centreOf(country, region);
+    if (centre) await fillPlace(database, table, [country, region, centre.latitude, centre.longitude]);
+  }
+}
+
+async function fillPlace(database: Database, table: string, values: unknown[]): Promise<void> {
+  const statement = `UPDATE ${table} SET latitude = $3, longitude = $4 WHERE id = ANY(ARRAY(
+      SELECT id FROM ${table} WHERE latitude IS NULL AND country = $1 AND region IS NOT DISTINCT FROM $2 AND city IS NULL
+      LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED))
+    RETURNING 1`;
+  while ((await database.query(statement, values)).length === BATCH_SIZE);
+}

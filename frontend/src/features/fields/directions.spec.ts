@@ -1,12 +1,37 @@
 import { directionsLink } from './directions';
 
-const field = { latitude: 59.76, longitude: 18.7, name: 'Norrtälje Skogsfält' };
+const FIELD = {
+  name: 'Norrtälje Skogsfält',
+  address: 'Skogsvägen 40, Norrtälje',
+  country: 'Sweden',
+  latitude: 59.76,
+  longitude: 18.7,
+  precision: 'exact',
+} as const;
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16)';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
+const ADDRESS = 'Skogsv%C3%A4gen%2040%2C%20Norrt%C3%A4lje%2C%20Sweden';
 
 it.each([
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
-    'https://maps.apple.com/?daddr=59.76,18.7&q=Norrt%C3%A4lje%20Skogsf%C3%A4lt',
-  ],
-  ['Mozilla/5.0 (Linux; Android 16)', 'geo:59.76,18.7?q=59.76,18.7(Norrt%C3%A4lje%20Skogsf%C3%A4lt)'],
-  ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/dir/?api=1&destination=59.76,18.7'],
-])('opens directions on %s with %s', (userAgent, link) => expect(directionsLink(field, userAgent)).toBe(link));
+  [IPHONE, 'https://maps.apple.com/?daddr=59.76,18.7&q=Norrt%C3%A4lje%20Skogsf%C3%A4lt'],
+  [ANDROID, 'geo:59.76,18.7?q=59.76,18.7(Norrt%C3%A4lje%20Skogsf%C3%A4lt)'],
+  [DESKTOP, 'https://www.google.com/maps/dir/?api=1&destination=59.76,18.7'],
+])('opens directions to the exact spot on %s', (userAgent, link) =>
+  expect(directionsLink(FIELD, userAgent)).toBe(link),
+);
+
+it.each([
+  [IPHONE, `https://maps.apple.com/?daddr=${ADDRESS}`],
+  [ANDROID, `geo:0,0?q=${ADDRESS}`],
+  [DESKTOP, `https://www.google.com/maps/dir/?api=1&destination=${ADDRESS}`],
+])('opens directions to the address on %s while the exact spot is unknown', (userAgent, link) => {
+  expect(directionsLink({ ...FIELD, precision: 'town' }, userAgent)).toBe(link);
+  expect(directionsLink({ ...FIELD, latitude: null, longitude: null, precision: null }, userAgent)).toBe(link);
+});
+
+it('names the country once, and has no link without a spot and an address', () => {
+  const field = { ...FIELD, precision: 'town', address: 'Norrtälje, Sweden' } as const;
+  expect(directionsLink(field, DESKTOP)).toMatch(/destination=Norrt%C3%A4lje%2C%20Sweden$/);
+  expect(directionsLink({ ...field, address: '' }, DESKTOP)).toBeNull();
+});

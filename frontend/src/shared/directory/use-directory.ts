@@ -22,7 +22,7 @@ export interface Directory<Name extends string = string> {
   request: URLSearchParams;
   /** The unit of the answered distances. */
   unit: DistanceUnit;
-  /** True if the viewer has coordinates, from which distances are measured. */
+  /** True if the viewer has a city, from which distances are measured. */
   hasLocation: boolean;
   /** A React key for inputs. It changes when everything is cleared, which discards half-typed values. */
   resetKey: number;
@@ -38,11 +38,11 @@ export function useDirectory<Name extends string>(
   const [parameters, setParameters] = useSearchParams();
   const [resetKey, setResetKey] = useState(0);
   const search = useDebouncedParameter('q');
-  const hasLocation = viewer?.latitude != null && viewer.longitude != null;
+  const hasLocation = viewer?.city != null;
 
   const filters = useMemo(() => {
     const values = readFilters(definitions, parameters);
-    // Without coordinates there are no distances.
+    // Without a city there are no distances.
     return hasLocation ? values : { ...values, maxDistance: [] };
   }, [definitions, parameters, hasLocation]);
   const request = useMemo(() => toRequest(definitions, filters, search.value), [definitions, filters, search.value]);

@@ -30,6 +30,10 @@ export function googleMarkers(map: google.maps.Map) {
       return placed;
     },
     ({ button }) => button.remove(),
+    (placed, { latitude, longitude }) => {
+      placed.point = { latitude, longitude };
+      position(placed);
+    },
   );
 
   overlay.onAdd = () => overlay.getPanes()?.overlayMouseTarget.append(layer);

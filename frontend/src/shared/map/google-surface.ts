@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { googleMarkers } from './google-markers';
-import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { minZoomFor, type MapSurface, type SurfaceOptions } from './map-surface';
 import { retryUntilReady } from './retry-until-ready';
 
 declare global {
@@ -22,7 +22,7 @@ async function loadGoogle(key: string): Promise<void> {
 /** A `MapSurface` that Google Maps draws. */
 export async function googleSurface(
   key: string,
-  { container, centre, zoom, onMove, onFailure }: SurfaceOptions,
+  { container, centre, zoom, maxZoom, onMove, onFailure }: SurfaceOptions,
 ): Promise<MapSurface> {
   window.gm_authFailure = () => onFailure(new Error('Google Maps rejected the key'));
   await loadGoogle(key);
@@ -32,7 +32,7 @@ export async function googleSurface(
         center: { lat: centre.latitude, lng: centre.longitude },
         zoom,
         minZoom: minZoomFor(container),
-        maxZoom: ZOOM.max,
+        maxZoom,
         colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
         disableDefaultUI: true,
         clickableIcons: false,

@@ -1,6 +1,6 @@
 import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { minZoomFor, ZOOM, type MapSurface, type SurfaceOptions } from './map-surface';
+import { minZoomFor, type MapSurface, type SurfaceOptions } from './map-surface';
 import { MarkerSet } from './marker-set';
 
 /** A map that jumps instead of animating. */
@@ -19,13 +19,13 @@ class ButtonIcon extends Icon {
   }
 }
 
-export function leafletSurface(layer: Layer, { container, centre, zoom, onMove }: SurfaceOptions): MapSurface {
+export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom, onMove }: SurfaceOptions): MapSurface {
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new (prefersReducedMotion ? UnanimatedMap : LeafletMap)(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
     minZoom: minZoomFor(container),
-    maxZoom: ZOOM.max,
+    maxZoom,
     maxBounds: [
       [-85.06, -180],
       [85.06, 180],
@@ -56,6 +56,7 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, onMove }
         .on('click', onPress)
         .addTo(map),
     (marker) => marker.remove(),
+    (marker, { latitude, longitude }) => marker.setLatLng([latitude, longitude]),
   );
   let popup: Popup | null = null;
   const closeWindow = () => {

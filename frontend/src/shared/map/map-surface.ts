@@ -18,7 +18,9 @@ export interface MapView {
 export interface MapMarker extends MapPoint {
   /** Identifies the marker across views. */
   key: string;
-  appearance: MapKind | 'cluster' | 'self';
+  appearance: MapKind | 'cluster' | 'self' | 'pin';
+  /** The point is the centre of a larger place. */
+  isApproximate?: boolean;
   /** The accessible name. */
   label: string;
   /** The tooltip. */
@@ -28,6 +30,13 @@ export interface MapMarker extends MapPoint {
   /** Pixels by which the pin is lifted above its point. */
   lift?: number;
   onPress: () => void;
+  /** Called while the marker is dragged or moved with the arrow keys, with the distance in pixels. Without it, the marker stays. */
+  onMove?: (offset: PixelOffset) => void;
+}
+
+export interface PixelOffset {
+  x: number;
+  y: number;
 }
 
 /** The interface that every map renderer implements. */
@@ -50,13 +59,19 @@ export interface SurfaceOptions {
   container: HTMLElement;
   centre: MapPoint;
   zoom: number;
+  maxZoom: number;
   /** Called after every movement. */
   onMove: () => void;
   /** Called when the map cannot be drawn. */
   onFailure: (reason: unknown) => void;
 }
 
-export const ZOOM = { min: 2, max: 12 } as const;
+export const ZOOM = {
+  min: 2,
+  max: 12,
+  /** The largest zoom level on which a pin is placed: about a metre per pixel. The basemap's shapes are enlarged there. */
+  maxForPin: 16,
+} as const;
 
 /** Returns the lowest zoom level at which the world fills the container. */
 export const minZoomFor = ({ clientWidth }: HTMLElement): number =>

@@ -7,9 +7,13 @@ const PIN = `<svg viewBox="0 0 26 34" width="26" height="34" aria-hidden="true" 
 const shortCount = (count: number) =>
   count < 1_000 ? String(count) : `${(count / 1_000).toFixed(count < 10_000 ? 1 : 0).replace('.0', '')}k`;
 
-function renderMarker(button: HTMLButtonElement, { appearance, label, title, count = 0, lift = 0 }: MapMarker): void {
+function renderMarker(
+  button: HTMLButtonElement,
+  { appearance, label, title, isApproximate = false, count = 0, lift = 0 }: MapMarker,
+): void {
   button.className = 'map-marker';
   button.dataset.appearance = appearance;
+  if (isApproximate) button.dataset.approximate = '';
   button.ariaLabel = label;
   button.title = title ?? '';
   button.style.setProperty('--lift', `${lift}px`);

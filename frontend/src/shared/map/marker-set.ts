@@ -1,4 +1,5 @@
 import { createMarkerButton } from './marker-button';
+import { moveByUser } from './move-by-user';
 import type { MapMarker, MapPoint } from './map-surface';
 
 /** A marker on the map. `handle` is the renderer's own object for it. */
@@ -15,6 +16,7 @@ export class MarkerSet<Handle> {
   constructor(
     private readonly addToMap: (marker: MapMarker, button: HTMLButtonElement, onPress: () => void) => Handle,
     private readonly removeFromMap: (handle: Handle) => void,
+    private readonly moveOnMap: (handle: Handle, point: MapPoint) => void,
   ) {}
 
   replace(markers: readonly MapMarker[]): void {
@@ -23,7 +25,7 @@ export class MarkerSet<Handle> {
     for (const marker of markers) {
       const existing = previous.get(marker.key);
       previous.delete(marker.key);
-      this.placed.set(marker.key, existing ? Object.assign(existing, { marker }) : this.place(marker));
+      this.placed.set(marker.key, existing ? this.update(existing, marker) : this.place(marker));
     }
     for (const { handle } of previous.values()) this.removeFromMap(handle);
   }
@@ -40,10 +42,17 @@ export class MarkerSet<Handle> {
     return [...this.placed.values()].map(({ handle }) => handle);
   }
 
+  private update(placed: PlacedMarker<Handle>, marker: MapMarker): PlacedMarker<Handle> {
+    const { latitude, longitude } = placed.marker;
+    if (latitude !== marker.latitude || longitude !== marker.longitude) this.moveOnMap(placed.handle, marker);
+    return Object.assign(placed, { marker });
+  }
+
   private place(marker: MapMarker): PlacedMarker<Handle> {
     const button = createMarkerButton(marker);
     // Looks up the current marker, because it may have been replaced since.
     const onPress = () => this.placed.get(marker.key)?.marker.onPress();
+    if (marker.onMove) moveByUser(button, (offset) => this.placed.get(marker.key)?.marker.onMove?.(offset));
     return { marker, button, handle: this.addToMap(marker, button, onPress) };
   }
 }

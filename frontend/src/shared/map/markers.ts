@@ -13,6 +13,10 @@ export type Nouns = readonly [string, string];
 
 const keyOf = ({ latitude, longitude }: MapPoint) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
+/** Returns whether an item is shown at the centre of a larger place. For a team or player, a town is precise. */
+export const isItemApproximate = (kind: MapKind, { precision }: MapItem): boolean =>
+  precision === 'region' || precision === 'country' || (kind === 'fields' && precision === 'town');
+
 export function toMarker(
   entry: MapEntry,
   kind: MapKind,
@@ -22,11 +26,15 @@ export function toMarker(
   const { point, type } = entry;
   if (type === 'item') {
     const { item } = entry;
-    const label = [item.name, singular, item.location].filter(Boolean).join(', ');
+    const isApproximate = isItemApproximate(kind, item);
+    const label = [item.name, singular, item.location, isApproximate && 'approximate location']
+      .filter(Boolean)
+      .join(', ');
     return {
       ...point,
       key: item.id,
       appearance: kind,
+      isApproximate,
       label,
       title: item.name,
       onPress: () => openWindow([item], point),

@@ -1,8 +1,7 @@
-import { MAP } from '@contracts/map-limits';
 import type { MapSettings } from '@contracts/maps';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { createSurface } from './create-surface';
-import type { MapSurface, MapView, MapPoint } from './map-surface';
+import type { MapSurface, MapView, SurfaceOptions } from './map-surface';
 
 interface SurfaceState {
   /** Null until the map is drawn. */
@@ -10,17 +9,18 @@ interface SurfaceState {
   view: MapView | null;
 }
 
-/** Creates a map in the referenced element and removes it on unmount. */
+type InitialView = Pick<SurfaceOptions, 'centre' | 'zoom' | 'maxZoom'>;
+
+/** Creates a map in the referenced element and removes it on unmount. Later changes of the initial view have no effect. */
 export function useMapSurface(
   settings: MapSettings,
-  self: MapPoint | null,
+  initialView: InitialView,
   onFailure: (reason: unknown) => void,
 ): SurfaceState & { container: RefObject<HTMLDivElement | null> } {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<SurfaceState>({ surface: null, view: null });
   const callOnFailure = useEffectEvent(onFailure);
-  // Reads the viewer's location only once, so that the map does not jump when it changes.
-  const initialView = useEffectEvent(() => ({ centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom }));
+  const readInitialView = useEffectEvent(() => initialView);
 
   useEffect(() => {
     if (!container.current) return;
@@ -35,7 +35,7 @@ export function useMapSurface(
     const reportFailure = (reason: unknown) => {
       if (!isRemoved) callOnFailure(reason);
     };
-    const options = { ...initialView(), container: element, onMove: updateState, onFailure: reportFailure };
+    const options = { ...readInitialView(), container: element, onMove: updateState, onFailure: reportFailure };
     createSurface(settings, options).then((created) => {
       surface = created;
       if (isRemoved) created.remove();

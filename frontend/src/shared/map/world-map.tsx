@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { computeLift } from './marker-lift';
 import { MapClusters } from './map-clusters';
 import { MapControls } from './map-controls';
-import type { MapMarker, MapPoint } from './map-surface';
+import { ZOOM, type MapMarker, type MapPoint } from './map-surface';
 import { MapWindow } from './map-window';
 import { boundsOf, toMarker, type MarkerActions, type Nouns } from './markers';
 import { useMapSurface } from './use-map-surface';
@@ -33,7 +33,8 @@ const SELF_LABEL = 'Your Location';
 
 /** A map with markers, clusters and the viewer's own pin. */
 export default function WorldMap({ kind, nouns, label, items, self, settings, children, onFailure }: WorldMapProps) {
-  const { surface, view, container } = useMapSurface(settings, self, onFailure);
+  const initialView = { centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom, maxZoom: ZOOM.max };
+  const { surface, view, container } = useMapSurface(settings, initialView, onFailure);
   const [openWindow, setOpenWindow] = useState<OpenWindow | null>(null);
   const close = useCallback(() => setOpenWindow(null), []);
   const clusters = useMemo(() => new MapClusters(items), [items]);

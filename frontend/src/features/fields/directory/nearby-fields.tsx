@@ -6,14 +6,14 @@ import { FieldListItem } from './field-list-item';
 
 const MAX_FIELDS = 3;
 
-/** Side card of the home page: the nearest fields, or the newest for a viewer without coordinates. */
+/** Side card of the home page: the nearest fields, or the newest for a viewer without a city. */
 export function NearbyFields() {
   const viewer = useViewer();
   const { data, isError, refetch } = useQuery(fieldListQuery({ limit: String(MAX_FIELDS) }));
   return (
     <SideCard
-      // "Nearby" needs the viewer's coordinates.
-      title={viewer?.latitude != null ? 'Nearby Fields' : 'Fields'}
+      // "Nearby" needs the viewer's city.
+      title={viewer?.city != null ? 'Nearby Fields' : 'Fields'}
       listPath="/fields"
       noun="fields"
       list={{ data: data?.items, isError, refetch }}

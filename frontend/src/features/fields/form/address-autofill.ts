@@ -3,7 +3,7 @@ import type { FieldInputs } from './field-inputs';
 
 /** Returns the inputs to fill from a chosen address. A location that the user typed stays; `filledLocation` is the one from an earlier address. */
 export function autofillFrom(
-  { address, latitude, longitude, country, location }: AddressView,
+  { address, latitude, longitude, precision, country, location }: AddressView,
   current: Pick<FieldInputs, 'country' | 'location'>,
   filledLocation: string | null,
 ): Partial<FieldInputs> {
@@ -12,6 +12,7 @@ export function autofillFrom(
     address,
     latitude,
     longitude,
+    precision,
     ...(current.country === null && country !== null && { country }),
     ...(canFillLocation && { location: location ?? '' }),
   };

@@ -1,14 +1,16 @@
 import type { AddressView } from '@contracts/places';
 import { LIMITS } from '@contracts/limits';
+import type { FieldPrecision } from '@contracts/options';
 import { MapPin } from 'lucide-react';
 import { Finder } from '@/shared/ui/inputs/finder';
 import { addressesQuery, type FoundAddress } from './address-queries';
 
 export interface TypedAddress {
   address: string;
-  /** Coordinates of the chosen address; null for typed text. */
+  /** Coordinates of the chosen address or spot; null for typed text. */
   latitude: number | null;
   longitude: number | null;
+  precision: FieldPrecision | null;
 }
 
 interface AddressInputProps {
@@ -34,15 +36,11 @@ export function AddressInput({ value, onChange, onBlur, country, ...rest }: Addr
       minLength={LIMITS.addressSearchMin}
       maxLength={LIMITS.address}
       hint={`Type at least ${LIMITS.addressSearchMin} characters to search for addresses`}
-      noMatches={() =>
-        country === null
-          ? 'No addresses found. Try a different search term. Choosing the country first helps.'
-          : 'No addresses found. Try a different search term.'
-      }
+      noMatches={() => 'No addresses found. Try a different search term.'}
       failure="The search failed. You can still type the address yourself."
       freeText={{
         text: value.address,
-        onTextChange: (address) => onChange({ address, latitude: null, longitude: null }),
+        onTextChange: (address) => onChange({ address, latitude: null, longitude: null, precision: null }),
         onBlur,
         isSettled: hasCoordinates,
       }}

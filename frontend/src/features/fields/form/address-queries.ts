@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { AddressView } from '@contracts/places';
+import type { AddressLocationView, AddressView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
@@ -23,3 +23,13 @@ export function addressesQuery(text: string, country: string | null) {
     staleTime: Infinity,
   });
 }
+
+/** The location that the server gives a field with this address. The country's name must be known. */
+export const addressLocationQuery = (address: string, country: string | null) =>
+  queryOptions<AddressLocationView>({
+    queryKey: [
+      `/api/places/address-location?${new URLSearchParams({ address: address.trim(), country: country ?? '' }).toString()}`,
+    ],
+    enabled: country !== null,
+    staleTime: Infinity,
+  });

@@ -5,19 +5,24 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { autofillFrom } from './address-autofill';
-import { gridReference } from '../grid-reference';
 import { AddressInput } from './address-input';
 import { ContactInputs } from './contact-inputs';
 import type { CountrySlot } from './country-slot';
 import { FormSection, type StepProps } from './form-section';
+import { PositionInput } from './position-input';
 
 /** Step 1: name, location and contact. */
 export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
   const { form, inputs, setInputs, errorOf } = step;
-  /** The location that the last chosen address filled in. */
-  const [filledLocation, setFilledLocation] = useState<string | null>(null);
-  const { latitude, longitude } = inputs;
-  const grid = latitude !== null && longitude !== null && gridReference(latitude, longitude);
+  /** The location that belongs to the last chosen or stored address. A location that the user typed is not replaced. */
+  const [filledLocation, setFilledLocation] = useState<string | null>(inputs.location);
+  /** The country of the address that a change of the country removed. */
+  const [previousCountry, setPreviousCountry] = useState<string | null>(null);
+  const changeCountry = (chosen: string | null) => {
+    if (inputs.country === null || chosen === inputs.country) return setInputs({ country: chosen });
+    if (inputs.address !== '') setPreviousCountry(inputs.country);
+    setInputs({ country: chosen, address: '', location: '', latitude: null, longitude: null, precision: null });
+  };
   return (
     <>
       <FormSection title="Name and description">
@@ -37,7 +42,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
         <FormInput label="Country" required error={errorOf('country')}>
           {(control) => (
             <div onBlur={() => void form.trigger('country')}>
-              {country({ ...control, value: inputs.country, onChange: (chosen) => setInputs({ country: chosen }) })}
+              {country({ ...control, value: inputs.country, onChange: changeCountry })}
             </div>
           )}
         </FormInput>
@@ -45,7 +50,13 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
           label="Address"
           required
           error={errorOf('address')}
-          hint={grid ? `Grid reference: ${grid}` : 'Choose a search result, or type the address yourself.'}
+          hint={
+            <span role="status">
+              {previousCountry && inputs.address === ''
+                ? `The address in ${previousCountry} was removed, because the country has changed.`
+                : 'Choose a search result, or type the address yourself.'}
+            </span>
+          }
         >
           {(control) => (
             <AddressInput
@@ -69,6 +80,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
         >
           {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
         </FormInput>
+        <PositionInput inputs={inputs} setInputs={setInputs} />
       </FormSection>
       <ContactInputs {...step} />
     </>

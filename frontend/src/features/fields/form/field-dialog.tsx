@@ -15,6 +15,8 @@ import { RulesAndPricingStep } from './rules-and-pricing-step';
 export interface FieldDialogProps {
   /** The field to edit. Omit it to add a field. */
   field?: FieldPageView;
+  /** The country of a new field. */
+  initialCountry?: string | null;
   country: CountrySlot;
   onSaved: (field: FieldPageView) => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ const ACTIVE_PANEL = '[role=tabpanel][data-state=active]';
 const FIRST_INVALID = `${ACTIVE_PANEL} :is([aria-invalid=true], [data-invalid] button)`;
 
 /** Dialog for adding or editing a field, in three steps that can be opened in any order. */
-export default function FieldDialog({ field, country, onSaved, onClose }: FieldDialogProps) {
+export default function FieldDialog({ field, initialCountry, country, onSaved, onClose }: FieldDialogProps) {
   const formId = useId();
   const [step, setStep] = useState<StepName>('basic');
   const [isLeaving, setIsLeaving] = useState(false);
@@ -48,6 +50,7 @@ export default function FieldDialog({ field, country, onSaved, onClose }: FieldD
   }, [step]);
   const { stepProps, invalidSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
     field,
+    initialCountry,
     onSaved,
     onInvalid: (invalidStep) => goTo(invalidStep, FIRST_INVALID),
   });

@@ -1,7 +1,7 @@
 import type { Currency } from '@contracts/currencies';
 import type { FieldRequest } from '@contracts/field-requests';
 import type { FieldPageView } from '@contracts/fields';
-import type { Amenity, FieldType, PowerClass, SizeUnit } from '@contracts/options';
+import type { Amenity, FieldPrecision, FieldType, PowerClass, SizeUnit } from '@contracts/options';
 import type { PowerLimit } from '@contracts/power-limits';
 import type { ContactView } from '@contracts/teams';
 import { NO_SEASON, seasonOf, type SeasonParts } from '../season';
@@ -34,6 +34,7 @@ export interface FieldInputs extends Record<Allowance, boolean> {
   address: string;
   latitude: number | null;
   longitude: number | null;
+  precision: FieldPrecision | null;
   location: string;
   contactKind: ContactKind;
   /** The chosen player. */
@@ -65,13 +66,14 @@ export type InputName = keyof FieldInputs;
 
 const MAX_PLAYERS = '10';
 
-export const emptyInputs = (viewerId: string): FieldInputs => ({
+export const emptyInputs = (viewerId: string, country: string | null = null): FieldInputs => ({
   name: '',
   description: '',
-  country: null,
+  country,
   address: '',
   latitude: null,
   longitude: null,
+  precision: null,
   location: '',
   contactKind: 'myself',
   contact: null,
@@ -150,6 +152,7 @@ export function requestOf(inputs: FieldInputs): FieldRequest {
     country: inputs.country ?? '',
     latitude: inputs.latitude,
     longitude: inputs.longitude,
+    precision: inputs.precision,
     fieldTypes: inputs.fieldTypes,
     fieldType: inputs.fieldTypes[0],
     fieldSizeValue: numberOrNull(inputs.fieldSizeValue) ?? NaN,

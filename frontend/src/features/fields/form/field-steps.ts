@@ -12,6 +12,7 @@ export const STEPS = [
       'address',
       'latitude',
       'longitude',
+      'precision',
       'location',
       'contactKind',
       'contact',

@@ -13,16 +13,18 @@ import { inputsOf, emptyInputs, requestOf, type FieldInputs, type InputName } fr
 
 interface FieldFormProps {
   field?: FieldPageView;
+  /** The country of a new field. */
+  initialCountry?: string | null;
   onSaved: (field: FieldPageView) => void;
   /** Called with the step that contains the first error. */
   onInvalid: (step: StepName) => void;
 }
 
 /** State of the form over all steps, and its submission. */
-export function useFieldForm({ field, onSaved, onInvalid }: FieldFormProps) {
+export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: FieldFormProps) {
   const viewerId = useViewerId();
   const save = useSaveField(field?.id ?? null);
-  const [initial] = useState(() => (field ? inputsOf(field, viewerId) : emptyInputs(viewerId)));
+  const [initial] = useState(() => (field ? inputsOf(field, viewerId) : emptyInputs(viewerId, initialCountry)));
   const form = useForm<FieldInputs>({
     resolver: fieldResolver,
     defaultValues: initial,

@@ -2,6 +2,7 @@ import type { MapItem, MapKind } from '@contracts/maps';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/shared/ui/buttons/button';
+import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { MAP_TEXTS } from '../map-texts';
 
@@ -29,6 +30,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
         </Link>
         <p className="text-sm text-fg-2">{type}</p>
         {first.location && <LocationLine location={first.location} className="mt-2" />}
+        {isItemApproximate(kind, first) && <p className="mt-1 text-sm text-fg-3">Approximate location</p>}
       </>
     );
   }

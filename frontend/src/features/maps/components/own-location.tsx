@@ -10,6 +10,7 @@ export function OwnLocation() {
     <>
       <p className="heading text-lg">Your Location</p>
       {location && <LocationLine location={location} className="mt-1" />}
+      {viewer?.city == null && <p className="mt-1 text-sm text-fg-3">Approximate location</p>}
       <p className="mt-2 text-sm text-fg-2">
         Only you can see this marker.{' '}
         <Link to="/profile" className="link">

@@ -12,8 +12,8 @@ export function NearbyTeams() {
   const list = useQuery(nearbyTeamsQuery(MAX_TEAMS));
   return (
     <SideCard
-      // Without coordinates the server sorts by name.
-      title={viewer?.latitude != null ? 'Nearby Teams' : 'Teams'}
+      // Without a city the server sorts by name.
+      title={viewer?.city != null ? 'Nearby Teams' : 'Teams'}
       listPath="/teams"
       noun="teams"
       list={list}

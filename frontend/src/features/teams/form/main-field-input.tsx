@@ -21,7 +21,11 @@ const fieldSearchQuery = (text: string) =>
   });
 
 /** Renders the dialog for a new field, which belongs to another feature. */
-export type NewFieldSlot = (field: { onSaved: (field: MainFieldView) => void; onClose: () => void }) => ReactNode;
+export type NewFieldSlot = (field: {
+  initialCountry: string | null;
+  onSaved: (field: MainFieldView) => void;
+  onClose: () => void;
+}) => ReactNode;
 
 interface MainFieldInputProps {
   id: string;

@@ -152,6 +152,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         {/* Outside the form element, because React events of the field dialog's form would bubble into it. */}
         {isAddingField &&
           newField({
+            initialCountry: values.country,
             onSaved: ({ id, name }) => {
               form.setValue('mainField', { id, name }, { shouldDirty: true });
               setIsAddingField(false);

@@ -1,6 +1,7 @@
 import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
 import { basemapColours, watchTheme } from './basemap-colours';
 import { loadTileIndex } from './basemap-files';
+import { ZOOM } from '../map-surface';
 import { drawTile } from './draw-tile';
 
 const TILE_SIZE = 256;
@@ -13,6 +14,8 @@ export class BasemapLayer extends GridLayer {
   constructor(private readonly onFailure: (reason: unknown) => void) {
     super({
       tileSize: TILE_SIZE,
+      // The files contain no more detail.
+      maxNativeZoom: ZOOM.max,
       noWrap: true,
       bounds: [
         [-90, -180],

@@ -1,0 +1,76 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { AddressLocationView } from '@contracts/places';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { gridReference } from '../grid-reference';
+import { addressLocationQuery } from './address-queries';
+import type { FieldInputs } from './field-inputs';
+import type { StepProps } from './form-section';
+import { PositionMap } from './position-map';
+
+/** Zoom levels that show a building's surroundings, a town and a country. */
+const ZOOM_LEVELS = { exact: 14, town: 11, country: 5 } as const;
+
+/** The field's position as text, with a map on which a pin sets the exact spot. */
+export function PositionInput({ inputs, setInputs }: Pick<StepProps, 'inputs' | 'setInputs'>) {
+  const { latitude, longitude, precision, country } = inputs;
+  const address = useDebounced(inputs.address, CLIENT_TIMES.searchDebounce);
+  const { data: found } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const label = useId();
+  const chosen = latitude === null || longitude === null ? null : { latitude, longitude };
+  const isExact = chosen !== null && precision !== 'town';
+  const point = chosen ?? found;
+  const zoom = isExact ? ZOOM_LEVELS.exact : chosen || found?.town ? ZOOM_LEVELS.town : ZOOM_LEVELS.country;
+
+  return (
+    <div role="group" aria-labelledby={label} className="grid gap-2">
+      <p id={label} className="text-sm font-medium">
+        Position
+      </p>
+      <p role="status" className="text-sm text-fg-2 tabular-nums">
+        {positionText(inputs, found)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="line"
+          aria-expanded={isMapOpen}
+          disabled={!point}
+          onClick={() => setIsMapOpen(!isMapOpen)}
+        >
+          {isMapOpen ? 'Close the map' : 'Set the exact spot on a map'}
+        </Button>
+        {isExact && (
+          <Button
+            size="sm"
+            variant="text"
+            onClick={() => setInputs({ latitude: null, longitude: null, precision: null })}
+          >
+            Remove the exact spot
+          </Button>
+        )}
+      </div>
+      {isMapOpen && point && (
+        <PositionMap point={point} zoom={zoom} onChoose={(spot) => setInputs({ ...spot, precision: 'exact' })} />
+      )}
+    </div>
+  );
+}
+
+function positionText(
+  { latitude, longitude, precision, country, address }: FieldInputs,
+  found: AddressLocationView | undefined,
+): string {
+  if (latitude !== null && longitude !== null && precision !== 'town') {
+    const grid = gridReference(latitude, longitude);
+    return `Exact spot: ${latitude}, ${longitude}${grid ? ` (grid reference ${grid})` : ''}`;
+  }
+  if (found?.town) return `Approximate: near ${found.town}`;
+  if (latitude !== null) return 'Approximate: the centre of a town';
+  return country === null || address.trim() === ''
+    ? 'Not known yet. Choose a country and enter an address first.'
+    : 'Not known. The address does not end with a town that we can find, so set the exact spot on the map.';
+}

@@ -1,0 +1,72 @@
+import type { MapSettings } from '@contracts/maps';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { MapControls } from './map-controls';
+import { ZOOM, type MapPoint, type PixelOffset } from './map-surface';
+import { offsetPoint } from './pixel-offset';
+import { useMapSurface } from './use-map-surface';
+import './map.css';
+
+export interface PinMapProps {
+  label: string;
+  point: MapPoint;
+  /** The initial zoom level. */
+  zoom: number;
+  settings: MapSettings;
+  /** Called while the user moves the pin. */
+  onChoose: (point: MapPoint) => void;
+  onFailure: (reason: unknown) => void;
+}
+
+/** A small map with a pin that can be moved by mouse, touch and arrow keys. */
+export default function PinMap({ label, point, zoom, settings, onChoose, onFailure }: PinMapProps) {
+  const initialView = { centre: point, zoom, maxZoom: ZOOM.maxForPin };
+  const { surface, container } = useMapSurface(settings, initialView, onFailure);
+  const { latitude, longitude } = point;
+  // Several moves can arrive before the next rendering.
+  const current = useRef(point);
+  const isChosenHere = useRef(false);
+
+  const choose = useEffectEvent((offset: PixelOffset) => {
+    if (!surface) return;
+    current.current = offsetPoint(current.current, offset, surface.view().zoom);
+    isChosenHere.current = true;
+    onChoose(current.current);
+  });
+  useEffect(() => {
+    current.current = { latitude, longitude };
+    surface?.replaceMarkers([
+      {
+        latitude,
+        longitude,
+        key: 'pin',
+        appearance: 'pin',
+        label,
+        onPress: () => {},
+        onMove: (offset) => choose(offset),
+      },
+    ]);
+    if (!surface) return;
+    const { west, south, east, north, zoom: currentZoom } = surface.view();
+    const isVisible = longitude > west && longitude < east && latitude > south && latitude < north;
+    if (!isVisible || !isChosenHere.current) surface.moveTo({ latitude, longitude }, currentZoom);
+    isChosenHere.current = false;
+  }, [surface, latitude, longitude, label]);
+
+  return (
+    <div
+      role="region"
+      aria-label="Map with a movable pin"
+      className="map relative isolate h-64 overflow-hidden rounded-md ring-1 ring-line"
+    >
+      <div ref={container} className="isolate size-full" />
+      {surface ? (
+        <MapControls onZoom={surface.zoomBy} />
+      ) : (
+        <div role="status" aria-label="Loading the map" className="absolute inset-0">
+          <Skeleton className="size-full" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -98,7 +98,7 @@ const FIELDS: readonly DemoField[] = [
   },
   {
     key: 'kaarina', owner: 'ines', admins: 'aino', followers: 'eero elin', name: 'Kaarina Works',
-    country: 'Finland', location: 'Turku', address: 'Tehdaskatu 9, Kaarina', latitude: 60.4076, longitude: 22.3721,
+    country: 'Finland', location: 'Turku', address: 'Tehdaskatu 9, Turku', latitude: 60.45148, longitude: 22.26869, nearTown: 'Turku',
     description: 'A closed brick works with kilns you can stand up in. Every scenario we write ends in the chimney.',
     fieldTypes: ['urban', 'buildings', 'towers'], fieldSizeValue: 21_000, fieldSizeUnit: 'sq_meters', maxPlayers: 70,
     amenities: ['toilets', 'parking lot', 'water supply', 'electricity', 'food service'], equipment: ['smoke', 'pyrotech', 'lasers'],

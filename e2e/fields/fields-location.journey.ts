@@ -24,7 +24,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
   await page.goto(`/fields/${field.id}`);
   const card = page.getByRole('region', { name: 'Location' });
   const directions = card.getByRole('link', { name: 'Get Directions' });
-  await expect(card.getByText('34V CL')).toBeVisible();
+  await expect(card.getByText('34V CM')).toBeVisible();
   await expect(directions).toHaveAttribute('href', /destination=59\.76,18\.7$/);
 
   await test.step('a typed address in a town gives an approximate location', async () => {
@@ -53,9 +53,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await page.mouse.move(x + 40, y + 20, { steps: 4 });
     await page.mouse.up();
     await expect(spot).toContainText('Exact spot: 59.');
-    await expect
-      .poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - box.x))
-      .toBe(40);
+    await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - box.x)).toBe(40);
     const dragged = await spot.textContent();
     await pin.focus();
     await page.keyboard.press('ArrowLeft');
@@ -71,9 +69,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     const dialog = await openEditDialog(page);
     await dialog.getByRole('combobox', { name: 'Country' }).fill('norw');
     await page.keyboard.press('Enter');
-    await expect(
-      dialog.getByText('The address in Sweden was removed, because the country has changed.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('The address in Sweden was removed, because the country has changed.')).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Address' })).toHaveValue('');
     await dialog.getByRole('combobox', { name: 'Address' }).fill('Skogveien 4');
     await expect(positionIn(dialog).getByRole('status')).toContainText('Not known.');

@@ -10,7 +10,7 @@ import './map.css';
 export interface PinMapProps {
   label: string;
   point: MapPoint;
-  /** The initial zoom level. */
+  /** The zoom level at a point that the user did not choose on the map. */
   zoom: number;
   settings: MapSettings;
   /** Called while the user moves the pin. */
@@ -33,6 +33,7 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
     isChosenHere.current = true;
     onChoose(current.current);
   });
+  const moveToPoint = useEffectEvent(() => surface?.moveTo(point, zoom));
   useEffect(() => {
     current.current = { latitude, longitude };
     surface?.replaceMarkers([
@@ -49,7 +50,8 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
     if (!surface) return;
     const { west, south, east, north, zoom: currentZoom } = surface.view();
     const isVisible = longitude > west && longitude < east && latitude > south && latitude < north;
-    if (!isVisible || !isChosenHere.current) surface.moveTo({ latitude, longitude }, currentZoom);
+    if (!isChosenHere.current) moveToPoint();
+    else if (!isVisible) surface.moveTo({ latitude, longitude }, currentZoom);
     isChosenHere.current = false;
   }, [surface, latitude, longitude, label]);
 
@@ -61,7 +63,7 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
     >
       <div ref={container} className="isolate size-full" />
       {surface ? (
-        <MapControls onZoom={surface.zoomBy} />
+        <MapControls onZoom={(levels) => surface.moveTo(point, surface.view().zoom + levels)} />
       ) : (
         <div role="status" aria-label="Loading the map" className="absolute inset-0">
           <Skeleton className="size-full" />

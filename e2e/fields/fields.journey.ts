@@ -174,13 +174,25 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
     await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('120');
   });
 
-  await test.step('an admin can edit the field until they are removed', async () => {
+  await test.step('an invited admin can edit the field from accepting until they are removed', async () => {
     await admin.page.goto(`/fields/${field.id}`);
     await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Contact' }).click();
-    await page.getByLabel('Add an admin').fill(admin.name);
-    await page.getByRole('option', { name: new RegExp(admin.name) }).click();
-    await expect(page.getByRole('button', { name: `Remove ${admin.name}` })).toBeVisible();
+    await page.getByLabel('Invite an admin').fill(admin.name);
+    const option = page.getByRole('option', { name: new RegExp(admin.name) });
+    await option.click();
+    const revoke = page.getByRole('button', { name: `Revoke the invitation of ${admin.name}` });
+    const invitation = admin.page.getByRole('region', { name: 'Invitation' });
+    await expect(invitation).toContainText(`invites you to be an admin of ${field.name}`);
+    await revoke.click();
+    await expect(invitation).toHaveCount(0);
+    await expect(page.getByLabel('Invite an admin')).toBeFocused();
+    await page.getByLabel('Invite an admin').fill(admin.name);
+    await option.click();
+    await invitation.getByRole('button', { name: 'Accept' }).click();
+    await expect(invitation).toHaveCount(0);
+    await expect(admin.page.getByRole('heading', { name: field.name, level: 1 })).toBeFocused();
+    await expect(revoke).toHaveCount(0);
     await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toBeVisible();
     await page.getByRole('button', { name: `Remove ${admin.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

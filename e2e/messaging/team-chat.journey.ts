@@ -86,6 +86,7 @@ test('A player writes to a field, and any of its administrators can answer', asy
   if (!olga || !adam || !otto) throw new Error('Expected three players');
   const field = await addField(olga);
   await requestAs(olga, 'POST', `/api/fields/${field.id}/admins`, { userId: adam.id });
+  await requestAs(adam, 'POST', `/api/fields/${field.id}/admins/accept`);
   const [olgas, adams, ottos] = [chat(olga.page), chat(adam.page), chat(otto.page)];
 
   await test.step('a locked tab describes to the keyboard user how to unlock it', async () => {

@@ -129,6 +129,8 @@ export class FieldPageView extends FieldView {
     edit: boolean;
     delete: boolean;
     manageAdmins: boolean;
+    /** The viewer was offered the admin role. */
+    answerOffer: boolean;
     review: boolean;
     reply: boolean;
     follow: boolean;
@@ -144,6 +146,15 @@ export class FieldAdminView {
   createdAt: string;
   user: PersonView;
   can: { remove: boolean };
+}
+
+/** An open offer of the admin role. */
+export class FieldAdminOfferView {
+  id: string;
+  fieldId: string;
+  userId: string;
+  createdAt: string;
+  user: PersonView;
 }
 
 export class FieldAdminRequest {

@@ -20,6 +20,8 @@ export interface AccessWorld {
   field: {
     id: string;
     adminId: string;
+    /** A friend's field, whose admin role the owner was offered. */
+    offeredId: string;
     reviewId: string;
     replyId: string;
     visited: { id: string; unreviewedId: string; ownReviewId: string };
@@ -77,18 +79,21 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
 }
 
 async function buildField({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<AccessWorld['field']> {
-  const [admin, field, visited, other] = await Promise.all([
+  const [admin, field, visited, other, offered] = await Promise.all([
     build.player(),
     build.field(owner),
     build.field(friend),
     build.field(friend),
+    build.field(friend),
   ]);
+  await build.fieldAdminOffer(offered, owner);
   await build.fieldAdmin(field, admin);
   await build.gallery(field, owner, ['first', 'second'], { width: 12, height: 8 });
   const reviewId = await build.review(field, friend, 4);
   return {
     id: field.id,
     adminId: admin.id,
+    offeredId: offered.id,
     reviewId,
     replyId: await build.reply(reviewId, owner),
     visited: { id: visited.id, unreviewedId: other.id, ownReviewId: await build.review(visited, owner, 5) },

@@ -31,7 +31,8 @@ const notificationsOf = async (by: Person) => {
 /** Expects that the stored rating and count match the reviews. */
 async function expectConsistentRatings(): Promise<void> {
   const { rows } = await app.pool.query(
-    `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r WHERE r.field_id = f.id) r ON true
+    `SELECT f.id FROM fields f LEFT JOIN LATERAL (SELECT avg(rating) AS mean, count(*) AS reviews FROM field_reviews r
+       WHERE r.field_id = f.id AND NOT EXISTS (SELECT FROM field_admins a WHERE a.field_id = f.id AND a.user_id = r.user_id)) r ON true
      WHERE f.rating <> coalesce(round(r.mean * 10), 0) OR f.review_count <> r.reviews`,
   );
   expect(rows).toEqual([]);
@@ -95,11 +96,12 @@ it('stores one review per person when several requests arrive simultaneously', a
   expect(body).toMatchObject({ code: 'review.twice', message: 'You have already reviewed this field' });
 });
 
-it('rejects a review by the owner and accepts one by another admin', async () => {
-  const { body } = await ida.http.post(reviews()).send({ rating: 5, review: 'Mine' }).expect(403);
-  expect(body.code).toBe('review.own-field');
+it('rejects a review by the owner or another admin', async () => {
   await app.build.fieldAdmin(field, bo.player);
-  await write(4);
+  for (const admin of [ida, bo]) {
+    const { body } = await admin.http.post(reviews()).send({ rating: 5, review: 'Ours.' }).expect(403);
+    expect(body).toMatchObject({ code: 'review.own-field', message: 'You cannot review a field that you manage' });
+  }
 });
 
 it('stores the right rating and count while many people write, edit and delete reviews concurrently', async () => {
@@ -177,6 +179,30 @@ it('counts replies correctly while they are written, deleted, and removed with t
   ]);
   expect(racing.map(({ status }) => status).filter((status) => ![201, 204, 404].includes(status))).toEqual([]);
   await bo.http.get(replies).expect(404);
+});
+
+it('hides the review of a user who becomes an admin, and does not count it, until they leave the role', async () => {
+  const carla = await app.person();
+  const { id } = await write(5);
+  await write(3, carla);
+  const admins = `/api/fields/${field.id}/admins`;
+  const shown = async () =>
+    ((await bo.http.get(reviews()).expect(200)).body as ReviewView[]).map(({ rating }) => rating);
+  await ida.http.post(admins).send({ userId: bo.player.id }).expect(201);
+  expect(await page()).toMatchObject({ rating: 40, reviewCount: 2 });
+  await bo.http.post(`${admins}/accept`).expect(200);
+  expect(await page()).toMatchObject({
+    rating: 30,
+    reviewCount: 1,
+    ratings: [0, 0, 1, 0, 0],
+    can: { review: false },
+  });
+  expect(await shown()).toEqual([3]);
+  const request = { rating: 5, review: 'Still good.' };
+  expect((await bo.http.put(`${reviews()}/${id}`).send(request).expect(403)).body.code).toBe('review.own-field');
+  await bo.http.delete(`${admins}/${bo.player.id}`).expect(204);
+  expect(await page()).toMatchObject({ rating: 40, reviewCount: 2, ownReviewId: id, can: { review: true } });
+  expect(await shown()).toEqual([3, 5]);
 });
 
 it('notifies all admins of reviews in one grouped notification, and retracts those of a deleted field', async () => {

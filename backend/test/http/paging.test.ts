@@ -119,6 +119,7 @@ const withLimit = (path: string, limit: number | string) => `${path}${path.inclu
 
 const TESTED_WITH_THEIR_FEATURE = [
   'GET /api/fields/:id/admins',
+  'GET /api/fields/:id/admins/offers',
   'GET /api/fields/map-data',
   'GET /api/messages/field/:entityId/conversation/:conversation',
   'GET /api/messages/team/:entityId/conversation/:conversation',

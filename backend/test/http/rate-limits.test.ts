@@ -47,7 +47,12 @@ const LIMITED: Record<string, string[]> = {
     'PATCH /api/fields/:id/images',
     'POST /api/fields/:id/images/default',
   ],
-  'field-role.account': ['POST /api/fields/:id/admins', 'DELETE /api/fields/:id/admins/:userId'],
+  'field-role.account': [
+    'POST /api/fields/:id/admins',
+    'POST /api/fields/:id/admins/accept',
+    'POST /api/fields/:id/admins/decline',
+    'DELETE /api/fields/:id/admins/:userId',
+  ],
   'field.account': ['POST /api/fields'],
   'follow.account': ['POST /api/follow', 'POST /api/users/:id/follow'],
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],

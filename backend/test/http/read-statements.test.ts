@@ -101,6 +101,7 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the reviews of a field', () => `/api/fields/${field.id}/reviews`, SESSION + 1],
   ['the replies to a review', () => `/api/reviews/${reviewId}/comments`, SESSION + 1],
   ['the administrators of a field', () => `/api/fields/${field.id}/admins`, SESSION + 2],
+  ['the offers of a field', () => `/api/fields/${field.id}/admins/offers`, SESSION + 2],
   ['the fields administered by the viewer', () => '/api/field-admins', SESSION + 1],
   ['the map of players', () => '/api/players/map-data', SESSION + 1],
   ['the map of teams', () => '/api/teams/map-data', SESSION + 1],

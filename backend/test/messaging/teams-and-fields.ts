@@ -42,8 +42,9 @@ export class Field {
     return new Field((await app.build.field(owner.player, { name: 'Cold Harbour' })).id, owner);
   }
 
-  async setRole({ player }: Person): Promise<void> {
+  async setRole({ player, http }: Person): Promise<void> {
     await this.owner.http.post(`/api/fields/${this.id}/admins`).send({ userId: player.id }).expect(201);
+    await http.post(`/api/fields/${this.id}/admins/accept`).expect(200);
   }
 
   async remove({ player }: Person): Promise<void> {

@@ -80,8 +80,10 @@ describe('while another transaction holds a shared lock on the field', () => {
   });
 
   it.each<[string, () => PromiseLike<{ status: number }>]>([
-    ['adding an admin', () => owner.http.post(admins()).send({ userId: idOf(team.stranger) })],
-    ['removing an admin', () => owner.http.delete(`${admins()}/${idOf(team.member)}`)],
+    ['offering the admin role', () => owner.http.post(admins()).send({ userId: idOf(team.stranger) })],
+    ['accepting an offer', () => team.member.http.post(`${admins()}/accept`)],
+    ['declining an offer', () => team.member.http.post(`${admins()}/decline`)],
+    ['revoking an offer', () => owner.http.delete(`${admins()}/${idOf(team.member)}`)],
     ['deleting the field', () => owner.http.delete(`/api/fields/${fieldId}`)],
   ])('makes %s wait', async (_, request) => {
     await expectToWaitForLock(request());

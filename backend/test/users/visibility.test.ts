@@ -16,6 +16,8 @@ let hiddenPostId: string;
 let commentId: string;
 let reviewId: string;
 let field: BuiltField;
+let managedField: BuiltField;
+let offeredField: BuiltField;
 let reviewedField: BuiltField;
 let teamOfHiddenApplicant: string;
 let teamOfHiddenInvitee: string;
@@ -47,8 +49,10 @@ async function buildWorld(): Promise<void> {
     await build.followNotification(vera, person);
     await build.review(field, person, 4);
   }
-  await build.fieldAdmin(field, ghost);
-  await build.fieldAdmin(field, scout);
+  managedField = await build.field(vera, { name: 'Kvarnbo' });
+  for (const person of [ghost, scout]) await build.fieldAdmin(managedField, person);
+  offeredField = await build.field(vera, { name: 'Fort Nine' });
+  for (const person of [ghost, scout]) await build.fieldAdminOffer(offeredField, person);
   reviewedField = await build.field(scout, { name: 'Old Mill' });
   reviewId = await build.review(reviewedField, vera, 5);
   await build.reply(reviewId, ghost);
@@ -100,7 +104,8 @@ const LISTS: [name: string, path: () => string][] = [
   ['the members of a team', () => `/api/teams/${teamId}/members`],
   ['the applications to a team', () => `/api/teams/${teamOfHiddenApplicant}/applications`],
   ['the invitations to a team', () => `/api/teams/${teamOfHiddenInvitee}/invitations`],
-  ['the admins of a field', () => `/api/fields/${field.id}/admins`],
+  ['the admins of a field', () => `/api/fields/${managedField.id}/admins`],
+  ['the offers of a field', () => `/api/fields/${offeredField.id}/admins/offers`],
   ['the reviews of a field', () => `/api/fields/${field.id}/reviews`],
   ['the replies to a review', () => `/api/reviews/${reviewId}/comments`],
   ['the notifications', () => '/api/notifications'],

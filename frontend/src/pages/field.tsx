@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AdminOfferNotice } from '@/features/fields/admins/admin-offer-notice';
 import { fieldQuery } from '@/features/fields/api/field-queries';
 import type { CountrySlot } from '@/features/fields/form/country-slot';
 import { FieldActions } from '@/features/fields/components/field-actions';
@@ -75,6 +76,7 @@ function FieldContent({ field }: { field: FieldPageView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle>{field.name}</PageTitle>
+      <AdminOfferNotice field={field} />
       <FieldGallery field={field} />
       <FieldHeader
         field={field}

@@ -5,8 +5,8 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
-import { fieldPolicy } from './field.policy.js';
-import { isFieldAdmin, isFieldOwner } from './field.reader.js';
+import { type FieldAccess, fieldPolicy } from './field.policy.js';
+import { hasAdminOffer, isFieldAdmin, isFieldOwner, isShownReview } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
@@ -14,7 +14,13 @@ type PageOnlyProperties = Omit<FieldPageView, keyof FieldView | 'contact' | 'own
 
 type PageRow = FieldRow &
   PersonRow &
-  PageOnlyProperties & { contactUserId: string | null; contactName: string | null; isOwner: boolean; isAdmin: boolean };
+  PageOnlyProperties & {
+    contactUserId: string | null;
+    contactName: string | null;
+    isOwner: boolean;
+    isAdmin: boolean;
+    isOffered: boolean;
+  };
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.other_equipment AS "otherEquipment",
@@ -27,9 +33,9 @@ const PAGE = `
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
     CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
-    ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star AND ${isVisibleTo('$1', 'r.user_id')}
+    ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star AND ${isShownReview('r')} AND ${isVisibleTo('$1', 'r.user_id')}
           GROUP BY star ORDER BY star) AS ratings,
-    ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin",
+    ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin", ${hasAdminOffer('$1', 'f.id')} AS "isOffered",
     ${personColumns('o')}
   FROM fields f JOIN users o ON o.id = f.owner_id LEFT JOIN users me ON me.id = $1 WHERE f.id = $2`;
 
@@ -56,6 +62,14 @@ const pageOnlyProperties = (row: PageRow): PageOnlyProperties => ({
   ratings: row.ratings,
 });
 
+const accessOf = ({ id, ownerId, isOwner, isAdmin, isOffered }: PageRow): FieldAccess => ({
+  fieldId: id,
+  ownerId,
+  isOwner,
+  isAdmin,
+  isOffered,
+});
+
 @Injectable()
 export class FieldPageReader {
   constructor(private readonly database: Database) {}
@@ -69,10 +83,7 @@ export class FieldPageReader {
       ...pageOnlyProperties(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
-      can: permissionsOf(
-        fieldPolicy,
-        viewer && { fieldId: row.id, ownerId: row.ownerId, isOwner: row.isOwner, isAdmin: row.isAdmin },
-      ),
+      can: permissionsOf(fieldPolicy, viewer && accessOf(row)),
     };
   }
 }

@@ -2,6 +2,7 @@ import type { FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit, FieldType } from '../../contracts/options.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
+import { SHOWN_REVIEWS } from './field.reader.js';
 
 /** SQL for a field's precision. The previous version changes coordinates without it. */
 export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
@@ -18,7 +19,7 @@ export const fieldColumns = (
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
   f.allows_fire AS "allowsFire", f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
   f.allows_vehicles AS "allowsVehicles", f.allows_lasers AS "allowsLasers",
-  f.rating, ${visibleCount('f.review_count', viewerId, 'x.user_id', 'field_reviews x WHERE x.field_id = f.id')} AS "reviewCount", f.created_at AS "createdAt",
+  f.rating, ${visibleCount('f.review_count', viewerId, 'x.user_id', SHOWN_REVIEWS)} AS "reviewCount", f.created_at AS "createdAt",
   EXISTS (SELECT FROM field_follows s WHERE s.field_id = f.id AND s.user_id = ${viewerId}) AS "isFollowing"`;
 
 export type FieldRow = PlaceRow &

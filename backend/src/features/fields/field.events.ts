@@ -2,6 +2,18 @@ import { defineEvent } from '../../platform/outbox/domain-event.js';
 
 /** A user became an admin of the field, or is one no longer. */
 export const fieldAdminsChanged = defineEvent<{ fieldId: string; userId: string }>('field.admins-changed');
+export const fieldAdminOffered = defineEvent<{ offerId: string }>('field.admin-offered');
+/** The offer no longer exists, so the event carries it. */
+export const fieldAdminOfferEnded = defineEvent<{
+  offerId: string;
+  fieldId: string;
+  userId: string;
+  offeredBy: string;
+  outcome: 'accepted' | 'declined' | 'revoked';
+}>('field.admin-offer-ended');
+/** `byId` took the admin role away from the user. */
+export const fieldAdminRemoved = defineEvent<{ fieldId: string; userId: string; byId: string }>('field.admin-removed');
+
 /** The field's name and admins can no longer be read. The previous version stored only `fieldId`. */
 export const fieldDeleted = defineEvent<{
   fieldId: string;

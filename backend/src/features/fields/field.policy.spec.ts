@@ -1,7 +1,7 @@
 import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 
 const DENIED = 'access.denied';
-const field = { fieldId: 'field', ownerId: 'owner' };
+const field = { fieldId: 'field', ownerId: 'owner', isOffered: false };
 const owner = { ...field, isOwner: true, isAdmin: true };
 const admin = { ...field, isOwner: false, isAdmin: true };
 const user = { ...field, isOwner: false, isAdmin: false };
@@ -10,12 +10,18 @@ it.each<[keyof typeof fieldPolicy, ...answers: (true | string)[]]>([
   ['edit', true, true, DENIED],
   ['delete', true, DENIED, DENIED],
   ['manageAdmins', true, DENIED, DENIED],
-  ['review', 'review.own-field', true, true],
+  ['answerOffer', 'field.offer-unknown', 'field.offer-unknown', 'field.offer-unknown'],
+  ['review', 'review.own-field', 'review.own-field', true],
   ['reply', true, true, DENIED],
   ['follow', true, true, true],
   ['message', DENIED, DENIED, true],
 ])('%s answers owner, admin and any other user: %s, %s, %s', (action, ...answers) => {
   expect([owner, admin, user].map((access) => fieldPolicy[action](access))).toEqual(answers);
+});
+
+it('allows the user who was offered the admin role, and has no role, to answer', () => {
+  expect(fieldPolicy.answerOffer({ ...user, isOffered: true })).toBe(true);
+  expect(fieldPolicy.answerOffer({ ...admin, isOffered: true })).toBe('field.offer-unknown');
 });
 
 describe('removing an admin of a field', () => {

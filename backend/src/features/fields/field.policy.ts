@@ -5,8 +5,10 @@ export interface FieldAccess {
   fieldId: string;
   ownerId: string;
   isOwner: boolean;
-  /** The viewer is the owner, or an admin whom the owner added. */
+  /** The viewer is the owner, or an admin who accepted the owner's offer. */
   isAdmin: boolean;
+  /** The viewer was offered the admin role and has not answered. */
+  isOffered: boolean;
 }
 
 const ownerOnly = ({ isOwner }: FieldAccess) => isOwner || 'access.denied';
@@ -16,7 +18,8 @@ export const fieldPolicy = {
   edit: adminsOnly,
   delete: ownerOnly,
   manageAdmins: ownerOnly,
-  review: ({ isOwner }) => !isOwner || 'review.own-field',
+  answerOffer: ({ isOffered, isAdmin }) => (isOffered && !isAdmin) || 'field.offer-unknown',
+  review: ({ isAdmin }) => !isAdmin || 'review.own-field',
   reply: adminsOnly,
   follow: () => true,
   message: ({ isAdmin }) => !isAdmin || 'access.denied',

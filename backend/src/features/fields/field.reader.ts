@@ -23,6 +23,17 @@ export const isFieldAdmin = (user: string, field: string): string => `EXISTS (${
 export const isFieldOwner = (user: string, field: string): string =>
   `EXISTS (${adminRow(user, field)} AND field_role.role = 'owner')`;
 
+/** SQL condition on a row of `field_reviews`: it is shown, and counts in the rating. The review of an admin is not, until they leave the role. */
+export const isShownReview = (review: string): string =>
+  `NOT ${isFieldAdmin(`${review}.user_id`, `${review}.field_id`)}`;
+
+/** SQL for the reviews `x` of the field `f` that others see. */
+export const SHOWN_REVIEWS = `field_reviews x WHERE x.field_id = f.id AND ${isShownReview('x')}`;
+
+/** SQL condition: the user has an open offer of the admin role. */
+export const hasAdminOffer = (user: string, field: string): string =>
+  `EXISTS (SELECT FROM field_admin_offers offer WHERE offer.field_id = ${field} AND offer.user_id = ${user})`;
+
 /** Tables and columns of fields and their admins, for statements that treat teams and fields alike. */
 export const FIELD_ADMIN_TABLES = {
   entityTable: 'fields',
@@ -34,7 +45,8 @@ export const FIELD_ADMIN_TABLES = {
 } as const;
 
 const ACCESS = `
-  SELECT f.id AS "fieldId", f.owner_id AS "ownerId", ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin"
+  SELECT f.id AS "fieldId", f.owner_id AS "ownerId", ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin",
+    ${hasAdminOffer('$1', 'f.id')} AS "isOffered"
   FROM fields f WHERE f.id = $2`;
 
 @Injectable()

@@ -6,6 +6,10 @@ import { PlacesModule } from '../places/places.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Field } from './field.entity.js';
 import { FieldAdmin } from './admins/field-admin.entity.js';
+import { FieldAdminOffer } from './admins/field-admin-offer.entity.js';
+import { FieldAdminHandlers } from './admins/field-admin.handlers.js';
+import { FieldAdminOffersService } from './admins/field-admin-offers.service.js';
+import { FieldAdminRepository } from './admins/field-admin.repository.js';
 import { FieldAdminsController } from './admins/field-admins.controller.js';
 import { FieldAdminsReader } from './admins/field-admins.reader.js';
 import { DeletedUserFieldHandlers } from './admins/deleted-user.handlers.js';
@@ -44,7 +48,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     PlacesModule,
     UsersModule,
     NotificationsModule,
-    TypeOrmModule.forFeature([Field, FieldAdmin, FieldFollow, Review, ReviewComment]),
+    TypeOrmModule.forFeature([Field, FieldAdmin, FieldAdminOffer, FieldFollow, Review, ReviewComment]),
   ],
   controllers: [FieldsController, FieldAdminsController, ReviewsController],
   providers: [
@@ -64,7 +68,10 @@ import { ReviewsService } from './reviews/reviews.service.js';
     ReviewLock,
     FieldsService,
     GalleryService,
+    FieldAdminRepository,
     FieldAdminsService,
+    FieldAdminOffersService,
+    FieldAdminHandlers,
     DeletedUserFieldHandlers,
     FieldFollowsService,
     ReviewsService,

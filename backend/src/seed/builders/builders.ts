@@ -11,6 +11,7 @@ import {
   type FieldTraits,
   insertField,
   insertFieldAdmin,
+  insertFieldAdminOffer,
   insertFieldFollow,
   insertReply,
   insertReview,
@@ -103,6 +104,10 @@ export class Builders {
 
   async fieldAdmin(field: BuiltField, player: BuiltPlayer, at = new Date()): Promise<void> {
     await insertFieldAdmin(this.pool, idAt(at), field, player, at);
+  }
+
+  async fieldAdminOffer(field: BuiltField, player: BuiltPlayer, at = new Date()): Promise<void> {
+    await insertFieldAdminOffer(this.pool, idAt(at), field, player, at);
   }
 
   async followField(follower: BuiltPlayer, field: BuiltField, at = new Date()): Promise<void> {

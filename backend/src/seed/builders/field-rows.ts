@@ -102,6 +102,19 @@ export async function insertField(
   return { id, name, ownerId: owner.id };
 }
 
+export async function insertFieldAdminOffer(
+  pool: Pool,
+  id: string,
+  field: BuiltField,
+  { id: userId }: BuiltPlayer,
+  at: Date,
+): Promise<void> {
+  await pool.query(
+    'INSERT INTO field_admin_offers (id, field_id, user_id, offered_by, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [id, field.id, userId, field.ownerId, at],
+  );
+}
+
 export async function insertFieldAdmin(
   pool: Pool,
   id: string,

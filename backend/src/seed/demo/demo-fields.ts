@@ -104,7 +104,7 @@ const FIELDS: readonly DemoField[] = [
     amenities: ['toilets', 'parking lot', 'water supply', 'electricity', 'food service'], equipment: ['smoke', 'pyrotech', 'lasers'],
     powerLimits: [{ powerClass: 'aeg', joules: 1.2, bbWeight: 0.2, minimumDistance: 5 }],
     minimumAge: 18, rentalPrice: 25, currency: 'EUR', pictures: ['The brick works'],
-    reviews: [['aino', 4, 45, 'Three kinds of cover and one kind of dust.'], ['eero', 5, 28, 'Rental gun, no shame, great day.']],
+    reviews: [['kadri', 4, 45, 'Three kinds of cover and one kind of dust.'], ['eero', 5, 28, 'Rental gun, no shame, great day.']],
   },
   {
     key: 'refshale', owner: 'freja', admins: 'mads', followers: 'signe', name: 'Dry Dock 2',
@@ -114,7 +114,7 @@ const FIELDS: readonly DemoField[] = [
     amenities: ['toilets', 'changing rooms', 'equipment rental', 'tables'], equipment: [],
     powerLimits: [{ powerClass: 'aeg', joules: 1, bbWeight: 0.2, minimumDistance: null }],
     rentalPrice: 220, currency: 'DKK', pictures: ['The dry dock'],
-    reviews: [['signe', 5, 22, 'Loud, fast, fair. The marshals see everything.'], ['mads', 5, 15, 'Three seconds to the first bunker. On a good day.']],
+    reviews: [['signe', 5, 22, 'Loud, fast, fair. The marshals see everything.'], ['hakon', 5, 15, 'Three seconds to the first bunker. On a good day.']],
   },
   {
     key: 'tualatin', owner: 'dakota', followers: 'luis', name: 'Tualatin Ridge',

@@ -20,6 +20,7 @@ const galleryChanges: Call = ({ field, imageId }) => ({
 });
 const theSecondPicture: Call = ({ field }) => ({ id: field.id, body: { slot: 'image1' } });
 const anAdmin: Call = ({ field, stranger }) => ({ id: field.id, body: { userId: stranger.id } });
+const anOffer: Call = ({ field }) => ({ id: field.offeredId });
 const theAdmin: Call = ({ field }) => ({ id: field.id, path: { userId: field.adminId } });
 const aReview: Call = ({ field }) => ({
   id: field.visited.unreviewedId,
@@ -53,6 +54,9 @@ export const fieldsRoutes: RouteRows = {
   'GET  /api/field-admins':                       [401,    200,   '—',   200],
   'GET  /api/fields/:id/admins':                  [401,    200,   403,   403,  theField],
   'POST /api/fields/:id/admins':                  [401,    201,   403,   403,  anAdmin],
+  'GET  /api/fields/:id/admins/offers':           [401,    200,   403,   403,  theField],
+  'POST /api/fields/:id/admins/accept':           [401,    200,   404,   404,  anOffer],
+  'POST /api/fields/:id/admins/decline':          [401,    204,   404,   404,  anOffer],
   'DELETE /api/fields/:id/admins/:userId':        [401,    204,   403,   403,  theAdmin],
   'GET  /api/fields/:id/reviews':                 [200,    200,   200,   200,  theField],
   'POST /api/fields/:id/reviews':                 [401,    201,   '—',   201,  aReview],

@@ -33,6 +33,11 @@ export class DeletedUserFieldHandlers {
     await this.database.query(CLEAR_CONTACT, [userId]);
   }
 
+  @OnEvent(userDeleted, 'user-deleted.close-field-offers')
+  async closeOffers({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    await this.database.query('DELETE FROM field_admin_offers WHERE user_id = $1', [userId]);
+  }
+
   @OnEvent(userDeleted, 'user-deleted.unfollow-fields')
   async removeFollows({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     await this.database.query('DELETE FROM field_follows WHERE user_id = $1', [userId]);

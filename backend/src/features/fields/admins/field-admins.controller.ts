@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { FieldAdminRequest, FieldAdminView } from '../../../contracts/fields.js';
+import { FieldAdminOfferView, FieldAdminRequest, FieldAdminView } from '../../../contracts/fields.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
@@ -8,6 +8,7 @@ import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
+import { FieldAdminOffersService } from './field-admin-offers.service.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
 import { FieldAdminsService } from './field-admins.service.js';
 
@@ -19,6 +20,7 @@ export class FieldAdminsController {
   constructor(
     private readonly reader: FieldAdminsReader,
     private readonly admins: FieldAdminsService,
+    private readonly offers: FieldAdminOffersService,
   ) {}
 
   /** The signed-in user's field admin roles. */
@@ -39,16 +41,43 @@ export class FieldAdminsController {
     return this.reader.listOfField(viewer, id, page);
   }
 
+  /** The open offers of the admin role, the oldest first. Only for the owner. */
+  @ApiPagedResponse(FieldAdminOfferView)
+  @Get('fields/:id/admins/offers')
+  listOffers(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<FieldAdminOfferView>> {
+    return this.reader.listOffers(viewer, id, page);
+  }
+
+  /** Offers the admin role. The user becomes an admin by accepting. */
   @RateLimit(FIELD_ROLE_LIMIT)
   @Post('fields/:id/admins')
-  add(
+  offer(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
     @Body() request: FieldAdminRequest,
-  ): Promise<FieldAdminView> {
-    return this.admins.add(viewer, id, request.userId);
+  ): Promise<FieldAdminOfferView> {
+    return this.offers.offer(viewer, id, request.userId);
   }
 
+  @RateLimit(FIELD_ROLE_LIMIT)
+  @Post('fields/:id/admins/accept')
+  @HttpCode(200)
+  accept(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<FieldAdminView> {
+    return this.offers.accept(viewer, id);
+  }
+
+  @RateLimit(FIELD_ROLE_LIMIT)
+  @Post('fields/:id/admins/decline')
+  @HttpCode(204)
+  decline(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
+    return this.offers.decline(viewer, id);
+  }
+
+  /** Removes an admin, or revokes an offer. */
   @RateLimit(FIELD_ROLE_LIMIT)
   @Delete('fields/:id/admins/:userId')
   @HttpCode(204)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldAdminView } from '../../../contracts/fields.js';
+import type { FieldAdminOfferView, FieldAdminView } from '../../../contracts/fields.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -9,8 +9,9 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { fieldAdminPolicy, fieldPolicy } from '../field.policy.js';
-import { FieldReader } from '../field.reader.js';
+import { FieldReader, isFieldAdmin } from '../field.reader.js';
 
+type OfferRow = PersonRow & Omit<FieldAdminOfferView, 'user' | 'createdAt'> & { createdAt: Date };
 type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> & { createdAt: Date; ownerId: string };
 
 const ADMINS = `
@@ -29,6 +30,28 @@ const OF_USER = withTotal(
   `SELECT count(*)::int AS total FROM field_admins WHERE user_id = $1 AND ${isVisibleTo('$4', 'user_id')}`,
   `${ADMINS} WHERE a.user_id = $1 AND ${isVisibleTo('$4', 'a.user_id')} AND ${afterCursor('a.id', '$2')} ORDER BY a.id DESC LIMIT $3`,
 );
+
+const OFFERS = `
+  SELECT o.id, o.field_id AS "fieldId", o.user_id AS "userId", o.created_at AS "createdAt", ${personColumns('u')}
+  FROM field_admin_offers o JOIN users u ON u.id = o.user_id`;
+
+// Leaves out offers to somebody whom the previous version has made an admin.
+const isOpenOffer = (offer: string): string =>
+  `${offer}.field_id = $1 AND ${isVisibleTo('$4', `${offer}.user_id`)} AND NOT ${isFieldAdmin(`${offer}.user_id`, '$1')}`;
+
+const OFFERS_OF_FIELD = withTotal(
+  `SELECT count(*)::int AS total FROM field_admin_offers counted WHERE ${isOpenOffer('counted')}`,
+  `${OFFERS} WHERE ${isOpenOffer('o')} AND o.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY o.id LIMIT $3`,
+  'shown.id',
+);
+
+const toOffer = ({ id, fieldId, userId, createdAt, ...person }: OfferRow): FieldAdminOfferView => ({
+  id,
+  fieldId,
+  userId,
+  createdAt: createdAt.toISOString(),
+  user: toPerson(person),
+});
 
 const toAdmin = (row: AdminRow, viewer: Viewer): FieldAdminView => ({
   id: row.id,
@@ -56,12 +79,27 @@ export class FieldAdminsReader {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');
     authorize(fieldPolicy, 'edit', access);
-    return this.page(viewer, OF_FIELD, fieldId, request);
+    return this.page(viewer, OF_FIELD, fieldId, request, (row: AdminRow) => toAdmin(row, viewer));
+  }
+
+  /** The open offers of a field, the oldest first. Throws `field.unknown`, and `access.denied` unless the viewer owns the field. */
+  async listOffers(viewer: Viewer, fieldId: string, request: PageRequest): Promise<Page<FieldAdminOfferView>> {
+    const access = await this.fields.access(viewer, fieldId);
+    if (!access) throw new Problem('field.unknown');
+    authorize(fieldPolicy, 'manageAdmins', access);
+    return this.page<OfferRow, FieldAdminOfferView>(viewer, OFFERS_OF_FIELD, fieldId, request, toOffer);
+  }
+
+  /** Throws `field.offer-unknown`. */
+  async offer(id: string): Promise<FieldAdminOfferView> {
+    const row = await this.database.queryOne<OfferRow>(`${OFFERS} WHERE o.id = $1`, [id]);
+    if (!row) throw new Problem('field.offer-unknown');
+    return toOffer(row);
   }
 
   /** The admin roles of a user, the latest first. */
   listOfUser(user: Viewer, request: PageRequest): Promise<Page<FieldAdminView>> {
-    return this.page(user, OF_USER, user.id, request);
+    return this.page(user, OF_USER, user.id, request, (row: AdminRow) => toAdmin(row, user));
   }
 
   /** Throws `user.unknown` unless that user is an admin of the field. */
@@ -74,14 +112,15 @@ export class FieldAdminsReader {
     return toAdmin(row, viewer);
   }
 
-  private async page(
+  private async page<Row extends { id: string }, View>(
     viewer: Viewer,
     sql: string,
     id: string,
     { limit, cursor }: PageRequest,
-  ): Promise<Page<FieldAdminView>> {
+    present: (row: Row) => View,
+  ): Promise<Page<View>> {
     const [key] = decodeCursor(cursor, ['uuid']);
-    const rows = await this.database.query<RowWithTotal<AdminRow>>(sql, [id, key, limit + 1, viewer.id]);
-    return Page.fromRowsWithTotal(rows, limit, (row: AdminRow) => toAdmin(row, viewer));
+    const rows = await this.database.query<RowWithTotal<Row>>(sql, [id, key, limit + 1, viewer.id]);
+    return Page.fromRowsWithTotal(rows, limit, present);
   }
 }

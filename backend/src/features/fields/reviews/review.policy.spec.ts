@@ -16,3 +16,8 @@ it.each<[keyof typeof reviewPolicy, ...answers: (true | string)[]]>([
 it('allows only the author and the field’s admins to delete a reply', () => {
   expect([author, admin, user].map(replyPolicy.delete)).toEqual([true, true, DENIED]);
 });
+
+it('denies an author who administers the field editing the review, but not deleting it', () => {
+  const own = { isAuthor: true, isAdmin: true };
+  expect([reviewPolicy.edit(own), reviewPolicy.delete(own)]).toEqual(['review.own-field', true]);
+});

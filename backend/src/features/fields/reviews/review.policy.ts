@@ -9,7 +9,7 @@ export interface ReviewAccess {
 const authorOnly = ({ isAuthor }: ReviewAccess) => isAuthor || 'access.denied';
 
 export const reviewPolicy = {
-  edit: authorOnly,
+  edit: ({ isAuthor, isAdmin }) => (!isAuthor ? 'access.denied' : !isAdmin || 'review.own-field'),
   delete: authorOnly,
   reply: ({ isAdmin }) => isAdmin || 'access.denied',
 } satisfies Policy<ReviewAccess>;

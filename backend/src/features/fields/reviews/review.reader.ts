@@ -7,7 +7,7 @@ import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '.
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { isFieldAdmin } from '../field.reader.js';
+import { isFieldAdmin, isShownReview, SHOWN_REVIEWS } from '../field.reader.js';
 import { reviewPolicy } from './review.policy.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
@@ -26,8 +26,8 @@ const REVIEWS = `
   FROM field_reviews r JOIN users u ON u.id = r.user_id`;
 
 const LIST = withTotal(
-  `SELECT ${visibleCount('f.review_count', '$1', 'x.user_id', 'field_reviews x WHERE x.field_id = f.id')} AS total FROM fields f WHERE f.id = $2`,
-  `${REVIEWS} WHERE r.field_id = $2 AND ${isVisibleTo('$1', 'r.user_id')} AND ${afterCursor('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
+  `SELECT ${visibleCount('f.review_count', '$1', 'x.user_id', SHOWN_REVIEWS)} AS total FROM fields f WHERE f.id = $2`,
+  `${REVIEWS} WHERE r.field_id = $2 AND ${isShownReview('r')} AND ${isVisibleTo('$1', 'r.user_id')} AND ${afterCursor('r.id', '$3')} ORDER BY r.id DESC LIMIT $4`,
 );
 
 const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({

@@ -3,6 +3,7 @@ import type { ReviewRequest } from '../../../contracts/reviews.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { isShownReview } from '../field.reader.js';
 
 const INSERT = `
   INSERT INTO field_reviews (id, field_id, user_id, rating, review) VALUES ($1, $2, $3, $4, $5)
@@ -14,7 +15,7 @@ const UPDATE = `
 
 const UPDATE_RATING = `
   UPDATE fields f SET rating = rated.rating, review_count = rated.reviews
-  FROM (SELECT coalesce(round(avg(rating) * 10), 0)::int AS rating, count(*)::int AS reviews FROM field_reviews WHERE field_id = $1) rated
+  FROM (SELECT coalesce(round(avg(rating) * 10), 0)::int AS rating, count(*)::int AS reviews FROM field_reviews r WHERE r.field_id = $1 AND ${isShownReview('r')}) rated
   WHERE f.id = $1`;
 
 /** Stores reviews and the field's rating. The caller has locked the field with `FieldLock`. */
@@ -50,7 +51,8 @@ export class ReviewRepository {
     await this.updateRating(fieldId);
   }
 
-  private async updateRating(fieldId: string): Promise<void> {
+  /** Call it after a change of the reviews or of the admins, whose reviews do not count. */
+  async updateRating(fieldId: string): Promise<void> {
     await this.database.query(UPDATE_RATING, [fieldId]);
   }
 }

@@ -37,7 +37,7 @@ export class ReviewsController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** A player may review each field once, but not their own field. */
+  /** A player may review each field once, but not a field that they manage. */
   @RateLimit(REVIEW_LIMIT)
   @Post('fields/:id/reviews')
   create(

@@ -23,6 +23,8 @@ import { PlayerChoices1763710920000 } from './1763710920000-player-choices.js';
 import { FieldPrecision1763720100000 } from './1763720100000-field-precision.js';
 import { MainFieldNames1763720200000 } from './1763720200000-main-field-names.js';
 import { ClosedConversations1763720400000 } from './1763720400000-closed-conversations.js';
+import { FieldAdminOffers1763720410000 } from './1763720410000-field-admin-offers.js';
+import { ReviewsOfAdmins1763720420000 } from './1763720420000-reviews-of-admins.js';
 import { MembersOnlyComments1763720500000 } from './1763720500000-members-only-comments.js';
 import { ContactInvitationEmails1763720510000 } from './1763720510000-contact-invitation-emails.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
@@ -55,6 +57,8 @@ export const MIGRATIONS = [
   FieldPrecision1763720100000,
   MainFieldNames1763720200000,
   ClosedConversations1763720400000,
+  FieldAdminOffers1763720410000,
+  ReviewsOfAdmins1763720420000,
   MembersOnlyComments1763720500000,
   ContactInvitationEmails1763720510000,
   MessageSubject1763720800000,

@@ -1,4 +1,4 @@
-import type { FieldAdminRequest, FieldAdminView } from '@contracts/fields';
+import type { FieldAdminOfferView, FieldAdminRequest } from '@contracts/fields';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -6,16 +6,40 @@ import { invalidateField } from '../api/invalidate-field';
 import { toastFailure } from '../api/toast-failure';
 import { fieldPath } from '../api/field-queries';
 
-/** Makes another player an admin of the field. */
-export const addAdmin = (queries: QueryClient, fieldId: string) =>
+/** Offers the admin role to another player. */
+export const offerAdmin = (queries: QueryClient, fieldId: string) =>
   mutationOptions({
     mutationFn: (userId: string) =>
-      send<FieldAdminView>('POST', `${fieldPath(fieldId)}/admins`, { userId } satisfies FieldAdminRequest),
+      send<FieldAdminOfferView>('POST', `${fieldPath(fieldId)}/admins`, { userId } satisfies FieldAdminRequest),
     onSuccess: async () => {
       await invalidateField(queries, fieldId);
-      toast({ title: 'Admin added', tone: 'good' });
+      toast({ title: 'Invitation sent', tone: 'good' });
     },
-    onError: toastFailure('Failed to add admin'),
+    onError: toastFailure('Failed to send the invitation'),
+  });
+
+export const revokeOffer = (queries: QueryClient, fieldId: string) =>
+  mutationOptions({
+    mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`).catch(ignoreNotFound),
+    onSuccess: async () => {
+      await invalidateField(queries, fieldId);
+      toast({ title: 'Invitation revoked', tone: 'good' });
+    },
+    onError: toastFailure('Failed to revoke the invitation'),
+  });
+
+/** Accepts or declines the admin role that the viewer was offered. */
+export const answerOffer = (queries: QueryClient, fieldId: string, answer: 'accept' | 'decline') =>
+  mutationOptions({
+    mutationFn: () => send('POST', `${fieldPath(fieldId)}/admins/${answer}`),
+    onSuccess: () =>
+      toast({
+        title: answer === 'accept' ? 'You are now an admin of this field' : 'Invitation declined',
+        tone: 'good',
+      }),
+    onError: toastFailure('Failed to answer the invitation'),
+    // Also after a failure: the invitation may have been revoked.
+    onSettled: () => invalidateField(queries, fieldId),
   });
 
 export const removeAdmin = (queries: QueryClient, fieldId: string) =>

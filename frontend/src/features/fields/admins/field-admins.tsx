@@ -1,9 +1,8 @@
 import type { FieldAdminView, FieldPageView } from '@contracts/fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
-import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Card } from '@/shared/ui/layout/card';
@@ -11,16 +10,15 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { fieldAdminsQuery } from '../api/field-queries';
-import { addAdmin, removeAdmin } from './field-admin-mutations';
+import { removeAdmin } from './field-admin-mutations';
+import { AdminOffers } from './admin-offers';
 import { AdminListItem } from './admin-list-item';
 
-/** The admins of a field, for admins. The owner can add and remove admins. */
+/** The admins of a field, for admins. The owner can invite and remove admins. */
 export function FieldAdmins({ field }: { field: FieldPageView }) {
   const { id, can } = field;
   const queries = useQueryClient();
-  const inputId = useId();
   const list = useQuery(fieldAdminsQuery(id));
-  const add = useMutation(addAdmin(queries, id));
   const remove = useMutation(removeAdmin(queries, id));
   const [adminToRemove, setAdminToRemove] = useState<FieldAdminView | null>(null);
   const viewer = useViewer();
@@ -63,24 +61,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
           ))}
         </ul>
       )}
-      {can.manageAdmins && list.data && (
-        <div className="mt-4 border-t border-line pt-4">
-          <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium">
-            Add an admin
-          </label>
-          <PersonCombobox
-            id={inputId}
-            label="Players"
-            excludedIds={list.data.map(({ userId }) => userId)}
-            disabled={add.isPending}
-            aria-describedby={`${inputId}-hint`}
-            onChoose={(person) => add.mutate(person.id)}
-          />
-          <p id={`${inputId}-hint`} className="mt-1.5 text-xs text-fg-2">
-            Admins can edit the field and its photos, reply to reviews and read its messages.
-          </p>
-        </div>
-      )}
+      {can.manageAdmins && list.data && <AdminOffers fieldId={id} adminIds={list.data.map(({ userId }) => userId)} />}
       <AlertDialog
         open={adminToRemove !== null}
         onOpenChange={(open) => !open && setAdminToRemove(null)}

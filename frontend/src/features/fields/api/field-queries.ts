@@ -1,4 +1,4 @@
-import type { FieldAdminView, FieldPageView, FieldView } from '@contracts/fields';
+import type { FieldAdminOfferView, FieldAdminView, FieldPageView, FieldView } from '@contracts/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { get, getPage } from '@/shared/api/http';
 import { PREVIEW_SIZE } from '@/shared/directory/search-preview-query';
@@ -32,6 +32,13 @@ export const fieldAdminsQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [`${fieldPath(fieldId)}/admins`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<FieldAdminView[]>(`${path}?limit=100`, signal),
+  });
+
+/** The open offers of the admin role, for the owner. */
+export const fieldAdminOffersQuery = (fieldId: string) =>
+  queryOptions({
+    queryKey: [`${fieldPath(fieldId)}/admins/offers`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldAdminOfferView[]>(`${path}?limit=100`, signal),
   });
 
 /** The first fields whose name, location or description contains the text. */

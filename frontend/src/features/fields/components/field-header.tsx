@@ -16,7 +16,13 @@ export function FieldHeader({ field, actions }: FieldHeaderProps) {
   return (
     <header className="flex items-end justify-between gap-x-6 gap-y-4 max-lg:flex-wrap max-md:px-4">
       <div className="min-w-0">
-        <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-2xl">{field.name}</h1>
+        <h1
+          id="field-name"
+          tabIndex={-1}
+          className="heading text-3xl text-balance wrap-anywhere outline-none max-md:text-2xl"
+        >
+          {field.name}
+        </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <FieldRating field={field} />
           <FieldTypes types={field.fieldTypes} />

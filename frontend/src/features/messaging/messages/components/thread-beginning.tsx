@@ -15,7 +15,8 @@ export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counter
   );
 }
 
-function introduction({ kind, name, detail, isGroup }: Counterpart, isEmpty: boolean): string {
+function introduction({ kind, name, detail, isGroup, closedReason }: Counterpart, isEmpty: boolean): string {
+  if (closedReason !== null && !isEmpty) return `This is the start of the conversation with ${name}.`;
   if (kind === 'person' && isGroup)
     return `This is the start of the conversation with ${name}. The other admins can read and answer it too.`;
   if (kind === 'person')

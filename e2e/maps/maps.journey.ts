@@ -108,7 +108,7 @@ test('the Back button closes the map, and the map’s URL opens it again', async
   await expect(button).toBeFocused();
 
   await test.step('closing it twice in one moment goes back only one step', async () => {
-    await page.goForward();
+    await button.press('Enter');
     await expectDrawn(dialog);
     await page.evaluate(() => {
       for (let n = 0; n < 2; n += 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -221,9 +221,16 @@ test.describe('with a Google key', () => {
   });
 });
 
-test('a map style that fails to load shows an error', async ({ page }) => {
-  await answerSettings(page, { styleUrl: '/nowhere/style.json' });
+test('a map style or basemap that fails to load shows an error', async ({ page }) => {
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
-  const dialog = await openMap(page, 'teams');
+  await page.route('**/assets/*.bin', (route) => route.abort());
+  let dialog = await openMap(page, 'teams');
+  await expect(dialog.getByRole('heading', { name: 'Map Service Unavailable' })).toBeVisible();
+  await page.unroute('**/assets/*.bin');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expectDrawn(dialog);
+
+  await answerSettings(page, { styleUrl: '/nowhere/style.json' });
+  dialog = await openMap(page, 'teams');
   await expect(dialog.getByRole('heading', { name: 'Map Service Unavailable' })).toBeVisible();
 });

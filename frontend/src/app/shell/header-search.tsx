@@ -33,6 +33,11 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
   const [targets, setTargets] = useState<readonly string[]>([]);
   const isShown = isOpen && isSearchable(text) && SearchPanel !== null;
 
+  function close(): void {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
   function leave(): void {
     setIsOpen(false);
     onDone?.();
@@ -42,8 +47,7 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      setIsOpen(false);
-      setActive(-1);
+      close();
     } else if (step && isSearchable(text)) {
       event.preventDefault();
       setIsOpen(true);
@@ -99,7 +103,16 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
         }}
         className="h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
       />
-      {isShown && <SearchPanel listId={listId} text={text} active={active} onTargets={setTargets} onChosen={leave} />}
+      {isShown && (
+        <SearchPanel
+          listId={listId}
+          text={text}
+          active={active}
+          onTargets={setTargets}
+          onChosen={leave}
+          onClose={close}
+        />
+      )}
     </form>
   );
 }

@@ -5,11 +5,13 @@ import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Logo } from '@/shared/ui/layout/logo';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { HeaderSearch } from './header-search';
 import { MemberToolbar } from './member-toolbar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
 
+const CloseOnBack = lazyPart(() => import('@/shared/ui/overlays/close-on-back'));
 const importMenuSheet = () => import('./menu-sheet');
 
 export function Header() {
@@ -74,6 +76,7 @@ export function Header() {
       {isSearchOpen && (
         <div id="phone-search" className="border-t border-line px-4 py-2 md:hidden">
           <HeaderSearch autoFocus onDone={() => setSearchPath(null)} />
+          <CloseOnBack onBack={() => setSearchPath(null)} />
         </div>
       )}
       {MenuSheet && (

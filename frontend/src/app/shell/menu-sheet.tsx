@@ -10,6 +10,7 @@ import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { chooseTheme, useTheme } from '@/shared/theme/theme.store';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
+import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
 import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
@@ -29,6 +30,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const { signOut, question } = useSignOut();
   const messages = useUnread((unread) => unread.messages);
   const close = () => onOpenChange(false);
+  useCloseOnBack(open, close);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -26,7 +26,14 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
   root.render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <SearchPanel listId="list" text="Ada" active={-1} onTargets={onTargets} onChosen={jest.fn()} />
+        <SearchPanel
+          listId="list"
+          text="Ada"
+          active={-1}
+          onTargets={onTargets}
+          onChosen={jest.fn()}
+          onClose={jest.fn()}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );

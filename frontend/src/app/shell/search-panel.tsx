@@ -13,6 +13,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
+import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
 import { resultsPath, suggestionsQuery } from './search-suggestions';
 
 interface SearchPanelProps {
@@ -22,6 +23,7 @@ interface SearchPanelProps {
   active: number;
   onTargets: (targets: readonly string[]) => void;
   onChosen: () => void;
+  onClose: () => void;
 }
 
 interface Suggestion {
@@ -76,8 +78,9 @@ const postSuggestion = (post: PostView): Suggestion => ({
 });
 
 /** The suggestions below the search box, which keeps the focus. */
-export default function SearchPanel({ listId, text, active, onTargets, onChosen }: SearchPanelProps) {
+export default function SearchPanel({ listId, text, active, onTargets, onChosen, onClose }: SearchPanelProps) {
   const { data: results, isSearching, error, retry } = useTextSearch(text, suggestionsQuery);
+  useCloseOnBack(true, onClose);
   const groups = results
     ? [
         { name: 'Players', suggestions: results.players.map(playerSuggestion) },

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { formatTotal } from '@/shared/format/totals';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
 import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
 import { ClearAll } from './clear-all';
 import type { FiltersProps } from './filter-rail';
@@ -21,6 +22,7 @@ const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1
 /** The filters on a phone, in a bottom sheet. Changes apply at once, so its button only closes the sheet. */
 export default function FilterSheet({ directory, list, children, onClose }: FilterSheetProps) {
   const returnFocus = useReturnFocus();
+  useCloseOnBack(true, onClose);
   const { matching } = useResultCount(list);
   const [singular, plural] = list.nouns;
   return (

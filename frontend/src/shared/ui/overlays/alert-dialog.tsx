@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button';
+import { useCloseOnBack } from './use-close-on-back';
 import { useReturnFocus } from './use-return-focus';
 
 interface AlertDialogProps {
@@ -16,6 +17,7 @@ interface AlertDialogProps {
 /** Asks for confirmation before an action that cannot be undone. */
 export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

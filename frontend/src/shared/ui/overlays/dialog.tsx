@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
+import { useCloseOnBack } from './use-close-on-back';
 import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({
   onCloseAutoFocus,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,11 +1,18 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useCloseOnBack } from './use-close-on-back';
 
 /** Not modal, so that the page behind stays scrollable and the header does not shift. */
-export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />;
+export function DropdownMenu({ defaultOpen = false, children }: { defaultOpen?: boolean; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  useCloseOnBack(isOpen, () => setIsOpen(false));
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      {children}
+    </Radix.Root>
+  );
 }
 
 export const DropdownTrigger = Radix.Trigger;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
+import { useCloseOnBack } from './use-close-on-back';
 import { useReturnFocus } from './use-return-focus';
 
 interface LightboxFrameProps {
@@ -19,6 +20,7 @@ export const lightboxToolClass = 'text-[#eef0e7]! hover:bg-[#ffffff1f]!';
 /** The full-screen frame around a picture. */
 export function LightboxFrame({ title, isLive, tools, onKey, onClose, children }: LightboxFrameProps) {
   const returnFocus = useReturnFocus();
+  useCloseOnBack(true, onClose);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

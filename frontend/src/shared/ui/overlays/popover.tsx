@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useCloseOnBack } from './use-close-on-back';
 
 /** A panel that opens at its button. For a list of actions, use a dropdown menu. */
-export const Popover = Radix.Root;
+export function Popover(props: { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }) {
+  useCloseOnBack(props.open, () => props.onOpenChange(false));
+  return <Radix.Root {...props} />;
+}
+
 export const PopoverTrigger = Radix.Trigger;
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {

@@ -1,0 +1,7 @@
+import { useCloseOnBack } from './use-close-on-back';
+
+/** Lets Back close an overlay whose own code loads before this one. */
+export default function CloseOnBack({ onBack }: { onBack: () => void }) {
+  useCloseOnBack(true, onBack);
+  return null;
+}

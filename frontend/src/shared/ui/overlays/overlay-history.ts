@@ -1,0 +1,132 @@
+/** The state of a history entry: React Router's own properties, and the number of overlays that are open at the entry. */
+interface EntryState {
+  idx?: number;
+  overlays?: number;
+}
+
+type CloseOverlay = () => void;
+
+/** Overlays close and open in several steps, as when a menu opens a dialog. Entries change only afterwards. In milliseconds. */
+const DELAY = 100;
+/** A traversal without a `popstate` event has failed. In milliseconds. */
+const TRAVERSAL_TIMEOUT = 1_000;
+
+/**
+ * Gives every open overlay a history entry above the page's own, so that Back closes the overlay. React Router does not notice these
+ * entries: a push replaces the entry of an open overlay, a replacement keeps it, `go` skips it, and its `popstate` events are stopped.
+ */
+export class OverlayHistory {
+  private readonly overlays: CloseOverlay[] = [];
+  private readonly native: Pick<History, 'pushState' | 'replaceState' | 'go'>;
+  /** The entry that React Router shows. */
+  private page: { state: EntryState | null; url: string };
+  /** Calls that wait until the running traversal has ended, because they would change the wrong entry. */
+  private readonly waiting: (() => void)[] = [];
+  private isTraversing = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.native = {
+      pushState: history.pushState.bind(history),
+      replaceState: history.replaceState.bind(history),
+      go: history.go.bind(history),
+    };
+    this.page = { state: history.state as EntryState | null, url: location.href };
+    history.pushState = (state: EntryState | null, _, url) =>
+      this.whenSettled(() => {
+        if (depth() > 0) this.native.replaceState(state, '', url);
+        else this.native.pushState(state, '', url);
+        this.enterPage(state);
+        // A link in an overlay closes it, but with some delay.
+        setTimeout(this.addEntries, DELAY);
+      });
+    history.replaceState = (state: EntryState | null, _, url) =>
+      this.whenSettled(() => {
+        this.native.replaceState(depth() > 0 ? { ...state, overlays: depth() } : state, '', url);
+        this.enterPage(state);
+      });
+    history.go = (delta = 0) => this.whenSettled(() => this.traverse(delta < 0 ? delta - depth() : delta));
+    // In the capture phase, so that it runs before React Router's listener.
+    window.addEventListener('popstate', this.handlePop, { capture: true });
+  }
+
+  /** Adds an open overlay. Call the returned function when it has closed. */
+  add(close: CloseOverlay): () => void {
+    this.overlays.push(close);
+    // Deferred, because React's strict mode opens, closes and opens again.
+    queueMicrotask(this.addEntries);
+    return () => {
+      this.overlays.splice(this.overlays.indexOf(close), 1);
+      setTimeout(this.removeEntries, DELAY);
+    };
+  }
+
+  private readonly addEntries = (): void => {
+    if (this.isTraversing) return;
+    for (let overlays = depth() + 1; overlays <= this.overlays.length; overlays += 1)
+      this.native.pushState({ ...this.page.state, overlays }, '');
+  };
+
+  private readonly removeEntries = (): void => {
+    const surplus = depth() - this.overlays.length;
+    if (surplus > 0 && !this.isTraversing) this.traverse(-surplus);
+  };
+
+  private readonly handlePop = (event: PopStateEvent): void => {
+    const state = event.state as EntryState | null;
+    const isRequested = this.isTraversing;
+    this.isTraversing = false;
+    clearTimeout(this.timer);
+    if (state?.idx !== this.page.state?.idx) this.arriveAtPage(event, state);
+    else {
+      event.stopImmediatePropagation();
+      // The page's URL may have changed while the overlay was open.
+      this.native.replaceState({ ...this.page.state, overlays: depth() }, '', this.page.url);
+      if (depth() > this.overlays.length) this.removeEntries();
+      else if (!isRequested) this.goBack();
+    }
+    this.makeWaitingCalls();
+    if (isRequested) this.addEntries();
+    else setTimeout(this.addEntries, DELAY);
+  };
+
+  private arriveAtPage(event: PopStateEvent, state: EntryState | null): void {
+    const surplus = depth();
+    if (surplus === 0) return this.enterPage(state);
+    // The overlays at this entry closed when a link in them was followed.
+    event.stopImmediatePropagation();
+    this.traverse(-surplus);
+  }
+
+  /** Closes the overlays whose entries the user left, or leaves the page if none of them is open any more. */
+  private goBack(): void {
+    const left = this.overlays.slice(depth()).reverse();
+    if (left.length === 0) this.traverse(-1);
+    for (const close of left) close();
+  }
+
+  private enterPage(state: EntryState | null): void {
+    this.page = { state, url: location.href };
+  }
+
+  private makeWaitingCalls(): void {
+    while (!this.isTraversing && this.waiting.length > 0) this.waiting.shift()?.();
+  }
+
+  private whenSettled(call: () => void): void {
+    if (this.isTraversing) this.waiting.push(call);
+    else call();
+  }
+
+  private traverse(delta: number): void {
+    this.isTraversing = true;
+    this.timer = setTimeout(() => {
+      this.isTraversing = false;
+      this.makeWaitingCalls();
+      this.addEntries();
+    }, TRAVERSAL_TIMEOUT);
+    this.native.go(delta);
+  }
+}
+
+const depth = (): number => (history.state as EntryState | null)?.overlays ?? 0;

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router';
+import { eventually } from '../../../../test/eventually';
+import { useCloseOnBack } from './use-close-on-back';
+
+function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
+  useCloseOnBack(true, onClose);
+  return <p data-overlay={name}>{name}</p>;
+}
+
+/** A page with a menu that opens a dialog, a dialog that refuses to close, and a form that asks before it is left. */
+function Page() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [isDirty, setIsDirty] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const close = (name: string) => setOpen((names) => names.filter((each) => each !== name));
+  return (
+    <>
+      {open.map((name) => (
+        <Overlay key={name} name={name} onClose={() => name !== 'stubborn' && close(name)} />
+      ))}
+      {blocker.state === 'blocked' && <Overlay name="question" onClose={() => blocker.reset()} />}
+      {['menu', 'dialog', 'stubborn'].map((name) => (
+        <button
+          key={name}
+          id={`toggle-${name}`}
+          onClick={() => (open.includes(name) ? close(name) : setOpen((names) => [...names, name]))}
+        />
+      ))}
+      <button id="hand-over" onClick={() => setOpen(['dialog'])} />
+      <button id="close-all" onClick={() => setOpen([])} />
+      <button id="edit" onClick={() => setIsDirty(true)} />
+      <button id="discard" onClick={() => blocker.proceed?.()} />
+      <Link to="/next" />
+    </>
+  );
+}
+
+let router: ReturnType<typeof createBrowserRouter>;
+let root: Root;
+let container: HTMLElement;
+
+const press = (id: string) => container.querySelector<HTMLElement>(id)?.click();
+const shown = () =>
+  [...container.querySelectorAll<HTMLElement>('[data-overlay]')].map(({ dataset }) => dataset.overlay);
+const expectShown = (path: string, ...overlays: string[]) =>
+  eventually(() =>
+    expect([location.pathname + location.search, router.state.location.pathname, ...shown()]).toEqual([
+      path,
+      path.replace(/\?.*/, ''),
+      ...overlays,
+    ]),
+  );
+const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
+const expectDepth = (expected: number) => eventually(() => expect(depth()).toBe(expected));
+const open = async (...names: string[]) => {
+  for (const name of names) press(`#toggle-${name}`);
+  await expectDepth(names.length);
+};
+
+beforeEach(async () => {
+  router = createBrowserRouter([{ path: '*', Component: () => <Page key={useLocation().pathname} /> }]);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  root.render(<RouterProvider router={router} />);
+  await router.navigate('/start');
+  await router.navigate('/page');
+  await expectShown('/page');
+  await eventually(() => expect(container.querySelector('a')).not.toBeNull());
+});
+afterEach(() => {
+  root.unmount();
+  container.remove();
+  router.dispose();
+});
+
+it('closes the overlay on Back, and leaves the page on the next', async () => {
+  await open('dialog');
+  history.back();
+  await expectShown('/page');
+  history.back();
+  await expectShown('/start');
+});
+
+it('closes nested overlays one by one', async () => {
+  await open('menu', 'dialog');
+  history.back();
+  await expectShown('/page', 'menu');
+  history.back();
+  await expectShown('/page');
+  history.back();
+  await expectShown('/start');
+});
+
+it.each(['at once', 'later'])(
+  'leaves no entry behind when an overlay is closed by a button and Back follows %s',
+  async (when) => {
+    await open('dialog');
+    press('#toggle-dialog');
+    await expectShown('/page');
+    if (when === 'later') await expectDepth(0);
+    history.back();
+    await expectShown('/start');
+  },
+);
+
+it('gives a dialog that a menu opened the entry of the menu', async () => {
+  await open('menu');
+  const { length } = history;
+  press('#hand-over');
+  await expectShown('/page', 'dialog');
+  expect(history).toHaveLength(length);
+  history.back();
+  await expectShown('/page');
+  history.back();
+  await expectShown('/start');
+});
+
+it('goes back to the page after a link in nested overlays, and forward again to the link’s target', async () => {
+  await open('dialog');
+  press('a');
+  await expectShown('/next');
+  history.back();
+  await expectShown('/page');
+  history.forward();
+  await expectShown('/next');
+});
+
+it('keeps a URL that changed while the overlay was open', async () => {
+  await open('dialog');
+  await router.navigate('/page?map', { replace: true });
+  expect(depth()).toBe(1);
+  history.back();
+  await expectShown('/page?map');
+  history.back();
+  await expectShown('/start');
+});
+
+it('gives an overlay that stays open a new entry', async () => {
+  await open('stubborn');
+  history.back();
+  await expectDepth(0);
+  await expectDepth(1);
+  expect(shown()).toEqual(['stubborn']);
+  press('#close-all');
+  await expectDepth(0);
+  history.back();
+  await expectShown('/start');
+});
+
+it('works with a form that asks before it is left', async () => {
+  press('#edit');
+  history.back();
+  await expectShown('/page', 'question');
+  await expectDepth(1);
+  history.back();
+  await expectShown('/page');
+  await expectDepth(0);
+  history.back();
+  await expectShown('/page', 'question');
+  await expectDepth(1);
+  press('#discard');
+  await expectShown('/start');
+});

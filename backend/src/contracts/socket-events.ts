@@ -22,6 +22,7 @@ export interface ServerEvents {
   'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
+  'post:deleted': (post: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
 }

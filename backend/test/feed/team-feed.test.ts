@@ -113,7 +113,7 @@ it('returns the viewer’s own posts in a team that they left, until the team is
   expect(sizeOf(await feed(member))).toBe(0);
 });
 
-it('sends post:new to the author, the members, followers of the team or the author, and viewers of the team only', async () => {
+it('sends post:new and post:deleted to the author, the members, followers of the team or the author, and viewers of the team only', async () => {
   const friend = await app.person();
   await app.build.follow(friend.player, author.player);
   const audience = await Promise.all([author, leader, member, follower, friend].map((person) => app.connect(person)));
@@ -128,6 +128,9 @@ it('sends post:new to the author, the members, followers of the team or the auth
   await other.next('post:new', ({ authorId }) => authorId === stranger.player.id);
   expect(other.all('post:new')).toHaveLength(1);
   await leader.http.delete(`/api/posts/${hint.postId}`).expect(204);
+  for (const live of audience) expect(await live.next('post:deleted')).toEqual({ id: hint.postId });
   await visitor.next('team:changed', () => visitor.all('team:changed').length > 1);
+  await Promise.all([visitor, other].map((live) => live.fence()));
+  for (const live of [visitor, other]) expect(live.all('post:deleted')).toEqual([]);
   expect(visitor.all('post:new')).toEqual([]);
 });

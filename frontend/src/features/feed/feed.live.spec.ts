@@ -3,6 +3,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { feedQuery, newestPostsQuery, postQuery } from './posts/post-queries';
 import { feedLive } from './feed.live';
+import { useRemoved } from './posts/removed.store';
 import { CREATE_POST_KEY } from './timeline/own-posts';
 import { useNewPosts } from './timeline/new-posts.store';
 
@@ -64,4 +65,14 @@ describe('a pushed post', () => {
     await read(queries);
     expect(countedIds()).toEqual(['meanwhile']);
   });
+});
+
+it('hides a deleted post everywhere, also in posts that share it', () => {
+  const { queries } = setup();
+  const sharing = { id: 'sharing', sharedPostId: 'gone', sharedPost: { id: 'gone' } } as PostView;
+  queries.setQueryDefaults(postQuery('sharing').queryKey, { meta: postQuery('sharing').meta });
+  queries.setQueryData(postQuery('sharing').queryKey, sharing);
+  feedLive['post:deleted']?.({ id: 'gone' }, queries);
+  expect(useRemoved.getState().has('gone')).toBe(true);
+  expect(queries.getQueryData(postQuery('sharing').queryKey)?.sharedPost).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { refetchNewestPages, teamPostList } from './posts/post-queries';
+import { removeSharedOriginal } from './posts/post-cache';
+import { hideRemoved } from './posts/removed.store';
 import { refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
 import { useNewPosts } from './timeline/new-posts.store';
@@ -12,6 +14,10 @@ export const feedLive: LiveHandlers = {
     else useNewPosts.getState().add(postId);
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
+  'post:deleted': ({ id }, queries) => {
+    hideRemoved(id);
+    removeSharedOriginal(queries, id);
+  },
   'team:changed': ({ id, part }, queries) => {
     if (part !== 'posts') return;
     afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey }));

@@ -8,6 +8,12 @@ import { TeamHints } from '../../teams/teams.module.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { PostReader } from './post.reader.js';
 
+interface HintedPost {
+  id: string;
+  authorId: string;
+  teamId?: string | null;
+}
+
 /** Sends hints that make open screens refetch posts, once the transaction has committed. */
 @Injectable()
 export class PostHints implements OnModuleInit {
@@ -30,21 +36,31 @@ export class PostHints implements OnModuleInit {
   }
 
   /** Sends `post:new` to everybody whose feed shows the post. */
-  sendNew({ postId, authorId, teamId }: { postId: string; authorId: string; teamId?: string }): void {
-    if (teamId) this.teams.sendChanged(teamId, 'posts');
+  sendNew(post: HintedPost): void {
+    if (post.teamId) this.teams.sendChanged(post.teamId, 'posts');
     this.unitOfWork.afterCommit(async () => {
-      this.push.toUser(authorId, 'post:new', { postId, authorId });
-      for await (const followers of this.follows.followerIds(authorId))
-        this.push.toUsers(followers, 'post:new', { postId, authorId });
-      if (!teamId) return;
-      for await (const readers of this.teamPosts.audienceIds(teamId, authorId))
-        this.push.toUsers(readers, 'post:new', { postId, authorId });
+      for await (const userIds of this.audienceOf(post))
+        this.push.toUsers(userIds, 'post:new', { postId: post.id, authorId: post.authorId });
     });
   }
 
-  /** Sends `post:changed` to everybody who watches the post. `teamId` is given if a team's post was deleted. */
-  sendChanged(postId: string, teamId?: string | null): void {
+  /** Sends `post:changed` to everybody who watches the post. */
+  sendChanged(postId: string): void {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
-    if (teamId) this.teams.sendChanged(teamId, 'posts');
+  }
+
+  /** Sends `post:deleted` to everybody whose feed showed the post, and `post:changed` to everybody who watches it. */
+  sendDeleted(post: HintedPost): void {
+    if (post.teamId) this.teams.sendChanged(post.teamId, 'posts');
+    this.sendChanged(post.id);
+    this.unitOfWork.afterCommit(async () => {
+      for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, 'post:deleted', { id: post.id });
+    });
+  }
+
+  private async *audienceOf({ authorId, teamId }: HintedPost): AsyncGenerator<readonly string[]> {
+    yield [authorId];
+    yield* this.follows.followerIds(authorId);
+    if (teamId) yield* this.teamPosts.audienceIds(teamId, authorId);
   }
 }

@@ -28,7 +28,7 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const postId = await this.posts.insert(author, post);
       await this.outbox.append(postPublished, { postId });
-      this.hints.sendNew({ postId, authorId: author.id, teamId: post.teamId });
+      this.hints.sendNew({ id: postId, authorId: author.id, teamId: post.teamId });
       return this.reader.post(author, postId);
     });
   }
@@ -50,7 +50,7 @@ export class PostsService {
       authorize(postPolicy, 'delete', post);
       await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
-      this.hints.sendChanged(postId, post.teamId);
+      this.hints.sendDeleted(post);
       this.auditAdminDelete(viewer, post);
     });
   }

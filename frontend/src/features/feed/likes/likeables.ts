@@ -6,6 +6,7 @@ import { changePosts } from '../posts/post-cache';
 
 export const likeablePost = ({ id, isLiked, likes }: PostView): Likeable => ({
   path: `/api/posts/${id}`,
+  noun: 'post',
   isLiked,
   likes,
   onSaved: (queries, state) => changePosts(queries, (post) => (post.id === id ? { ...post, ...state } : post)),
@@ -14,6 +15,7 @@ export const likeablePost = ({ id, isLiked, likes }: PostView): Likeable => ({
 
 export const likeableComment = ({ id, postId, isLiked, likes }: CommentView): Likeable => ({
   path: `/api/comments/${id}`,
+  noun: 'comment',
   isLiked,
   likes,
   onSaved: (queries, state) =>

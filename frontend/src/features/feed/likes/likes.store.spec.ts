@@ -1,5 +1,6 @@
 import type { LikeState } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { withToggle, useLikeToggles, toggleLike } from './likes.store';
 
@@ -33,7 +34,7 @@ describe('toggling a like', () => {
     const toggle = (desired: boolean, path = '/api/posts/1') =>
       toggleLike(
         queries,
-        { path, isLiked: false, likes: 7, onSaved: (_queries, state) => saved.push(state), onNotFound },
+        { path, noun: 'post', isLiked: false, likes: 7, onSaved: (_queries, state) => saved.push(state), onNotFound },
         desired,
       );
     const settled = () => eventually(() => expect(useLikeToggles.getState()).toEqual({}));
@@ -55,11 +56,12 @@ describe('toggling a like', () => {
     expect(saved.at(-1)).toEqual({ isLiked: false, likes: 7 });
   });
 
-  it('stores nothing after a failure and can be repeated', async () => {
+  it('reverts and says so after a failure, and can be repeated', async () => {
     const { toggle, settled, saved, requests } = setup({ fails: 1 });
     toggle(true);
     await settled();
     expect(saved).toEqual([]);
+    expect(useToasts.getState().shown).toMatchObject({ title: 'Failed to like post', tone: 'bad' });
     toggle(true);
     await settled();
     expect(requests).toEqual(['PUT', 'PUT']);

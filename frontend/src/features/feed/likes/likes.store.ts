@@ -2,6 +2,7 @@ import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
+import { toast } from '@/shared/ui/feedback/toast';
 
 const { useToggles, toggle } = createToggleStore();
 
@@ -11,6 +12,7 @@ export const useLikeToggles = useToggles;
 export interface Likeable extends LikeState {
   /** `/api/posts/{id}` or `/api/comments/{id}` */
   path: string;
+  noun: 'post' | 'comment';
   /** Stores the server's state in the cache. */
   onSaved: (queries: QueryClient, state: LikeState) => void;
   /** The post or comment was deleted. */
@@ -32,7 +34,7 @@ export function useLikeState({ path, isLiked, likes }: LikeState & { path: strin
 
 export function toggleLike(
   queries: QueryClient,
-  { path, isLiked, onSaved, onNotFound }: Likeable,
+  { path, noun, isLiked, onSaved, onNotFound }: Likeable,
   desired: boolean,
 ): void {
   toggle(path, desired, {
@@ -45,6 +47,7 @@ export function toggleLike(
       onSaved(queries, state);
       return state.isLiked;
     },
+    onFailed: () => toast({ title: `Failed to ${desired ? 'like' : 'unlike'} ${noun}`, tone: 'bad' }),
   });
 }
 

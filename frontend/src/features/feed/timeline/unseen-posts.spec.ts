@@ -9,7 +9,7 @@ const page = (ids: string, next: string | null = null) => ({
   total: ids.length,
 });
 const unseen = ({ pushed = '', fresh = undefined as ReturnType<typeof page> | undefined, shown = 'cd' }) =>
-  countUnseen({ pushed: pushed.split(''), fresh, shown: new Set(shown.split('')) });
+  countUnseen({ pushed: pushed.split(''), fresh, known: new Set(shown.split('')) });
 
 describe('countUnseen', () => {
   it('returns nothing before there are new posts', () => {

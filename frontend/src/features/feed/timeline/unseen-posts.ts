@@ -6,7 +6,8 @@ interface UnseenSources {
   pushed: readonly string[];
   /** The newest version of the first page, if it was fetched after the feed. */
   fresh: Page<PostView> | undefined;
-  shown: ReadonlySet<string>;
+  /** Ids of posts that are shown already or were deleted. */
+  known: ReadonlySet<string>;
 }
 
 export interface UnseenPosts {
@@ -16,9 +17,9 @@ export interface UnseenPosts {
 }
 
 /** Counts the posts that a refresh would add. Posts from this tab are shown already. */
-export function countUnseen({ pushed, fresh, shown }: UnseenSources): UnseenPosts {
-  const missing = fresh?.items.filter((post) => !shown.has(post.id)) ?? [];
-  const ids = new Set([...pushed.filter((id) => !shown.has(id)), ...missing.map((post) => post.id)]);
+export function countUnseen({ pushed, fresh, known }: UnseenSources): UnseenPosts {
+  const missing = fresh?.items.filter((post) => !known.has(post.id)) ?? [];
+  const ids = new Set([...pushed.filter((id) => !known.has(id)), ...missing.map((post) => post.id)]);
   return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
 }
 

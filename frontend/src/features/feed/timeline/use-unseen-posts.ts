@@ -6,6 +6,7 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { toast } from '@/shared/ui/feedback/toast';
 import { feedList, type PostListQueries } from '../posts/post-queries';
 import { useNewPosts } from './new-posts.store';
+import { useRemoved } from '../posts/removed.store';
 import { refreshPostList } from '../posts/post-list-updates';
 import { unseenLabel, countUnseen } from './unseen-posts';
 
@@ -29,6 +30,7 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
       toast({ title: 'The new posts could not be loaded', description: errorMessage(error), tone: 'bad' }),
   });
 
-  const shownIds = new Set(posts.map(({ id }) => id));
-  return { label: unseenLabel(countUnseen({ pushed, fresh, shown: shownIds })), show, isShowing };
+  const removed = useRemoved();
+  const known = new Set([...posts.map(({ id }) => id), ...removed]);
+  return { label: unseenLabel(countUnseen({ pushed, fresh, known })), show, isShowing };
 }

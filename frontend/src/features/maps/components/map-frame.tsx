@@ -59,12 +59,11 @@ export function MapFrame({ kind, list }: MapFrameProps) {
   }
   if (settings.isError) {
     return (
-      <ErrorState
-        title="The map could not be loaded"
+      <MapUnavailable
+        engine="basemap"
         error={settings.error}
         retrying={settings.isFetching}
         onRetry={() => void settings.refetch()}
-        className={centeredClass}
       />
     );
   }
@@ -87,11 +86,8 @@ export function MapFrame({ kind, list }: MapFrameProps) {
   };
   if (failure !== null) {
     const { googleMapsKey, styleUrl } = settings.data;
-    return googleMapsKey || styleUrl ? (
-      <MapUnavailable service={googleMapsKey ? 'google' : 'style'} onRetry={retry} />
-    ) : (
-      <ErrorState title="The map could not be drawn" error={failure} onRetry={retry} className={centeredClass} />
-    );
+    const engine = googleMapsKey ? 'google' : styleUrl ? 'style' : 'basemap';
+    return <MapUnavailable engine={engine} error={failure} onRetry={retry} />;
   }
   return (
     <WorldMap

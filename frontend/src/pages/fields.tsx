@@ -47,7 +47,15 @@ export default function FieldsPage() {
         tools={<MapViewButton kind="fields" />}
         panel={<FieldFilterPanel directory={directory} country={country} />}
       >
-        {(columns) => <FieldResults request={request} unit={unit} columns={columns} addButton={addButton} />}
+        {(columns) => (
+          <FieldResults
+            request={request}
+            unit={unit}
+            columns={columns}
+            onClear={directory.clearAll}
+            addButton={addButton}
+          />
+        )}
       </DirectoryPage>
       {isAdding && (
         <FieldDialog

@@ -1,7 +1,7 @@
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
-import { playersPath } from '@/features/users/directory/api/player-queries';
+import { PLAYERS_PATH, playersPath } from '@/features/users/directory/api/player-queries';
 import { PlayerFilterPanel } from '@/features/users/directory/components/player-filter-panel';
 import { PlayerResults } from '@/features/users/directory/components/player-results';
 import { PLAYER_FILTERS } from '@/features/users/directory/player-filters';
@@ -21,6 +21,7 @@ export default function PlayersPage() {
       <DirectoryPage
         directory={directory}
         path={playersPath(request)}
+        wholePath={PLAYERS_PATH}
         nouns={['player', 'players']}
         title="Players"
         subtitle="Discover and connect with airsoft players around the world"
@@ -28,7 +29,7 @@ export default function PlayersPage() {
         tools={<MapViewButton kind="players" />}
         panel={<PlayerFilterPanel directory={directory} country={country} />}
       >
-        {(columns) => <PlayerResults request={request} unit={unit} columns={columns} />}
+        {(columns) => <PlayerResults request={request} unit={unit} columns={columns} onClear={directory.clearAll} />}
       </DirectoryPage>
     </>
   );

@@ -12,6 +12,7 @@ import { TeamSearchResults } from '@/features/teams/directory/team-search-result
 import { playerSearchQuery } from '@/features/users/directory/api/player-queries';
 import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';
 import { usePagedList } from '@/shared/api/paged-query';
+import { formatTotal, type ListTotal } from '@/shared/format/totals';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -36,41 +37,55 @@ export default function SearchPage() {
   );
 }
 
-/** True once every kind of search has finished without a match. */
-function useHasNoResults(text: string): boolean {
+/** The number of matches of each kind, undefined until it is loaded. */
+function useTotals(text: string) {
   const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(teamSearchQuery(text));
   const fields = useQuery(fieldSearchQuery(text));
   const posts = usePagedList(postSearchQuery(text));
-  return [players.data, teams.data, fields.data, posts.data && posts].every((results) => results?.total === 0);
+  const totals: Record<string, ListTotal | undefined> = {
+    Players: players.data,
+    Teams: teams.data,
+    Fields: fields.data,
+    Posts: posts.data && posts,
+  };
+  return totals;
 }
 
 function Results({ text }: { text: string }) {
-  if (useHasNoResults(text)) return <NoResults text={text} />;
+  const totals = useTotals(text);
+  if (Object.values(totals).every((results) => results?.total === 0)) return <NoResults text={text} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
-      <ResultSection title="Players">
+      <ResultSection title="Players" total={totals['Players']}>
         <PlayerSearchPreview text={text} />
       </ResultSection>
-      <ResultSection title="Teams">
+      <ResultSection title="Teams" total={totals['Teams']}>
         <TeamSearchResults text={text} />
       </ResultSection>
-      <ResultSection title="Fields">
+      <ResultSection title="Fields" total={totals['Fields']}>
         <FieldSearchResults text={text} />
       </ResultSection>
-      <ResultSection title="Posts">
+      <ResultSection title="Posts" total={totals['Posts']}>
         <PostSearchResults text={text} />
       </ResultSection>
     </div>
   );
 }
 
-function ResultSection({ title, children }: { title: string; children: ReactNode }) {
+interface ResultSectionProps {
+  title: string;
+  total: ListTotal | undefined;
+  children: ReactNode;
+}
+
+function ResultSection({ title, total, children }: ResultSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="heading mb-3 text-xl max-md:px-4">
-        {title}
+        {title}{' '}
+        {total && <span className="font-sans text-sm font-normal text-fg-2 tabular-nums">{formatTotal(total)}</span>}
       </h2>
       {children}
     </section>

@@ -53,6 +53,7 @@ export default function TeamsPage() {
             request={request}
             unit={unit}
             columns={columns}
+            onClear={directory.clearAll}
             createFirst={<CreateTeamButton label="Create First Team" onPress={openForm} />}
           />
         )}

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { Input } from '@/shared/ui/inputs/input';
-import { cleanAmount } from './filters';
+import { amountError } from './filters';
 import { useDebouncedParameter } from './use-debounced-parameter';
 
 interface AmountInputProps {
@@ -12,21 +13,33 @@ interface AmountInputProps {
   disabled?: boolean;
 }
 
-/** An input for a number filter. Use the directory's `resetKey` as its React key, so that clearing discards half-typed numbers. */
+/**
+ * An input for a number filter. It keeps what was typed; an invalid number filters nothing and shows an error. Use the directory's
+ * `resetKey` as its React key, so that clearing discards half-typed numbers.
+ */
 export function AmountInput({ name, label, max, allowsDecimals, placeholder = 'Any', disabled }: AmountInputProps) {
   const parameter = useDebouncedParameter(name);
+  const errorId = useId();
+  const error = disabled ? null : amountError(parameter.text, max, allowsDecimals);
   return (
-    <Input
-      aria-label={label}
-      inputMode={allowsDecimals ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      placeholder={placeholder}
-      disabled={disabled}
-      value={parameter.text}
-      onChange={(event) => parameter.setText(cleanAmount(event.target.value, max, allowsDecimals))}
-      onBlur={parameter.flush}
-      onKeyDown={(event) => event.key === 'Enter' && parameter.flush()}
-      className="h-[38px]! min-w-0 flex-1 px-3! text-sm tabular-nums max-md:h-11!"
-    />
+    <div className="min-w-0 flex-1">
+      <Input
+        aria-label={label}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
+        inputMode={allowsDecimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={parameter.text}
+        onChange={(event) => parameter.setText(event.target.value)}
+        onBlur={parameter.flush}
+        onKeyDown={(event) => event.key === 'Enter' && parameter.flush()}
+        className="h-[38px]! w-full px-3! text-sm tabular-nums max-md:h-11!"
+      />
+      <p id={errorId} role="alert" className="mt-1 text-xs text-red empty:hidden">
+        {error}
+      </p>
+    </div>
   );
 }

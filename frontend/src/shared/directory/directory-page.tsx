@@ -14,6 +14,7 @@ const FilterSheet = lazy(() => import('./filter-sheet'));
 interface DirectoryPageProps {
   directory: Directory;
   path: string;
+  wholePath?: string;
   nouns: ListDescription['nouns'];
   title: string;
   subtitle: string;
@@ -32,6 +33,7 @@ interface DirectoryPageProps {
 export function DirectoryPage({
   directory,
   path,
+  wholePath,
   nouns,
   title,
   subtitle,
@@ -49,7 +51,7 @@ export function DirectoryPage({
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
   const results = useScrollToResults(request.toString());
-  const list = { path, request, nouns, isFiltered: active.length > 0 };
+  const list = { path, wholePath, request, nouns };
 
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">
@@ -85,7 +87,7 @@ export function DirectoryPage({
             {panel}
           </FilterRail>
         )}
-        <section ref={results} id="results" aria-label="Results" className="min-w-0 flex-1">
+        <section ref={results} id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 outline-none">
           <ResultsSummary directory={directory} list={list} hasRail={hasRail} />
           {children(columns)}
         </section>

@@ -18,15 +18,16 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   };
 }
 
-/** Reads the total with the same search text and without filters. */
-export function unfilteredTotalQuery(path: string, request: URLSearchParams) {
-  const q = request.get('q');
-  const query = new URLSearchParams({ ...(q && { q }), limit: '1' }).toString();
-  return queryOptions({
-    queryKey: [`${path}?${query}`],
-    queryFn: async ({ queryKey: [path = ''], signal }) => {
-      const { total, isTotalCapped } = await getPage(path, signal);
+/** True if the request searches or filters. A unit alone does neither. */
+export const isFiltered = (request: URLSearchParams): boolean =>
+  [...request.keys()].some((name) => name !== 'unit' && name !== 'sizeUnit');
+
+/** Reads the total without search and filters. */
+export const wholeTotalQuery = (path: string) =>
+  queryOptions({
+    queryKey: [`${path}?limit=1`],
+    queryFn: async ({ queryKey: [fullPath = ''], signal }) => {
+      const { total, isTotalCapped } = await getPage(fullPath, signal);
       return { total, isTotalCapped };
     },
   });
-}

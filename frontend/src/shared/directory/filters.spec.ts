@@ -5,10 +5,10 @@ import {
   amountFilter,
   readFilters,
   flagFilter,
-  nameFilter,
+  countryFilter,
   toRequest,
   choiceFilter,
-  cleanAmount,
+  amountError,
   unitFilter,
   writeFilters,
 } from './filters';
@@ -19,7 +19,7 @@ const DEFINITIONS = {
   sizeUnit: unitFilter(['m²', 'acres'], ['minSize'], 'm²'),
   recruiting: flagFilter('Recruiting'),
   ...distanceFilters,
-  country: nameFilter(2),
+  country: countryFilter(2),
 };
 
 const read = (address: string) => readFilters(DEFINITIONS, new URLSearchParams(address));
@@ -45,29 +45,30 @@ describe('filters', () => {
   it('ignore unknown values', () => {
     const filters = read('gameStyle=chess&gameStyle=MILSIM,cqb&unit=leagues&maxDistance=far&recruiting=maybe');
     expect(filters).toMatchObject({ gameStyle: ['milsim', 'cqb'], unit: [], maxDistance: [], recruiting: [] });
-    expect(read('maxDistance=999999').maxDistance).toEqual(['25000']);
+    expect(read('maxDistance=999999&minSize=-3')).toMatchObject({ maxDistance: [], minSize: [] });
+    expect(read('country=Atlantis&country=se&country=norway').country).toEqual(['Sweden', 'Norway']);
   });
 
   it.each([
-    ['5o km', '5', '5'],
-    ['12.', '12', '12.'],
-    ['12.5', '12', '12.5'],
-    ['0,75', '0', '0.7'],
-    ['1234567', '12345', '12345'],
-    ['.', '', '.'],
-  ])('clean the typed %j to %j, and to %j with decimals', (typed, integer, decimal) => {
-    expect(cleanAmount(typed, 25_000)).toBe(integer);
-    expect(cleanAmount(typed, 25_000, true)).toBe(decimal);
-  });
+    ['', null],
+    [' 50 ', null],
+    ['0', null],
+    ['12.5', 'Enter a whole number'],
+    ['5o km', 'Enter a number'],
+    ['-3', 'Enter a number'],
+    ['.', 'Enter a number'],
+    ['25001', 'The maximum is 25,000'],
+  ])('say what is wrong with the typed %j: %s', (typed, error) => expect(amountError(typed, 25_000)).toBe(error));
 
-  it('accept one decimal only where the filter allows it', () => {
-    expect(read('maxDistance=0.5').maxDistance).toEqual(['0.5']);
+  it('accept decimals only where the filter allows them', () => {
+    expect(amountError('0,75', 25_000, true)).toBeNull();
+    expect(read('maxDistance=0,75').maxDistance).toEqual(['0.75']);
     expect(read('maxDistance=12.').maxDistance).toEqual(['12']);
     expect(read('maxDistance=.').maxDistance).toEqual([]);
-    expect(read('minSize=12.5').minSize).toEqual(['12']);
+    expect(read('minSize=12.5').minSize).toEqual([]);
   });
 
-  it('limit the number of names and drop duplicates', () => {
+  it('limit the number of countries and drop duplicates', () => {
     expect(read('country=%20Sweden&country=Sweden&country=&country=Norway&country=Chad').country).toEqual([
       'Sweden',
       'Norway',

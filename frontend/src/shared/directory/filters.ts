@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@contracts/countries';
 import { LIMITS } from '@contracts/limits';
 import { labelOf } from '@contracts/option-labels';
 
@@ -25,11 +26,17 @@ export const choiceFilter = (options: readonly string[]): Filter => ({
   format: labelOf,
 });
 
-/** Limits typed text to as many digits as `max` has, with one decimal if `allowsDecimals`. */
-export function cleanAmount(text: string, max: number, allowsDecimals = false): string {
-  const [, whole = '', tenth = ''] = /^(\d*)([.,]\d?)?/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
-  return whole.slice(0, String(max).length) + (allowsDecimals ? tenth.replace(',', '.') : '');
+/** Why a typed number is not valid, or null. An empty text is valid and means no limit. */
+export function amountError(text: string, max: number, allowsDecimals = false): string | null {
+  const amount = numberOf(text);
+  if (text.trim() === '' || (amount <= max && (allowsDecimals || Number.isInteger(amount)))) return null;
+  if (amount > max) return `The maximum is ${max.toLocaleString('en')}`;
+  return amount >= 0 ? 'Enter a whole number' : 'Enter a number';
 }
+
+/** Accepts a comma as the decimal separator. NaN for anything but digits with one separator. */
+const numberOf = (text: string) =>
+  /^(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
 
 /** A filter with a typed number. */
 export const amountFilter = (
@@ -37,10 +44,7 @@ export const amountFilter = (
   format: (amount: string, filters: Filters) => string,
   allowsDecimals?: boolean,
 ): Filter => ({
-  read: ([text = '']) => {
-    const amount = cleanAmount(text, max, allowsDecimals);
-    return /\d/.test(amount) ? [String(Math.min(Number(amount), max))] : [];
-  },
+  read: ([text = '']) => (text.trim() === '' || amountError(text, max, allowsDecimals) ? [] : [String(numberOf(text))]),
   format: (value, filters) => format(Number(value).toLocaleString('en'), filters),
 });
 
@@ -50,9 +54,15 @@ export const flagFilter = (label: string): Filter => ({
   format: () => label,
 });
 
-/** A filter for at most `max` free names, such as countries. */
-export const nameFilter = (max: number): Filter => ({
-  read: (values) => [...new Set(values.map((name) => name.trim().slice(0, LIMITS.name)))].filter(Boolean).slice(0, max),
+/** A filter for at most `max` countries, by English name or code. Unknown countries are ignored. */
+export const countryFilter = (max: number): Filter => ({
+  read: (values) => {
+    const wanted = values.map((value) => value.trim().toLowerCase());
+    const found = wanted.map((value) =>
+      COUNTRIES.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(value)),
+    );
+    return [...new Set(found.flatMap((country) => country?.name ?? []))].slice(0, max);
+  },
   format: (name) => name,
 });
 

@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '../api/paged-query';
 import { formatTotal, type ListTotal } from '../format/totals';
-import { listQuery, unfilteredTotalQuery } from './directory-queries';
+import { isFiltered, listQuery, wholeTotalQuery } from './directory-queries';
 
 export interface ListDescription {
   path: string;
+  /** The path of the whole list, if a search has its own. */
+  wholePath?: string;
   request: URLSearchParams;
-  /** True if any filter is set. */
-  isFiltered: boolean;
   /** The singular and plural noun, such as "player" and "players". */
   nouns: readonly [singular: string, plural: string];
 }
 
-/** The totals with and without filters. Each is undefined until it is loaded. */
-export function useResultCount({ path, request, isFiltered }: Omit<ListDescription, 'nouns'>) {
+/** How many entries match, and how many there are without search and filters. Each is undefined until it is loaded. */
+export function useResultCount({ path, wholePath = path, request }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
-  const unfilteredTotal = useQuery({ ...unfilteredTotalQuery(path, request), enabled: isFiltered });
+  const isNarrowed = isFiltered(request);
+  const whole = useQuery({ ...wholeTotalQuery(wholePath), enabled: isNarrowed });
   const matching: ListTotal | undefined = list.data && list;
-  return { matching, unfiltered: isFiltered ? unfilteredTotal.data : matching };
+  return { matching, whole: isNarrowed ? whole.data : matching };
 }
 
 /** Renders "Showing 23 of 1,318 players". */
 export function ResultCount({ list }: { list: ListDescription }) {
-  const { matching, unfiltered } = useResultCount(list);
+  const { matching, whole } = useResultCount(list);
   return (
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
-      {matching !== undefined && unfiltered !== undefined && (
+      {matching !== undefined && whole !== undefined && (
         <>
           Showing <b className="font-semibold text-fg">{formatTotal(matching)}</b> of{' '}
-          {formatTotal(unfiltered.total < matching.total ? matching : unfiltered)} {list.nouns[1]}
+          {formatTotal(whole.total < matching.total ? matching : whole)} {list.nouns[1]}
         </>
       )}
     </p>

@@ -2,9 +2,10 @@ import type { DistanceUnit } from '@contracts/options';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { usePagedList } from '../api/paged-query';
+import { Button } from '../ui/buttons/button';
 import { PagedList } from '../ui/lists/paged-list';
 import { CardGrid, UNKNOWN_SIZE } from './card-grid';
-import { listQuery } from './directory-queries';
+import { isFiltered, listQuery } from './directory-queries';
 
 interface ResultsProps<Item> {
   path: string;
@@ -16,8 +17,10 @@ interface ResultsProps<Item> {
   /** The estimated height of a card in pixels. */
   cardHeight?: number;
   skeleton: ReactNode;
-  /** Renders the empty state. */
-  empty: (isFiltered: boolean) => ReactNode;
+  /** Clears the search and all filters. */
+  onClear: () => void;
+  /** Renders the empty state. `clearButton` is null if nothing is searched or filtered. */
+  empty: (clearButton: ReactNode) => ReactNode;
   children: (item: Item, unit: DistanceUnit) => ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function Results<Item extends { id: string }>({
   columns,
   cardHeight,
   skeleton,
+  onClear,
   empty,
   children,
 }: ResultsProps<Item>) {
@@ -38,7 +42,13 @@ export function Results<Item extends { id: string }>({
   // The results of the previous search still show distances in the unit of that search.
   if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
   return (
-    <PagedList list={list} noun={noun} skeleton={skeleton} empty={empty(isFiltered(request))} moreClassName="py-6">
+    <PagedList
+      list={list}
+      noun={noun}
+      skeleton={skeleton}
+      empty={empty(isFiltered(request) ? <ClearButton onClear={onClear} /> : null)}
+      moreClassName="py-6"
+    >
       {(items) => (
         <CardGrid
           name={`${path} ${request.toString()}`}
@@ -54,4 +64,17 @@ export function Results<Item extends { id: string }>({
   );
 }
 
-const isFiltered = (request: URLSearchParams) => [...request.keys()].some((name) => name !== 'unit');
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <Button
+      variant="line"
+      onClick={({ currentTarget }) => {
+        // This button unmounts, so move focus to the results first.
+        currentTarget.closest<HTMLElement>('#results')?.focus({ preventScroll: true });
+        onClear();
+      }}
+    >
+      Clear Filters
+    </Button>
+  );
+}

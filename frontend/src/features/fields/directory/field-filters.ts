@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
-import { amountFilter, nameFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
+import { amountFilter, countryFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
 
 /** Maximum number of countries in one search. */
 const COUNTRIES = 20;
@@ -15,7 +15,7 @@ export const FIELD_FILTERS = {
   type: choiceFilter(FIELD_TYPES),
   amenity: choiceFilter(AMENITIES),
   equipment: choiceFilter(EQUIPMENT),
-  country: nameFilter(COUNTRIES),
+  country: countryFilter(COUNTRIES),
   minSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
   maxSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
   sizeUnit: unitFilter(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),

@@ -13,6 +13,7 @@ interface FieldResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  onClear: () => void;
   /** Button shown when there are no fields at all. */
   addButton: ReactNode;
 }
@@ -26,11 +27,12 @@ export function FieldResults({ addButton, ...props }: FieldResultsProps) {
       noun="fields"
       cardHeight={350}
       skeleton={<FieldListSkeleton columns={props.columns} />}
-      empty={(isFiltered) =>
-        isFiltered ? (
+      empty={(clearButton) =>
+        clearButton ? (
           <EmptyState
             title="No fields match your search"
             icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={clearButton}
           >
             Try adjusting your search criteria or filters.
           </EmptyState>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
-import { amountFilter, flagFilter, nameFilter, choiceFilter } from '@/shared/directory/filters';
+import { amountFilter, flagFilter, countryFilter, choiceFilter } from '@/shared/directory/filters';
 
 const MAX_COUNTRIES = 20;
 
@@ -14,6 +14,6 @@ export const TEAM_FILTERS = {
   recruiting: flagFilter('Recruiting'),
   experienceRequired: flagFilter('Experience required'),
   ...distanceFilters,
-  country: nameFilter(MAX_COUNTRIES),
+  country: countryFilter(MAX_COUNTRIES),
 };
 export type TeamFilter = keyof typeof TEAM_FILTERS;

@@ -13,6 +13,7 @@ interface TeamResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  onClear: () => void;
   /** A button to create the first team, for an empty directory. */
   createFirst: ReactNode;
 }
@@ -26,13 +27,13 @@ export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
       noun="teams"
       cardHeight={230}
       skeleton={<TeamListSkeleton columns={list.columns} />}
-      empty={(isFiltered) => (
+      empty={(clearButton) => (
         <EmptyState
           title="No Teams Found"
           icon={<Shield size={26} strokeWidth={1.75} aria-hidden="true" />}
-          actions={!isFiltered && createFirst}
+          actions={clearButton ?? createFirst}
         >
-          {isFiltered
+          {clearButton
             ? 'No teams match your search criteria. Try a different search term or fewer filters.'
             : 'Be the first to create a team'}
         </EmptyState>

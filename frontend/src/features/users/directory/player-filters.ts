@@ -1,6 +1,6 @@
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS, GAME_STYLES, TEAM_STATUSES } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
-import { nameFilter, choiceFilter } from '@/shared/directory/filters';
+import { countryFilter, choiceFilter } from '@/shared/directory/filters';
 
 /** The filters of the list of players, by their names in the request. */
 export const PLAYER_FILTERS = {
@@ -10,6 +10,6 @@ export const PLAYER_FILTERS = {
   ageGroup: choiceFilter(AGE_GROUPS),
   teamStatus: choiceFilter(TEAM_STATUSES),
   ...distanceFilters,
-  country: nameFilter(1),
+  country: countryFilter(1),
 };
 export type PlayerFilter = keyof typeof PLAYER_FILTERS;

@@ -12,6 +12,7 @@ interface PlayerResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  onClear: () => void;
 }
 
 /** The list of players, filtered or not. */
@@ -22,7 +23,7 @@ export function PlayerResults(props: PlayerResultsProps) {
       path={playersPath(props.request)}
       noun="players"
       skeleton={<PlayerListSkeleton columns={props.columns} />}
-      empty={(isFiltered) => (isFiltered ? <NoPlayersFound /> : <NoPlayersYet />)}
+      empty={(clearButton) => (clearButton ? <NoPlayersFound actions={clearButton} /> : <NoPlayersYet />)}
     >
       {(player, unit) => <PlayerCard player={player} unit={unit} />}
     </Results>

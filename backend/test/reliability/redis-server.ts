@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from 'redis';
 import { freePort } from '../../launcher/free-port.mjs';
 import { eventually } from '../eventually.js';
 
@@ -57,6 +58,14 @@ export class RedisServer {
 
   thaw(): void {
     this.child?.kill('SIGCONT');
+  }
+
+  /** Deletes all data while the process keeps running. */
+  async empty(): Promise<void> {
+    const client = createClient({ url: this.url });
+    await client.connect();
+    await client.flushAll();
+    client.destroy();
   }
 
   async remove(): Promise<void> {

@@ -3,6 +3,7 @@ import { FairQueue } from '../concurrency/fair-queue.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../http/problems/problem.js';
 import { requestContext } from '../http/request-context.js';
+import { isUnanswered } from './postgres-errors.js';
 
 /** An account may use this part of the pool at once, so that the others always find a free connection. */
 const SHARE = 1 / 4;
@@ -11,11 +12,14 @@ const RESERVED = 2;
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
+const FAIL_FAST_MS = 2_000;
 
 /** Limits the database connections that one account uses at once, over all its requests and sockets of this process. */
 @Injectable()
 export class ConnectionShares {
   private readonly queue: FairQueue | undefined;
+  /** Until this time, work fails at once. */
+  private unansweredUntil = 0;
 
   constructor({ rateLimits, databasePool }: Config) {
     if (!rateLimits) return;
@@ -35,10 +39,24 @@ export class ConnectionShares {
 
   /**
    * Runs work that needs one connection, on behalf of the current request's account. Work without an account, such as an event handler, is
-   * not limited. Throws `rate.limited` when too much work of the account waits, and `server.unavailable` after a long wait.
+   * not limited. Throws `rate.limited` when too much work of the account waits, and `server.unavailable` after a long wait or when the
+   * database has just left a statement unanswered.
    */
   run<T>(work: () => Promise<T>): Promise<T> {
     const accountId = requestContext.getStore()?.accountId;
-    return this.queue && accountId !== undefined ? this.queue.run(accountId, work) : work();
+    const attempt = () => this.failFast(work);
+    return this.queue && accountId !== undefined ? this.queue.run(accountId, attempt) : attempt();
+  }
+
+  /** Without this, work that has waited for the connection of an unanswered statement would then wait for its own answer as long again. */
+  private async failFast<T>(work: () => Promise<T>): Promise<T> {
+    if (Date.now() < this.unansweredUntil)
+      throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    try {
+      return await work();
+    } catch (error) {
+      if (isUnanswered(error)) this.unansweredUntil = Date.now() + FAIL_FAST_MS;
+      throw error;
+    }
   }
 }

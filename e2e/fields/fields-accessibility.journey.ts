@@ -20,6 +20,10 @@ test('axe finds no issue on the list of fields and in the dialog that adds one',
   await dialog.getByRole('button', { name: 'Add Field' }).click();
   await expect(dialog.getByText('Field name is required')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Another player' }).click();
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('swed');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Set the exact spot on a map' }).click();
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   for (const step of ['Basic Info', 'Field Details', 'Rules & Pricing']) {
     await dialog.getByRole('tab', { name: step }).click();
     await expectNoAxeViolations(page, `adding a field, ${step}`);

@@ -287,7 +287,9 @@ it('hands a team to its longest-serving member when it has no admin', async () =
   expect(team).toMatchObject({ leaderId: rows[0]?.first, memberCount: 2 });
 });
 
-it('hands a field to its longest-serving admin, and keeps a field without one', async () => {
+it('hands a field to its longest-serving admin, keeps a field without one, and closes offers of the role', async () => {
+  const offering = await app.build.field(bo.player);
+  await app.build.fieldAdminOffer(offering, ida.player);
   await deleteIda();
   const get = async (id: string) => (await bo.http.get(`/api/fields/${id}`).expect(200)).body;
   expect(await get(field.id)).toMatchObject({
@@ -297,6 +299,7 @@ it('hands a field to its longest-serving admin, and keeps a field without one', 
     can: { delete: true },
   });
   expect(await get(loneField.id)).toMatchObject({ owner: { isDeleted: true }, reviewCount: 1 });
+  expect((await bo.http.get(`/api/fields/${offering.id}/admins/offers`).expect(200)).body).toEqual([]);
 });
 
 it('changes nothing when the event handlers run again', async () => {

@@ -12,6 +12,7 @@ import { expectSignOut } from '@/shared/session/page-viewer';
 import { configureSignInRedirect } from '@/shared/session/sign-in-redirect';
 import { viewerQuery } from '@/shared/session/viewer';
 import { startTheme } from '@/shared/theme/theme.store';
+import { ignoreRepeatedPresses } from './ignore-repeated-presses';
 import { liveFeatures } from './live-features';
 import { createRouter } from './router';
 
@@ -28,6 +29,7 @@ configureSignInRedirect({
 });
 
 startTheme();
+ignoreRepeatedPresses(queries.getMutationCache());
 registerLiveHandlers(liveFeatures, queries);
 onSessionChangeElsewhere((isSigningOut) => {
   if (isSigningOut) expectSignOut();

@@ -78,7 +78,13 @@ export function LoginForm({ failureTitle, welcomeToast, email = '', onSignedIn }
           />
         )}
       </FormInput>
-      <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={login.isPending}>
+      <Button
+        type="submit"
+        variant="commit"
+        size="lg"
+        className="mt-2 w-full"
+        disabled={login.isPending || login.isSuccess}
+      >
         {login.isPending ? 'Logging In...' : 'Secure Login'}
       </Button>
     </form>

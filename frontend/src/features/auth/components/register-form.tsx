@@ -87,7 +87,13 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={signUp.isPending}>
+      <Button
+        type="submit"
+        variant="commit"
+        size="lg"
+        className="mt-2 w-full"
+        disabled={signUp.isPending || signUp.isSuccess}
+      >
         {signUp.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
       <p className="text-center text-xs text-fg-2">

@@ -1,0 +1,89 @@
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { ignoreRepeatedPresses } from './ignore-repeated-presses';
+
+const queries = new QueryClient();
+let answer: () => void;
+let presses: string[];
+
+/** Starts a request that `answer` answers. */
+function send(name: string): void {
+  presses.push(name);
+  const mutationFn = () => new Promise<void>((resolve) => (answer = resolve));
+  void new MutationObserver(queries, { mutationFn }).mutate();
+}
+
+const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const press = (selector: string, detail = 1) =>
+  element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeAll(() => ignoreRepeatedPresses(queries.getMutationCache()));
+beforeEach(() => {
+  presses = [];
+  document.body.innerHTML = `
+    <form><input /><button type="submit">Create Account</button></form>
+    <button type="button" id="follow" aria-pressed="false"><span>Follow</span></button>
+    <button type="button" id="more">More</button>`;
+  element('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    send('submit');
+  });
+  for (const id of ['follow', 'more']) element(`#${id}`).addEventListener('click', () => send(id));
+});
+afterEach(() => onlineManager.setOnline(true));
+
+it.each([
+  ['[type=submit]', 'submit'],
+  ['#follow span', 'follow'],
+])('ignores a press on %s until the request of the first press is answered', async (selector, name) => {
+  press(selector);
+  await settle();
+  press(selector);
+  expect(presses).toEqual([name]);
+  answer();
+  await settle();
+  press(selector);
+  expect(presses).toEqual([name, name]);
+});
+
+it.each([
+  ['[type=submit]', 'submit'],
+  ['#follow', 'follow'],
+])('ignores the second press of a double press on %s, even if the first is answered', async (selector, name) => {
+  press(selector);
+  await settle();
+  answer();
+  await settle();
+  press(selector, 2);
+  expect(presses).toEqual([name]);
+});
+
+it('allows another press after typing in the form', async () => {
+  press('[type=submit]');
+  await settle();
+  element('input').dispatchEvent(new Event('input', { bubbles: true }));
+  press('[type=submit]');
+  expect(presses).toEqual(['submit', 'submit']);
+});
+
+it('allows another press while the connection is down', async () => {
+  onlineManager.setOnline(false);
+  press('#follow');
+  await settle();
+  press('#follow');
+  expect(presses).toEqual(['follow', 'follow']);
+});
+
+it('does not restrict other buttons', async () => {
+  press('#more');
+  await settle();
+  press('#more', 2);
+  expect(presses).toEqual(['more', 'more']);
+});
+
+it('does not hold one control for the request of another', async () => {
+  press('[type=submit]');
+  await settle();
+  press('#follow');
+  expect(presses).toEqual(['submit', 'follow']);
+});

@@ -10,6 +10,9 @@ import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
 
+/** A phone's keyboard has no Shift+Enter, so Enter inserts a new line there and the button sends. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
 interface MessageComposerProps {
   textBox: RefObject<HTMLTextAreaElement | null>;
 
@@ -34,7 +37,7 @@ export function MessageComposer({ textBox, conversationId, label, onSend }: Mess
   };
   const submitOnEnter = (event: KeyboardEvent) => {
     // While an input method composes a Japanese, Chinese or Korean word, Enter only confirms the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTouch() || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   };
@@ -57,7 +60,7 @@ export function MessageComposer({ textBox, conversationId, label, onSend }: Mess
           value={text}
           aria-label={label}
           placeholder={label}
-          enterKeyHint="send"
+          enterKeyHint={isTouch() ? 'enter' : 'send'}
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onChange={(event) => writeDraft(event.target.value)}
           onKeyDown={submitOnEnter}

@@ -14,6 +14,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
+import { countText } from '@/shared/format/plural';
 import { resultsPath, suggestionsQuery } from './search-suggestions';
 
 interface SearchPanelProps {
@@ -131,7 +132,7 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen,
         ) : !results ? null : groups.length === 0 ? (
           <p className="px-2.5 py-3 wrap-anywhere">No results for “{text.trim()}”</p>
         ) : (
-          <span className="sr-only">{suggestions.length} suggestions</span>
+          <span className="sr-only">{countText(suggestions.length, 'suggestion')}</span>
         )}
       </div>
       {error && (

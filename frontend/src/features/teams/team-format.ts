@@ -1,4 +1,5 @@
 import { labelOf } from '@contracts/option-labels';
+import { countText } from '@/shared/format/plural';
 
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const wholeMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -16,8 +17,6 @@ export const establishedText = (month: string): string => wholeMonthYear.format(
 
 /** "2023-09-05T10:00:00Z" → "Sep 2023" */
 export const monthYearText = (at: string): string => monthYear.format(new Date(at));
-
-const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The age in months during a team's first year, then in whole years. */
 export function teamAgeText(established: string, now: Date): string {

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
 import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
+import { plural } from '@/shared/format/plural';
 import { ClearAll } from './clear-all';
 import type { FiltersProps } from './filter-rail';
 import { ResultCount, useResultCount } from './result-count';
@@ -24,7 +25,7 @@ export default function FilterSheet({ directory, list, children, onClose }: Filt
   const returnFocus = useReturnFocus();
   useCloseOnBack(true, onClose);
   const { matching } = useResultCount(list);
-  const [singular, plural] = list.nouns;
+  const [singular, many] = list.nouns;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -52,8 +53,8 @@ export default function FilterSheet({ directory, list, children, onClose }: Filt
             <ResultCount list={list} />
             <Button variant="olive" onClick={onClose}>
               {matching === undefined
-                ? `Show ${capitalize(plural)}`
-                : `Show ${formatTotal(matching)} ${capitalize(matching.total === 1 ? singular : plural)}`}
+                ? `Show ${capitalize(many)}`
+                : `Show ${formatTotal(matching)} ${capitalize(plural(matching.total, singular, many))}`}
             </Button>
           </footer>
         </Radix.Content>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '../api/paged-query';
+import { plural } from '../format/plural';
 import { formatTotal, type ListTotal } from '../format/totals';
 import { isFiltered, listQuery, wholeTotalQuery } from './directory-queries';
 
@@ -24,12 +25,13 @@ export function useResultCount({ path, wholePath = path, request }: Omit<ListDes
 /** Renders "Showing 23 of 1,318 players". */
 export function ResultCount({ list }: { list: ListDescription }) {
   const { matching, whole } = useResultCount(list);
+  const total = matching && whole && (whole.total < matching.total ? matching : whole);
   return (
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
-      {matching !== undefined && whole !== undefined && (
+      {matching && total && (
         <>
-          Showing <b className="font-semibold text-fg">{formatTotal(matching)}</b> of{' '}
-          {formatTotal(whole.total < matching.total ? matching : whole)} {list.nouns[1]}
+          Showing <b className="font-semibold text-fg">{formatTotal(matching)}</b> of {formatTotal(total)}{' '}
+          {plural(total.total, ...list.nouns)}
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { MapItem, MapKind } from '@contracts/maps';
+import { countText } from '@/shared/format/plural';
 import type { MapEntry } from './map-clusters';
 import type { MapMarker, MapPoint } from './map-surface';
 
@@ -20,7 +21,7 @@ export const isItemApproximate = (kind: MapKind, { precision }: MapItem): boolea
 export function toMarker(
   entry: MapEntry,
   kind: MapKind,
-  [singular, plural]: Nouns,
+  [singular, many]: Nouns,
   { openWindow, zoomIn }: MarkerActions,
 ): MapMarker {
   const { point, type } = entry;
@@ -43,8 +44,8 @@ export function toMarker(
   const count = type === 'cluster' ? entry.count : entry.items.length;
   const cluster = { ...point, appearance: 'cluster', count, key: `${keyOf(point)} ${type} ${count}` } as const;
   return type === 'cluster'
-    ? { ...cluster, label: `${count} ${plural}, zoom in`, onPress: () => zoomIn(point, entry.zoom) }
-    : { ...cluster, label: `${count} ${plural} here`, onPress: () => openWindow(entry.items, point) };
+    ? { ...cluster, label: `${countText(count, singular, many)}, zoom in`, onPress: () => zoomIn(point, entry.zoom) }
+    : { ...cluster, label: `${countText(count, singular, many)} here`, onPress: () => openWindow(entry.items, point) };
 }
 
 /** Returns the corners of the smallest box around all points. */

@@ -2,6 +2,7 @@ import { MAP } from '@contracts/map-limits';
 import type { MapItem, MapKind, MapSettings } from '@contracts/maps';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { countText } from '@/shared/format/plural';
 import { computeLift } from './marker-lift';
 import { MapClusters } from './map-clusters';
 import { MapControls } from './map-controls';
@@ -96,11 +97,7 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
         <MapWindow
           surface={surface}
           point={openWindow.point}
-          label={
-            openWindow.items.length === 0
-              ? SELF_LABEL
-              : `${openWindow.items.length} ${nouns[openWindow.items.length > 1 ? 1 : 0]}`
-          }
+          label={openWindow.items.length === 0 ? SELF_LABEL : countText(openWindow.items.length, ...nouns)}
           onClose={close}
         >
           {children(openWindow.items)}

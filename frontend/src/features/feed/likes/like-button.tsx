@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useViewer } from '@/shared/session/viewer';
+import { countText } from '@/shared/format/plural';
 import { useLikeState, toggleLike, type Likeable } from './likes.store';
 import { actionClass } from '../posts/action-class';
 
@@ -11,7 +12,7 @@ interface LikeButtonProps {
   small?: boolean;
 }
 
-const likeCount = (likes: number) => `${likes.toLocaleString('en')} ${likes === 1 ? 'like' : 'likes'}`;
+const likeCount = (likes: number) => countText(likes, 'like');
 
 /** Toggles a like optimistically. Visitors see only the count. */
 export function LikeButton({ likeable, small = false }: LikeButtonProps) {

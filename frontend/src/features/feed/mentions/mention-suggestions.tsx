@@ -1,5 +1,6 @@
 import type { PlayerView } from '@contracts/users';
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
+import { countText } from '@/shared/format/plural';
 import { useMentionSuggestions } from './use-mention-suggestions';
 import { MentionList } from './mention-list';
 
@@ -56,7 +57,7 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
         />
       )}
       <span role="status" className="sr-only">
-        {highlighted ? `${players.length} ${players.length === 1 ? 'player' : 'players'} to mention` : ''}
+        {highlighted ? `${countText(players.length, 'player')} to mention` : ''}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { clsx } from 'clsx';
 import { MessageSquare, Share2 } from 'lucide-react';
+import { countText } from '@/shared/format/plural';
 import { actionClass } from './action-class';
 import { LikeButton } from '../likes/like-button';
 import { likeablePost } from '../likes/likeables';
@@ -19,7 +20,7 @@ interface PostActionsProps {
 
 /** The buttons to like, comment and share. */
 export function PostActions({ post, comments }: PostActionsProps) {
-  const commentCount = `${post.comments.toLocaleString('en')} ${post.comments === 1 ? 'comment' : 'comments'}`;
+  const commentCount = countText(post.comments, 'comment');
   return (
     <div className="flex flex-wrap gap-1 px-3 py-1.5">
       <LikeButton likeable={likeablePost(post)} />

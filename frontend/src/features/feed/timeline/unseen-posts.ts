@@ -1,5 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import type { Page } from '@/shared/api/http';
+import { countText } from '@/shared/format/plural';
 
 interface UnseenSources {
   /** Ids of posts that were pushed. */
@@ -34,5 +35,5 @@ export function missingIds({ items, next }: Page<PostView>, loaded: readonly Pos
 export function unseenLabel({ count, isMore }: UnseenPosts): string | null {
   if (count === 0) return null;
   if (isMore) return `${count}+ new posts`;
-  return count === 1 ? '1 new post' : `${count} new posts`;
+  return countText(count, 'new post');
 }

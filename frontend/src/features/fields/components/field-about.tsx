@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { LinkedText } from '@/shared/ui/text/linked-text';
+import { plural } from '@/shared/format/plural';
 import { priceText } from '../prices';
 import { MissingDetails } from './missing-details';
 import { SeasonBar } from './season-bar';
@@ -32,9 +33,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
             {fieldSizeValue.toLocaleString('en')} {labelOf(fieldSizeUnit)}
           </Detail>
           <Detail name="Maximum players">{maxPlayers.toLocaleString('en')}</Detail>
-          <Detail name={fieldTypes.length === 1 ? 'Field type' : 'Field types'}>
-            {fieldTypes.map(labelOf).join(', ')}
-          </Detail>
+          <Detail name={plural(fieldTypes.length, 'Field type')}>{fieldTypes.map(labelOf).join(', ')}</Detail>
           {hasPrice && (
             <Detail name="Rental price">
               {priceText(rentalPrice, currency)}{' '}

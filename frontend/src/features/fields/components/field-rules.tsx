@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { LinkedText } from '@/shared/ui/text/linked-text';
+import { countText } from '@/shared/format/plural';
 import { allowanceLabel } from '../allowances';
 import { ALLOWANCES } from '../form/field-inputs';
 import { MissingDetails } from './missing-details';
@@ -33,7 +34,7 @@ export function FieldRules({ field }: { field: FieldPageView }) {
     minimumAge !== null && (
       <RulesSection key="age" title="Age">
         <p>
-          From {minimumAge} years
+          From {countText(minimumAge, 'year')}
           {guardianAge !== null && `, with a guardian from ${guardianAge}`}
         </p>
       </RulesSection>

@@ -3,6 +3,7 @@ import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, countryFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
+import { countText } from '@/shared/format/plural';
 
 /** Maximum number of countries in one search. */
 const COUNTRIES = 20;
@@ -19,8 +20,8 @@ export const FIELD_FILTERS = {
   minSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
   maxSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
   sizeUnit: unitFilter(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),
-  minPlayers: amountFilter(FIELD_LIMITS.players, (players) => `From ${players} players`),
-  maxPlayers: amountFilter(FIELD_LIMITS.players, (players) => `Up to ${players} players`),
+  minPlayers: amountFilter(FIELD_LIMITS.players, (players) => `From ${countText(Number(players), 'player')}`),
+  maxPlayers: amountFilter(FIELD_LIMITS.players, (players) => `Up to ${countText(Number(players), 'player')}`),
   ...distanceFilters,
 };
 export type FieldFilter = keyof typeof FIELD_FILTERS;

@@ -1,5 +1,6 @@
 import { FIELD_IMAGES, type FieldImage } from '@contracts/field-limits';
 import type { FieldPageView } from '@contracts/fields';
+import { countText } from '@/shared/format/plural';
 
 /** A gallery slot with its image. */
 export interface Slot {
@@ -17,4 +18,8 @@ export const slotsOf = (field: FieldPageView): Slot[] => FIELD_IMAGES.map((name)
 export const photosOf = (field: FieldPageView): Photo[] =>
   slotsOf(field).filter((slot): slot is Photo => slot.image !== null);
 
-export const photosText = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+/** "Photo 2 of Björkskogen": the photo's slot, which the server may have changed. */
+export const photoName = (field: FieldPageView, image: string | null): string =>
+  `Photo ${FIELD_IMAGES.findIndex((name) => field[name] === image) + 1} of ${field.name}`;
+
+export const photosText = (count: number): string => countText(count, 'photo');

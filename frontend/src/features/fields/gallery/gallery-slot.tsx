@@ -12,7 +12,7 @@ import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useChangeImage, useSetDefaultImage } from './gallery-mutations';
-import type { Slot } from './gallery-images';
+import { photoName, type Slot } from './gallery-images';
 
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
 
@@ -34,7 +34,6 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const wasRemoved = useRef(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, image } = slot;
-  const photoName = `Photo ${number} of ${field.name}`;
 
   const upload = usePictureUpload('standard', {
     maxBytes: 10 * MEGABYTE,
@@ -42,7 +41,8 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       void change
         .mutateAsync({ [name]: imageUrl })
         .then(
-          () => toast({ title: 'Image uploaded successfully', description: photoName, tone: 'good' }),
+          (saved) =>
+            toast({ title: 'Image uploaded successfully', description: photoName(saved, imageUrl), tone: 'good' }),
           (error: unknown) => showUploadFailed(errorMessage(error) || UPLOAD_FAILED),
         )
         .finally(upload.remove),
@@ -55,8 +55,9 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const drop = usePictureDrop(upload.select);
   const remove = () => {
     wasRemoved.current = true;
+    const deleted = photoName(field, image);
     void change.mutateAsync({ [name]: null }).then(
-      () => toast({ title: 'Image deleted successfully', description: photoName, tone: 'good' }),
+      () => toast({ title: 'Image deleted successfully', description: deleted, tone: 'good' }),
       () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
     );
   };
@@ -70,7 +71,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
     void setDefault
       .mutateAsync({ slot: name })
       .then(
-        () => toast({ title: 'Default image updated', description: photoName, tone: 'good' }),
+        (saved) => toast({ title: 'Default image updated', description: photoName(saved, image), tone: 'good' }),
         toastDefaultImageFailure,
       );
   };
@@ -153,7 +154,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         confirm="Delete"
         onConfirm={remove}
       >
-        {photoName} will be deleted. This cannot be undone.
+        {photoName(field, image)} will be deleted. This cannot be undone.
       </AlertDialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { FieldPageView } from '@contracts/fields';
+import { plural } from '@/shared/format/plural';
 import { ratingText, reviewsText } from '../rating';
 import { Stars } from './stars';
 
@@ -22,7 +23,7 @@ export function ReviewSummary({ field }: { field: FieldPageView }) {
             <div key={stars} className="flex items-center gap-3.5">
               <dt className="w-2">
                 {stars}
-                <span className="sr-only"> stars</span>
+                <span className="sr-only"> {plural(stars, 'star')}</span>
               </dt>
               <dd className="flex flex-1 items-center gap-3.5">
                 <span

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { countText } from '@/shared/format/plural';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -31,7 +32,7 @@ export function StarsInput({ value, onChange, error, autoFocus }: StarsInputProp
               checked={value === stars}
               autoFocus={autoFocus && stars === (value || 1)}
               aria-invalid={error ? true : undefined}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={countText(stars, 'star')}
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />

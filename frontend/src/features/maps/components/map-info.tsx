@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '@/shared/ui/buttons/button';
 import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
+import { countText } from '@/shared/format/plural';
 import { MAP_TEXTS } from '../map-texts';
 
 interface MapInfoProps {
@@ -36,9 +37,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
   }
   return (
     <>
-      <p className="heading text-lg">
-        {items.length} {nouns[1]} here
-      </p>
+      <p className="heading text-lg">{countText(items.length, ...nouns)} here</p>
       {first.location && <LocationLine location={first.location} className="mt-1" />}
       <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
         {items.slice(0, shown).map(({ id, name }) => (

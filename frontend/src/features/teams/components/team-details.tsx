@@ -3,6 +3,7 @@ import type { TeamPageView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNow } from '@/shared/ui/text/use-now';
+import { plural } from '@/shared/format/plural';
 import { teamAgeText, styleLabels } from '../team-format';
 
 /** The team's key figures in one row. Missing ones are left out. */
@@ -11,10 +12,10 @@ export function TeamDetails({ team }: { team: TeamPageView }) {
   const styles = styleLabels(team.gameStyle);
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden border-t border-line bg-line">
-      <Detail name={team.memberCount === 1 ? 'Member' : 'Members'}>{team.memberCount.toLocaleString('en')}</Detail>
+      <Detail name={plural(team.memberCount, 'Member')}>{team.memberCount.toLocaleString('en')}</Detail>
       {styles.length > 0 && (
         <Detail
-          name={styles.length === 1 ? 'Game style' : 'Game styles'}
+          name={plural(styles.length, 'Game style')}
           // More than two styles need a wider cell, and on a phone a row of their own.
           className={styles.length > 2 ? 'md:basis-[250px] max-md:order-last max-md:basis-full!' : undefined}
         >

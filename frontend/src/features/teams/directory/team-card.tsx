@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
+import { countText } from '@/shared/format/plural';
 import { DeleteTeamButton } from '../components/delete-team-button';
 import { TeamTags } from '../components/team-tags';
 
@@ -32,7 +33,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
           </h2>
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-fg-2 tabular-nums">
             <Users size={15} strokeWidth={1.75} aria-hidden="true" className="text-fg-3" />
-            {team.memberCount.toLocaleString('en')} {team.memberCount === 1 ? 'member' : 'members'}
+            {countText(team.memberCount, 'member')}
           </p>
         </div>
         {team.can.delete && <DeleteTeamButton team={team} className="-mt-5 -mr-3 self-start" />}

@@ -2,6 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import { TEAM_AGES, TEAM_GAME_STYLES } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, flagFilter, countryFilter, choiceFilter } from '@/shared/directory/filters';
+import { countText } from '@/shared/format/plural';
 
 const MAX_COUNTRIES = 20;
 
@@ -9,8 +10,8 @@ const MAX_COUNTRIES = 20;
 export const TEAM_FILTERS = {
   gameStyle: choiceFilter(TEAM_GAME_STYLES),
   teamAge: choiceFilter(TEAM_AGES),
-  minMembers: amountFilter(LIMITS.members, (members) => `At least ${members} members`),
-  maxMembers: amountFilter(LIMITS.members, (members) => `At most ${members} members`),
+  minMembers: amountFilter(LIMITS.members, (members) => `At least ${countText(Number(members), 'member')}`),
+  maxMembers: amountFilter(LIMITS.members, (members) => `At most ${countText(Number(members), 'member')}`),
   recruiting: flagFilter('Recruiting'),
   experienceRequired: flagFilter('Experience required'),
   ...distanceFilters,

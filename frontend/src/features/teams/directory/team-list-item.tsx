@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { formatDistance } from '@/shared/format/distance';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { countText } from '@/shared/format/plural';
 
 interface TeamListItemProps {
   team: TeamView;
@@ -17,7 +18,7 @@ interface TeamListItemProps {
 export function TeamListItem({ team, size = 40, unit, className }: TeamListItemProps) {
   const { memberCount, location, distance } = team;
   const details = [
-    `${memberCount.toLocaleString('en')} ${memberCount === 1 ? 'member' : 'members'}`,
+    countText(memberCount, 'member'),
     location,
     unit && distance !== null ? formatDistance(distance, unit) : null,
   ];

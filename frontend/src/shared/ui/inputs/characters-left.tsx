@@ -1,3 +1,4 @@
+import { countText } from '@/shared/format/plural';
 import { clsx } from 'clsx';
 import { textLength } from '@contracts/text-length';
 
@@ -17,7 +18,11 @@ export function CharactersLeft({ text, max, from = Math.min(200, max / 5), class
     <span className={clsx('text-xs tabular-nums', left < 0 ? 'font-semibold text-red' : 'text-fg-2', className)}>
       <span aria-hidden="true">{left.toLocaleString('en')}</span>
       <span role="status" className="sr-only">
-        {left < 0 ? `${-left} characters too many` : left <= 20 || left % 50 === 0 ? `${left} characters left` : ''}
+        {left < 0
+          ? `${countText(-left, 'character')} too many`
+          : left <= 20 || left % 50 === 0
+            ? `${countText(left, 'character')} left`
+            : ''}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { countText } from '@/shared/format/plural';
 
 interface OptionListProps {
   ref?: Ref<HTMLDivElement>;
@@ -39,11 +40,7 @@ export function OptionList({ ref, isShown, layout = 'popup', menu, count, messag
         {isShown && message !== null && (
           <p className={clsx('px-4 text-fg-2', isInline ? 'py-6 text-center' : 'py-3')}>{message}</p>
         )}
-        {isShown && message === null && (
-          <span className="sr-only">
-            {count} {count === 1 ? 'result' : 'results'}
-          </span>
-        )}
+        {isShown && message === null && <span className="sr-only">{countText(count, 'result')}</span>}
       </div>
     </div>
   );

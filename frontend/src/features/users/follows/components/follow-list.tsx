@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { usePagedList } from '@/shared/api/paged-query';
+import { plural } from '@/shared/format/plural';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -44,8 +45,7 @@ export function FollowList({ which, search }: { which: FollowListName; search: s
       {(players) => (
         <>
           <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
-            <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b>{' '}
-            {list.total === 1 ? 'player' : 'players'}
+            <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b> {plural(list.total, 'player')}
           </p>
           <CardGrid name={`${which} ${search}`} items={players} total={list.total} columns={columns}>
             {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}

@@ -8,8 +8,8 @@ type CloseOverlay = () => void;
 
 /** Overlays close and open in several steps, as when a menu opens a dialog. Entries change only afterwards. In milliseconds. */
 const DELAY = 100;
-/** A traversal without a `popstate` event has failed. In milliseconds. */
-const TRAVERSAL_TIMEOUT = 1_000;
+/** A traversal without a `popstate` event has failed. Long, because one that ends later would leave the wrong page. In milliseconds. */
+const TRAVERSAL_TIMEOUT = 10_000;
 
 /**
  * Gives every open overlay a history entry above the page's own, so that Back closes the overlay. React Router does not notice these

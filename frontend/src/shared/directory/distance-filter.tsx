@@ -17,7 +17,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
       <legend className="pb-1.5 text-sm leading-4 font-semibold">
         Distance {hasLocation && city && <span className="ml-1 font-normal text-fg-2">from {city}</span>}
       </legend>
-      <div className="flex gap-2">
+      <div className="flex items-start gap-2">
         <AmountInput
           key={resetKey}
           name="maxDistance"

@@ -67,12 +67,10 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           />
         ) : (
           <>
+            <PersonLink person={author} className="block truncate font-semibold hover:underline">
+              <PersonName person={author} />
+            </PersonLink>
             <p dir="auto" className="overflow-hidden text-pretty wrap-anywhere whitespace-pre-line">
-              <bdi>
-                <PersonLink person={author} className="font-semibold hover:underline">
-                  <PersonName person={author} />
-                </PersonLink>
-              </bdi>{' '}
               <PostText mentions={comment.mentions}>{comment.content}</PostText>
             </p>
             <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-xs text-fg-3">

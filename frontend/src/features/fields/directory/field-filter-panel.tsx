@@ -68,7 +68,7 @@ function Range({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="pb-1.5 text-sm leading-4 font-semibold">{legend}</legend>
-      <div className="flex gap-2">{children}</div>
+      <div className="flex items-start gap-2">{children}</div>
     </fieldset>
   );
 }

@@ -29,9 +29,11 @@ export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
       <ChoiceFilter directory={directory} name="teamAge" legend="Team experience" options={TEAM_AGES} />
       <fieldset>
         <legend className="pb-1.5 text-sm leading-4 font-semibold">Members</legend>
-        <div key={resetKey} className="flex items-center gap-2 text-sm text-fg-2">
+        <div key={resetKey} className="flex items-start gap-2 text-sm text-fg-2">
           <AmountInput name="minMembers" label="Minimum number of members" max={LIMITS.members} placeholder="Min" />
-          <span aria-hidden="true">–</span>
+          <span aria-hidden="true" className="leading-[38px] max-md:leading-11">
+            –
+          </span>
           <AmountInput name="maxMembers" label="Maximum number of members" max={LIMITS.members} placeholder="Max" />
         </div>
       </fieldset>

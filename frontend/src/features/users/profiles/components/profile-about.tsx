@@ -1,6 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
 import { Link } from 'react-router';
+import { shortName } from '@/shared/format/names';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 
 /** A player's bio, availability and teams. */
@@ -27,7 +28,7 @@ export function ProfileAbout({ profile }: { profile: ProfileView }) {
               </Link>
             </>
           ) : (
-            `${profile.firstName} has not written anything here yet.`
+            `${shortName(profile)} has not written anything here yet.`
           )}
         </p>
       )}

@@ -12,6 +12,7 @@ function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
 /** A page with a menu that opens a dialog, a dialog that refuses to close, and a form that asks before it is left. */
 function Page() {
   const [open, setOpen] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -20,7 +21,11 @@ function Page() {
   return (
     <>
       {open.map((name) => (
-        <Overlay key={name} name={name} onClose={() => name !== 'stubborn' && close(name)} />
+        <Overlay
+          key={name}
+          name={name}
+          onClose={() => (name === 'stubborn' ? setRefusals(refusals + 1) : close(name))}
+        />
       ))}
       {blocker.state === 'blocked' && <Overlay name="question" onClose={() => blocker.reset()} />}
       {['menu', 'dialog', 'stubborn'].map((name) => (
@@ -34,6 +39,7 @@ function Page() {
       <button id="close-all" onClick={() => setOpen([])} />
       <button id="edit" onClick={() => setIsDirty(true)} />
       <button id="discard" onClick={() => blocker.proceed?.()} />
+      <output>{refusals}</output>
       <Link to="/next" />
     </>
   );
@@ -142,7 +148,7 @@ it('keeps a URL that changed while the overlay was open', async () => {
 it('gives an overlay that stays open a new entry', async () => {
   await open('stubborn');
   history.back();
-  await expectDepth(0);
+  await eventually(() => expect(container.querySelector('output')?.textContent).toBe('1'));
   await expectDepth(1);
   expect(shown()).toEqual(['stubborn']);
   press('#close-all');

@@ -173,6 +173,8 @@ it('allows admins to edit a field, but not to manage admins or delete it', async
 
 it('rejects an edit by an admin who was removed while the request waited for the lock', async () => {
   await add(bo);
+  // An event handler that waits for the same lock would be counted below.
+  await handlersDone(app);
   const client = await app.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM fields WHERE id = $1 FOR UPDATE', [field.id]);

@@ -42,6 +42,8 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     await expect(page).toHaveURL('/players');
     await page.goBack();
     await expect(page).toHaveURL('/teams');
+    // The URL changes before the page, and the menu closes with the page.
+    await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   });
 
   await test.step('a link in a sheet leads back to the page without the sheet', async () => {

@@ -7,6 +7,7 @@ import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
 import { useViewer } from '@/shared/session/viewer';
+import '@/shared/ui/overlays/pop-interceptor';
 
 interface PageModule {
   default: ComponentType;

@@ -1,3 +1,5 @@
+import { popInterceptor } from './pop-interceptor';
+
 /** The state of a history entry: React Router's own properties, and the number of overlays that are open at the entry. */
 interface EntryState {
   idx?: number;
@@ -46,8 +48,7 @@ export class OverlayHistory {
         this.enterPage(state);
       });
     history.go = (delta = 0) => this.whenSettled(() => this.traverse(delta < 0 ? delta - depth() : delta));
-    // In the capture phase, so that it runs before React Router's listener.
-    window.addEventListener('popstate', this.handlePop, { capture: true });
+    popInterceptor.handle = this.handlePop;
   }
 
   /** Adds an open overlay. Call the returned function when it has closed. */

@@ -67,8 +67,18 @@ const open = async (...names: string[]) => {
   await expectDepth(names.length);
 };
 
+/** Ends the loading of the page at /slow. */
+let finishLoading: () => void;
+
 beforeEach(async () => {
-  router = createBrowserRouter([{ path: '*', Component: () => <Page key={useLocation().pathname} /> }]);
+  router = createBrowserRouter([
+    {
+      path: '/slow',
+      lazy: () =>
+        new Promise<{ Component: typeof Page }>((resolve) => (finishLoading = () => resolve({ Component: Page }))),
+    },
+    { path: '*', Component: () => <Page key={useLocation().pathname} /> },
+  ]);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
   root.render(<RouterProvider router={router} />);
@@ -170,4 +180,16 @@ it('works with a form that asks before it is left', async () => {
   await expectDepth(1);
   press('#discard');
   await expectShown('/start');
+});
+
+it('does not interrupt a navigation that is still loading when the entry of a closed overlay is removed', async () => {
+  await open('dialog');
+  press('#toggle-dialog');
+  const navigation = router.navigate('/slow');
+  await expectDepth(0);
+  finishLoading();
+  await navigation;
+  await expectShown('/slow');
+  history.back();
+  await expectShown('/page');
 });

@@ -104,7 +104,7 @@ test('Posts that are too long, empty or not text are rejected', async ({ browser
   const button = page.getByRole('button', { name: 'Post', exact: true });
   await box.fill('😀'.repeat(5_001));
   await expect(button).toBeDisabled();
-  await expect(page.getByText('1 characters too many')).toBeAttached();
+  await expect(page.getByText('1 character too many')).toBeAttached();
   await box.fill('😀'.repeat(5_000));
   await button.click();
   await expect(box).toHaveValue('');

@@ -21,14 +21,14 @@ async function expectToFitWidth(page: Page): Promise<void> {
 
 test('team and field screens with long names fit a phone’s width', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);
-  const admin = await registerAbsentPlayer('Hans');
-  await rename(owner);
-  await rename(admin);
+  const [admin, reviewer] = [await registerAbsentPlayer('Hans'), await registerAbsentPlayer('Hans')];
+  for (const person of [owner, admin, reviewer]) await rename(person);
   const { page } = owner;
   const field = await addField(owner, `${LONG}s ${LONG}`.slice(0, 80));
   const team = await createTeam(owner, `${LONG}s ${LONG}`.slice(0, 80), { mainField: field.id });
-  await writeReview(admin, field.id, 4, 'Long lanes.');
+  await writeReview(reviewer, field.id, 4, 'Long lanes.');
   await requestAs(owner, 'POST', `/api/fields/${field.id}/admins`, { userId: admin.id });
+  await requestAs(admin, 'POST', `/api/fields/${field.id}/admins/accept`);
   const guest = { name: `Gast ${LONG}`, email: `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example` };
   await requestAs(owner, 'POST', `/api/teams/${team.id}/invitations`, guest);
 

@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon, actions, level = 2, classNam
         </span>
       )}
       <Title className="heading text-xl">{title}</Title>
-      {children && <div className="mt-1.5 max-w-[46ch] text-fg-2 text-pretty">{children}</div>}
+      {children && <div className="mt-1.5 max-w-[46ch] text-fg-2 text-pretty wrap-anywhere">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

@@ -23,7 +23,7 @@ export type TeamStatus = (typeof TEAM_STATUSES)[number];
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** What coordinates stand for: an exact spot, or the centre of a town, region or country. */
+/** The precision of coordinates: an exact spot, or the centre of a town, region or country. */
 export const LOCATION_PRECISIONS = ['exact', 'town', 'region', 'country'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 

@@ -39,7 +39,7 @@ const ADD_MISSING = `
   SELECT c.id, member, c.last_seq FROM conversations c, unnest($3::uuid[]) member
   WHERE c.entity_id = $1 AND c.entity_type = $2 AND c.kind = 'channel' ON CONFLICT DO NOTHING`;
 
-/** Who had a role in a team or field when it was deleted. */
+/** The name of a deleted team or field, and the people who had a role in it. */
 interface Deletion {
   name: string;
   memberIds: readonly string[];

@@ -95,6 +95,12 @@ const backend = [
     launcher,
   ),
   forbid(
+    'browser-navigates-by-shared-navigation',
+    'The `navigate` of wouter does not ask before it leaves unsaved changes.',
+    { path: browser },
+    { path: '(^|/)wouter/(src/)?use-browser-location' },
+  ),
+  forbid(
     'server-imports-only-dependencies',
     'devDependencies are not installed where the server runs.',
     { path: '^backend/src/', pathNot: tests },

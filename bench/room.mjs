@@ -4,6 +4,7 @@ import { connectAll } from './harness/sockets.mjs';
 import { percentile } from './harness/rounds.mjs';
 import { startMuster } from './harness/server.mjs';
 import { signIn } from './harness/sessions.mjs';
+import { runSteadily } from './harness/steady-load.mjs';
 import { ms, printTable, whole } from './harness/table.mjs';
 import { fillWorld } from './harness/world.mjs';
 
@@ -27,17 +28,6 @@ async function insertTeam(url, people) {
       [TEAM, leader.userId, people.map(({ userId }) => userId)],
     );
   });
-}
-
-/** Runs `act` at a constant rate without waiting for the previous run. */
-async function runSteadily(perSecond, seconds, act) {
-  const pending = [];
-  const since = performance.now();
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    pending.push(act(at));
-    await sleep(Math.max(0, since + ((at + 1) * 1_000) / perSecond - performance.now()));
-  }
-  return Promise.all(pending);
 }
 
 // Target: 20 messages per second into a team of 200 connected members, beside 100 requests per second: acknowledgement p95

@@ -1,8 +1,15 @@
 import { chunkOf, findImportCycle } from './chunks';
 
-/** A module graph from each module's importers. */
-const graph = (importers: Record<string, string[]>) => ({
-  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) as never,
+const ENTRY = '/app/src/main.tsx';
+
+/** A module graph from each module's importers, and from its importers on demand. */
+const graph = (importers: Record<string, string[]>, dynamicImporters: Record<string, string[]> = {}) => ({
+  getModuleInfo: (id: string) =>
+    ({
+      importers: importers[id] ?? [],
+      dynamicImporters: dynamicImporters[id] ?? [],
+      isEntry: id === ENTRY,
+    }) as never,
 });
 
 const page = (name: string) => `/app/src/pages/${name}.tsx`;
@@ -42,7 +49,21 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/one.ts', imports)).toBe(chunkOf('/app/src/other.ts', imports));
   });
 
-  it('leaves libraries to the bundler', () => {
+  it('puts everything that the entry needs into the shell, also libraries', () => {
+    const imports = graph({ '/app/src/app.tsx': [ENTRY], '/app/node_modules/react/index.js': ['/app/src/app.tsx'] });
+    expect(chunkOf('/app/src/app.tsx', imports)).toBe('shell');
+    expect(chunkOf('/app/node_modules/react/index.js', imports)).toBe('shell');
+  });
+
+  it('puts a module that the first page shares with code on demand into the chunk of the first page', () => {
+    const imports = graph(
+      { '/app/src/legal.tsx': [page('home'), '/app/src/menu.tsx'] },
+      { '/app/src/menu.tsx': ['/app/src/header.tsx'] },
+    );
+    expect(chunkOf('/app/src/legal.tsx', imports)).toBe('first-page');
+  });
+
+  it('leaves other libraries to the bundler', () => {
     const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
     expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();
   });

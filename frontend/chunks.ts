@@ -6,52 +6,62 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page that members see first. The modules that it shares with other pages form one chunk. */
 const FIRST_PAGE = 'home';
-const PAGE = /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/;
+/** What stands beside the feed of the first page and loads after it, as one chunk. */
+const SIDE = 'home-side';
+/** The card above the feed of the first page. What it shares with other pages is one chunk. */
+const NEXT_GAME = 'next-game';
+const PAGE = /[\\/]src[\\/]pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))\.tsx$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
-const pagesByModule = new Map<string, readonly string[]>();
+/** Stands for the entry, whose modules every page needs. */
+const ENTRY = 'entry';
+/** Stands for all code that loads on demand after a page is shown. */
+const ON_DEMAND = 'on demand';
 
-/** The pages that cannot render without a module. Code that loads on demand does not count. */
-function pagesOf(moduleId: string, graph: Graph): readonly string[] {
-  const known = pagesByModule.get(moduleId);
+const usersByModule = new Map<string, readonly string[]>();
+
+/** The pages that cannot render without a module, and whether the entry or code that loads on demand needs it. */
+function usersOf(moduleId: string, graph: Graph): readonly string[] {
+  const known = usersByModule.get(moduleId);
   if (known) return known;
-  const pages = new Set<string>();
+  const users = new Set<string>();
   const visited = new Set([moduleId]);
   // The loop also visits the importers that it adds.
   for (const id of visited) {
     const info = graph.getModuleInfo(id);
-    if (PAGE.test(id)) pages.add(basename(id, '.tsx'));
+    if (PAGE.test(id)) users.add(basename(id, '.tsx'));
+    else if (info?.dynamicImporters.length) users.add(ON_DEMAND);
+    if (info?.isEntry) users.add(ENTRY);
     for (const importer of info?.importers ?? []) visited.add(importer);
   }
-  const sorted = [...pages].sort();
-  pagesByModule.set(moduleId, sorted);
+  const sorted = [...users].sort();
+  usersByModule.set(moduleId, sorted);
   return sorted;
 }
 
 /**
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
- * page needs stays in the page's chunk: in separate chunks, the two would import each other.
+ * page needs stays in the page's chunk: in separate chunks, the two would import each other. Few chunks matter: on a slow
+ * connection, each request costs as much time as 3 KB.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
-  // The bundler places libraries itself: before it removes dead code, every page seems to need all of a library.
+  const users = usersOf(moduleId, graph);
+  if (users.includes(ENTRY)) return 'shell';
+  // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
   if (LIBRARY.test(moduleId)) return null;
-  const pages = pagesOf(moduleId, graph);
-  if (pages.length < 2) return null;
+  const pages = users.filter((user) => user !== ON_DEMAND);
+  if (users.length < 2 || pages.length === 0) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
-  return `pages-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 8)}`;
+  if (pages.includes(SIDE)) return SIDE;
+  if (pages.includes(NEXT_GAME)) return NEXT_GAME;
+  return `pages-${createHash('sha256').update(users.join()).digest('hex').slice(0, 8)}`;
 }
 
 /**
  * Derives the chunks from the import graph. Modules that are always needed together form one chunk, because many small chunks
  * compress badly and cost requests.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'shell', tags: ['$initial'] },
-  { name: chunkOf },
-  // Icons are tiny. Those that several chunks use are one chunk.
-  { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-  { name: 'queries', test: /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
-];
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [{ name: chunkOf, debugName: 'by users' }];
 
 /** The files of a cycle of static imports, or null if there is none. `imports` lists what each file imports. */
 export function findImportCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {

@@ -1,35 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { chunkGroups, rejectImportCycles } from './chunks.ts';
+import { compressFiles } from './compress-files.ts';
+import { arrangeFirstVisit } from './first-visit.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Preloads the two fonts that every screen uses, so that text does not shift when they arrive. */
-function preloadFonts(): Plugin {
-  const everyScreen = /(ibm-plex-sans|sofia-sans-condensed)-latin-wght-normal.*\.woff2$/;
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => everyScreen.test(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          })),
-    },
-  };
-}
-
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss(), preloadFonts(), rejectImportCycles()],
-  resolve: { alias: { '@contracts': path('../backend/src/contracts'), '@': path('./src') } },
+  plugins: [react(), tailwindcss(), rejectImportCycles(), arrangeFirstVisit(), compressFiles()],
+  resolve: {
+    alias: {
+      '@contracts': path('../backend/src/contracts'),
+      '@': path('./src'),
+      // React has had this hook since version 18. wouter and radix-ui bring a copy for older ones.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   // The contracts' request classes use decorators. Class fields must not overwrite values that a decorator has set.
   oxc: { decorator: { legacy: true }, assumptions: { setPublicClassFields: true } },
   server: {

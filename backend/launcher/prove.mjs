@@ -18,6 +18,7 @@ const PROOFS = {
 const BENCHMARKS = {
   growth: { BENCH_STRICT: '1' },
   sockets: { BENCH_STRICT: '1', BENCH_HOLD_SECONDS: '600' },
+  'weak-line': { BENCH_STRICT: '1' },
 };
 
 async function runBenchmark(name) {

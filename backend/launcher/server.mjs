@@ -59,9 +59,11 @@ export async function startServer({ databaseUrl, port, env = {}, stdio }) {
   const bound = port ?? (await freePort());
   const url = `http://127.0.0.1:${bound}`;
   const child = spawnServer({ HOST: '127.0.0.1', PORT: String(bound), DATABASE_URL: databaseUrl, ...env }, stdio);
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += text));
   await untilHealthy(url, child).catch(async (error) => {
     await endChild(child);
-    throw error;
+    throw new Error(`${error.message}\n${errors}`.trim(), { cause: error });
   });
   return {
     url,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FieldsModule } from './features/fields/fields.module.js';
+import { GamesModule } from './features/games/games.module.js';
 import { MapsModule } from './features/maps/maps.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         NotificationsModule,
         FieldsModule,
         TeamsModule,
+        GamesModule,
         FeedModule,
         MessagingModule,
         MapsModule,

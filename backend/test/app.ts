@@ -58,6 +58,8 @@ export class TestApp {
       RATE_LIMITS: 'off',
       // Most tests wait for what hints and notifications contain, not for the pause between them.
       HINT_INTERVAL: '20',
+      // Tests run the schedule of games themselves.
+      SCHEDULE_INTERVAL: '3600000',
       DATABASE_POOL: '10',
       ...settings,
     });

@@ -19,6 +19,7 @@ const valueOf = (world, sql, values = []) =>
 
 /** The cursor that a list sorted by this key would return. */
 const cursorAt = (...key) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const IN_A_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 const middleOf = (world, table) =>
   valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`);
 
@@ -166,6 +167,23 @@ export const routes = [
     name: 'reviews of a field',
     requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
   },
+  { name: 'games nearby', requestsOf: each(() => get('/api/games')) },
+  {
+    name: 'games by date, from the middle',
+    requestsOf: each(async (world) =>
+      get(`/api/games?sort=date&cursor=${cursorAt(IN_A_MONTH, await middle(world, 'games'))}`),
+    ),
+  },
+  { name: 'games of a visitor', requestsOf: visitors(() => get('/api/games')) },
+  {
+    name: 'games by filters',
+    requestsOf: each(() => get('/api/games?type=milsim&price=low&price=medium&minDuration=2')),
+  },
+  { name: 'games within 80 km', requestsOf: each(() => get('/api/games?maxDistance=80&sort=date')) },
+  { name: 'games by a word', requestsOf: each(() => get('/api/games?q=falcon')) },
+  { name: 'games, the most players first', requestsOf: each(() => get('/api/games?sort=players')) },
+  { name: 'games of a player', requestsOf: each((_world, person) => get(`/api/users/${person.userId}/games`)) },
+  { name: 'a page of the map of games', requestsOf: each(() => get('/api/games/map-data?limit=100')) },
   { name: 'a page of the map of players', requestsOf: each(() => get('/api/players/map-data?limit=100')) },
   { name: 'a page of the map of teams', requestsOf: each(() => get('/api/teams/map-data?limit=100')) },
   { name: 'a page of the map of fields', requestsOf: each(() => get('/api/fields/map-data?limit=100')) },

@@ -21,23 +21,34 @@ export async function signIn(url, count) {
       'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total FROM users) u WHERE n % greatest(1, total / $1) = 0 LIMIT $1',
       [count],
     );
-    const people = rows.map(({ id }) => ({ userId: id, sid: randomBytes(24).toString('base64url') }));
-    const cookie = {
-      originalMaxAge: MONTH,
-      expires: new Date(Date.now() + MONTH).toISOString(),
-      secure: false,
-      httpOnly: true,
-      path: '/',
-      sameSite: 'lax',
-    };
-    await client.query(
-      `INSERT INTO sessions (sid, sess, expire) SELECT sid, sess::json, now() + interval '30 days' FROM unnest($1::text[], $2::text[]) AS s (sid, sess)`,
-      [
-        people.map(({ sid }) => sid),
-        people.map(({ userId }) => JSON.stringify({ cookie, passport: { user: userId } })),
-      ],
-    );
+    const people = await insertSessions(client, rows);
     await client.query('VACUUM (ANALYZE) sessions');
-    return people.map(({ userId, sid }) => ({ userId, cookie: cookieOf(sid) }));
+    return people;
   });
+}
+
+/** Inserts a session for the user with this email address and returns `{userId, cookie}`. */
+export async function signInAs(url, email) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT id FROM users WHERE email = $1', [email]);
+    const [person] = await insertSessions(client, rows);
+    return person;
+  });
+}
+
+async function insertSessions(client, users) {
+  const people = users.map(({ id }) => ({ userId: id, sid: randomBytes(24).toString('base64url') }));
+  const cookie = {
+    originalMaxAge: MONTH,
+    expires: new Date(Date.now() + MONTH).toISOString(),
+    secure: false,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+  };
+  await client.query(
+    `INSERT INTO sessions (sid, sess, expire) SELECT sid, sess::json, now() + interval '30 days' FROM unnest($1::text[], $2::text[]) AS s (sid, sess)`,
+    [people.map(({ sid }) => sid), people.map(({ userId }) => JSON.stringify({ cookie, passport: { user: userId } }))],
+  );
+  return people.map(({ userId, sid }) => ({ userId, cookie: cookieOf(sid) }));
 }

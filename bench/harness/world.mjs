@@ -22,6 +22,7 @@ const AGE_GROUPS = ['18-25', '26-35', '36-45', '46-55', '56+'];
 const AVAILABILITIES = ['weekends', 'weekdays', 'evenings', 'full-time', 'flexible'];
 const GAME_STYLES = ['milsim', 'scenario', 'speedball', 'cqb', 'woodland', 'outdoor'];
 
+const GAME_TYPES = ['milsim', 'speedball', 'cqb', 'training', 'casual', 'skirmish', 'speedsoft', 'scenario'];
 const FIELD_TYPES = ['forest', 'buildings', 'open field', 'containers', 'urban', 'bunkers', 'trenches'];
 const AMENITIES = ['toilets', 'parking lot', 'electricity', 'tables', 'first aid station', 'equipment rental'];
 
@@ -35,7 +36,15 @@ const elementAt = (words, index) => `(${textArray(words)})[1 + mod(${index}, ${w
  * Distributions are skewed as in real networks: a user follows about 50 others, a few users have very many followers, and a
  * few write most of the messages.
  */
-const statements = ({ users, posts, messages, notificationsEach = 10, teams = users / 10, fields = users / 10 }) => [
+const statements = ({
+  users,
+  posts,
+  messages,
+  notificationsEach = 10,
+  teams = users / 10,
+  fields = users / 10,
+  games = users / 10,
+}) => [
   // Skips foreign key triggers, which makes the inserts several times faster. Every reference exists.
   `SET session_replication_role = replica`,
   `SET work_mem = '256MB'`,
@@ -162,6 +171,19 @@ const statements = ({ users, posts, messages, notificationsEach = 10, teams = us
   `INSERT INTO team_authors (team_id, user_id, posts_count) SELECT team_id, author_id, count(*) FROM posts WHERE team_id IS NOT NULL GROUP BY 1, 2`,
   `INSERT INTO field_follows (id, field_id, user_id)
    SELECT uuidv7(), v.id, p.id FROM new_fields v CROSS JOIN generate_series(1, 10) place JOIN player p ON p.n = 1 + mod(v.n::bigint * 31 + place * 53, ${users})`,
+
+  // Two of three games are over, the others start within half a year. One of ten has a hidden field.
+  `INSERT INTO games (id, organizer_id, field_id, field_approval, title, description, game_type, status, starts_at, ends_at, duration, time_zone, max_players,
+                      price, currency, created_at)
+   SELECT uuidv7(created - now()), owner_id, field, CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'own' END, 'Game ' || ${elementAt(CALLSIGNS, 'n')} || ' ' || n,
+          'Two bases, one creek and a long way home.', ${elementAt(GAME_TYPES, 'n')}, CASE WHEN begins < now() THEN 'completed' ELSE 'upcoming' END, begins,
+          begins + interval '6 hours', 6, 'Europe/Stockholm', 20 + mod(n, 60), CASE WHEN n % 5 > 0 THEN mod(n, 80) * 100 END, 'EUR', created
+   FROM (SELECT g.n, v.id AS field, f.owner_id, now() - interval '30 days' AS created, now() + interval '1 year' * (mod(g.n::bigint * 7919, ${games}) / ${games}.0 * 1.5 - 1) AS begins
+         FROM generate_series(1, ${games}) g (n) JOIN new_fields v ON v.n = 1 + mod(g.n::bigint * 31, ${fields}) JOIN fields f ON f.id = v.id) planned`,
+  `INSERT INTO game_participants (id, game_id, user_id)
+   SELECT uuidv7(), g.id, p.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM games) g CROSS JOIN generate_series(1, 12) place
+   JOIN player p ON p.n = 1 + mod(g.n * 104729 + place * 53, ${users})`,
+  `UPDATE games SET current_players = 12`,
 
   `RESET session_replication_role`,
   `VACUUM (ANALYZE)`,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 import { settledPosition } from '../support/settled-position.js';
 
 const photo = async (width: number, height: number) => ({
@@ -244,11 +245,13 @@ test('A post on a wall reaches its owner, who may delete it', async ({ browser }
     .click();
   const bens = postOn(ben.page, 'Your glove');
   await expect(bens.card).toBeVisible();
+  const { page: strangers } = await registerPlayer(browser, 'Cleo');
+  await strangers.goto(`/profile/${ben.id}`);
+  await expect(postOn(strangers, 'Your glove').card).toBeVisible();
   await bens.choose('Delete Post');
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
   await expectText(ben.page, 'Post deleted successfully');
-  await ada.page.reload();
-  await expect(ada.page.getByText('No posts yet')).toBeVisible();
+  for (const page of [ada.page, strangers]) await expect(page.getByText('No posts yet')).toBeVisible();
 });
 
 test('Leaving an unsaved edit asks for confirmation', async ({ browser }) => {
@@ -286,4 +289,16 @@ test('A visitor reads a post and is invited to sign in', async ({ browser }) => 
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/post/${id}`)}`);
+});
+
+test('A post’s page shows that the post was deleted, also while the comments are not on the screen', async ({
+  browser,
+}) => {
+  const ada = await registerAbsentPlayer('Ada');
+  const { id } = await requestsOf(ada).post(`A long story.${'\nAnd another thing.'.repeat(60)}`);
+  const { page } = await registerPlayer(browser, 'Ben');
+  await page.goto(`/post/${id}`);
+  await expect(postOn(page, 'A long story.').comments).toContainText('No comments yet');
+  await requestAs(ada, 'DELETE', `/api/posts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
 });

@@ -65,6 +65,29 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await expect(directions).toHaveAttribute('href', /destination=59\.\d+,17\.\d+$/);
   });
 
+  await test.step('a spot in another country is refused beside the position', async () => {
+    await page.route(`**/api/fields/${field.id}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.continue({
+            postData: {
+              ...(route.request().postDataJSON() as object),
+              latitude: 48.85,
+              longitude: 2.35,
+              precision: 'exact',
+            },
+          }),
+    );
+    const dialog = await openEditDialog(page);
+    await dialog.getByLabel('Location').fill('Enköping, Sweden');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(positionIn(dialog).getByRole('alert')).toHaveText(
+      'This spot is not in Sweden. Move the pin, or change the country',
+    );
+    await page.unroute(`**/api/fields/${field.id}`);
+    await save(dialog);
+  });
+
   await test.step('another country removes the address and says so', async () => {
     const dialog = await openEditDialog(page);
     await dialog.getByRole('combobox', { name: 'Country' }).fill('norw');

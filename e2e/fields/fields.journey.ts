@@ -6,7 +6,8 @@ import { makePhoto } from '../users/profiles.js';
 test('An owner uploads photos, sets the default one and deletes one', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const { page } = owner;
-  const field = await addField(owner, `Gallery ${Date.now()}`);
+  const name = `Gallery ${Date.now()}`;
+  const field = await addField(owner, name);
   await page.goto(`/fields/${field.id}`);
   const photos = page.getByRole('region', { name: 'Photos' });
   const pictures = photos.getByRole('img');
@@ -31,18 +32,22 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await expect(page.getByText('Default image updated', { exact: true })).toBeVisible();
   await expect.poll(sources).toEqual(before.toReversed());
 
-  await photos.getByRole('button', { name: 'Open photo 1 of 2' }).click();
+  await photos.getByRole('button', { name: 'Open photo 1', exact: true }).click();
   const lightbox = page.getByRole('dialog', { name: /Photo 1 of 2/ });
   await expect(lightbox.getByRole('img')).toHaveAttribute('src', before[1] ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /Photo 2 of 2/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await photos.getByRole('button', { name: 'Actions for photo 2' }).click();
+  await photos.getByRole('button', { name: 'Actions for photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Image deleted successfully', { exact: true })).toBeVisible();
   await expect(pictures).toHaveCount(1);
+
+  await page.goto(`/fields?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+  await expect(card).toContainText('No reviews yet');
 });
 
 test("A review and its reply appear immediately on the other person's screen", async ({ browser }) => {

@@ -16,7 +16,7 @@ const GOOGLE = 'https://maps.googleapis.com/**';
 const UNAVAILABLE =
   'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.';
 
-for (const kind of ['players', 'teams', 'fields'] as const) {
+for (const kind of ['players', 'teams', 'fields', 'games'] as const) {
   test(`the map shows the demo world's ${kind} without loading anything from another host`, async ({
     page,
     baseURL,
@@ -117,6 +117,8 @@ test('the Back button closes the map, and the map’s URL opens it again', async
     await expect(page).toHaveURL('/teams?country=Sweden');
     await expect(button).toBeFocused();
   });
+  // The step back of the closed map would cancel the loading of the next page.
+  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
   await page.goto('/teams?map');
   await expectDrawn(await expectMapDialog(page, 'teams'));
   await page.keyboard.press('Escape');

@@ -105,3 +105,40 @@ test('Messages and badges are pushed over long polling when websockets are block
   await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread');
   expect(polls).toEqual([]);
 });
+
+test('Where websockets hang, polling starts within 3 seconds, and at once for the next hour', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  const attempts: { transport: string; at: number }[] = [];
+  const polledBadges: string[] = [];
+  // Playwright accepts the websocket, and nobody ever answers.
+  await page.routeWebSocket(/socket\.io/, () => void attempts.push({ transport: 'websocket', at: Date.now() }));
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.get('transport') === 'polling') attempts.push({ transport: 'polling', at: Date.now() });
+    if (/unread-count|notifications\/count/.test(pathname)) polledBadges.push(pathname);
+  });
+  const firstAttempts = async () => {
+    attempts.length = 0;
+    await page.goto('/home');
+    await expect.poll(() => attempts.map(({ transport }) => transport)).toContain('polling');
+    return attempts.slice(0, 2);
+  };
+
+  await test.step('the first visit tries a websocket, and asks for both badges meanwhile', async () => {
+    const [websocket, polling] = await firstAttempts();
+    expect([websocket?.transport, polling?.transport]).toEqual(['websocket', 'polling']);
+    expect((polling?.at ?? Infinity) - (websocket?.at ?? 0)).toBeLessThan(3_000);
+    await expect
+      .poll(() => [...polledBadges].sort())
+      .toEqual(['/api/messages/unread-count', '/api/notifications/count']);
+  });
+
+  await test.step('the next visit starts with polling', async () => {
+    expect((await firstAttempts())[0]?.transport).toBe('polling');
+  });
+
+  await test.step('an hour later a websocket is tried again', async () => {
+    await page.clock.install({ time: Date.now() + 3_601_000 });
+    expect((await firstAttempts())[0]?.transport).toBe('websocket');
+  });
+});

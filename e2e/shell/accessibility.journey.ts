@@ -18,6 +18,7 @@ const signedOut: Screen[] = [
   screenAt('/players?q=nobody+is+called+so', 'Players'),
   profileScreen('a profile, to a visitor'),
   screenAt('/profile/00000000-0000-7000-8000-000000000000', 'User Not Found'),
+  screenAt('/verify-email?token=x', 'This link is not valid'),
   screenAt('/terms', /Terms/),
   screenAt('/privacy', /Privacy/),
   screenAt('/nowhere', 'Page not found'),

@@ -16,7 +16,8 @@ export interface RunningSystem {
 export async function startSystem(seed: 'demo' | 'none'): Promise<RunningSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
   const postgres = await startTemporaryPostgres();
-  const env = { SEED: seed, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production', DATA_DIR: folder };
+  // At the level `warn`, the link of every mail to a new account would be logged.
+  const env = { SEED: seed, RATE_LIMITS: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production', DATA_DIR: folder };
   const port = await freePort();
   const start = () => startServer({ databaseUrl: postgres.url, port, env });
   let server = await start();

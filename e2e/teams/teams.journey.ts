@@ -203,6 +203,11 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
   await expect(button(page, 'Create Team')).toBeDisabled();
   await expect(page.getByText('Team limit reached (3/3)')).toBeVisible();
 
+  await page.goto('/teams?create=1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Team limit reached (3/3)' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/teams?q=${encodeURIComponent(name)}`);
+
   await rail.getByRole('button', { name: 'Recruiting' }).click();
   await expect(cards).toHaveCount(2);
   await rail.getByRole('button', { name: 'Experience required' }).click();

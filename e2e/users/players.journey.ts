@@ -162,8 +162,14 @@ test('a long list renders only the visible rows and restores its scroll position
   const inView = () =>
     [...document.querySelectorAll('[role="listitem"] h2 a')].find((link) => link.getBoundingClientRect().top > 200)
       ?.textContent;
-  await expect.poll(() => page.evaluate(inView)).toBeTruthy();
-  const name = (await page.evaluate(inView)) ?? '';
+  let name = '';
+  // Rows move while the list measures them, and one that leaves the view is no longer rendered.
+  await expect(async () => {
+    const before = name;
+    name = (await page.evaluate(inView)) ?? '';
+    expect(name).toBeTruthy();
+    expect(name).toBe(before);
+  }).toPass({ intervals: [500] });
   const link = cards(page).getByRole('link', { name, exact: true });
   const before = await settledPosition(link);
   await link.click();

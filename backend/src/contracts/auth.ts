@@ -32,6 +32,13 @@ export class RegisterRequest {
   password: string;
 }
 
+/** The token of the link in a verification mail. */
+export class EmailVerificationRequest {
+  @MaxLength(200, { message: 'This link is not valid' })
+  @IsString({ message: 'This link is not valid' })
+  token: string;
+}
+
 /** A new e-mail address, a new password, or both. */
 export class SecurityUpdate {
   @emptyToUndefined

@@ -1,5 +1,6 @@
 import {
   directConversationId,
+  ENTITY_TYPES,
   inboxConversation,
   otherUserIn,
   parseConversationId,
@@ -22,7 +23,7 @@ describe('conversation ids', () => {
     expect(parseConversationId(id)).toEqual({ kind: 'direct', id, userIds: [ANNA, BO] });
   });
 
-  it.each([teamChannel(TEAM), inboxConversation('team', TEAM, BO), inboxConversation('field', TEAM, BO)])(
+  it.each([teamChannel(TEAM), ...ENTITY_TYPES.map((type) => inboxConversation(type, TEAM, BO))])(
     'parses $id in any case',
     (conversation) => {
       expect(parseConversationId(conversation.id.toUpperCase())).toEqual(conversation);
@@ -32,8 +33,9 @@ describe('conversation ids', () => {
 
   it.each([
     ['a channel of a field', `field_${TEAM}`],
+    ['a channel of a game', `game_${TEAM}`],
     ['an id with one part too many', `team_${TEAM}_${BO}_${BO}`],
-    ['an unknown entity type', `game_${TEAM}_${BO}`],
+    ['an unknown entity type', `user_${TEAM}_${BO}`],
     ['the ids of two people in the wrong order', `private_${BO}_${ANNA}`],
     ['the same person twice', `private_${ANNA}_${ANNA}`],
     ['text instead of ids', 'private_x_y'],

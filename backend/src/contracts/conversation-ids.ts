@@ -1,8 +1,9 @@
-/** Two people, the members of a team, or one outsider with the administrators of a team or field. */
+/** Two people, the members of a team, or one outsider with the administrators of a team, field or game. */
 export type ConversationKind = 'direct' | 'channel' | 'inbox';
 
-/** The type of entity that a channel or inbox belongs to. */
-export type EntityType = 'team' | 'field';
+/** The types of entities that inboxes belong to. Only teams have channels. The administrator of a game is its organizer. */
+export const ENTITY_TYPES = ['team', 'field', 'game'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
 
 interface DirectConversation {
   kind: 'direct';
@@ -24,7 +25,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const USER = new RegExp(`^${UUID}$`);
 const DIRECT = new RegExp(`^private_(${UUID})_(${UUID})$`);
 const CHANNEL = new RegExp(`^team_(${UUID})$`);
-const INBOX = new RegExp(`^(team|field)_(${UUID})_(${UUID})$`);
+const INBOX = new RegExp(`^(team|field|game)_(${UUID})_(${UUID})$`);
 
 export const directConversationId = (one: string, other: string): string => `private_${[one, other].sort().join('_')}`;
 
@@ -57,7 +58,7 @@ export function parseConversationId(id: string): DirectConversation | EntityConv
   const [, teamId] = CHANNEL.exec(text) ?? [];
   if (teamId) return teamChannel(teamId);
   const [, entityType, entityId, outsiderId] = INBOX.exec(text) ?? [];
-  // The pattern allows these two types only.
+  // The pattern allows these types only.
   return entityId && outsiderId ? inboxConversation(entityType as EntityType, entityId, outsiderId) : null;
 }
 
@@ -68,13 +69,13 @@ export function parseEntityConversationId(id: string): EntityConversation | null
 }
 
 /**
- * Whether messages of one person count as read for the other. The administrators of an inbox answer for one team or field; everywhere
+ * Whether messages of one person count as read for the other. The administrators of an inbox answer for one team, field or game; everywhere
  * else, people write only for themselves.
  */
 export const isOnSameSide = (conversation: EntityConversation | null, one: string, other: string): boolean =>
   one === other || (isAnswer(conversation, one) && isAnswer(conversation, other));
 
-/** Whether a message of this sender answers an outsider from a team's or field's inbox. */
+/** Whether a message of this sender answers an outsider from an inbox. */
 export const isAnswer = (conversation: EntityConversation | null, senderId: string): boolean =>
   Boolean(conversation?.outsiderId) && conversation?.outsiderId !== senderId;
 

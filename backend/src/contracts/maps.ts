@@ -3,7 +3,7 @@ import { IsInt, Max, MaxLength, Min, IsOptional, IsString } from 'class-validato
 import { MAP } from './map-limits.js';
 import type { LocationPrecision } from './options.js';
 
-export type MapKind = 'players' | 'teams' | 'fields';
+export type MapKind = 'players' | 'teams' | 'fields' | 'games';
 
 /** A page of a map. Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
 export class MapRequest {
@@ -28,13 +28,16 @@ export class MapItem {
   latitude: number;
   longitude: number;
   precision: LocationPrecision;
-  /** A player's callsign, else their first and last name. */
+  /** A player's callsign, else their first and last name; a game's title. */
   name: string;
   /** Players only. */
   firstName?: string | null;
   lastName?: string | null;
   /** The name of the place. */
   location: string | null;
+  /** Games only, with the IANA name of their time zone. */
+  startsAt?: string;
+  timeZone?: string;
 }
 
 export class GoogleMapsKeyView {

@@ -1,24 +1,23 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import type { ConversationKind, EntityType } from './conversation-ids.js';
+import { type ConversationKind, ENTITY_TYPES, type EntityType } from './conversation-ids.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
 import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
-const MESSAGE_TYPES = ['private', 'team', 'field'] as const;
+const MESSAGE_TYPES = ['private', ...ENTITY_TYPES] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
-
-const ENTITY_TYPES = ['team', 'field'] as const satisfies readonly EntityType[];
 
 /**
  * A message with exactly one recipient: `recipientId` (a private message), `teamId` (the team's chat if the sender is a member,
- * otherwise its leader and admins), `fieldId` (the field's owner and admins) or `conversationId` (an existing conversation).
+ * otherwise its leader and admins), `fieldId` (the field's owner and admins), `gameId` (the game's organizer) or `conversationId` (an
+ * existing conversation).
  * Sending a `clientId` again does not create a second message.
  */
 export class MessageRequest {
-  @RequiredWithout(['teamId', 'fieldId', 'conversationId'])
+  @RequiredWithout(['teamId', 'fieldId', 'gameId', 'conversationId'])
   @Id('Operator not found')
   @IsNotEmpty({ message: 'Choose who to message' })
   recipientId?: string;
@@ -30,6 +29,10 @@ export class MessageRequest {
   @IsOptional()
   @Id('Field not found')
   fieldId?: string;
+
+  @IsOptional()
+  @Id('Game not found')
+  gameId?: string;
 
   @IsOptional()
   @IsString({ message: 'Conversation not found' })
@@ -77,6 +80,8 @@ export class MessageView {
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;
+  /** The game of a message to or from its organizer. */
+  gameId: string | null;
   /** True also for the viewer's own messages and, in an inbox, for the other administrators' answers. */
   isRead: boolean;
   createdAt: string;
@@ -94,18 +99,18 @@ export class ParticipantView extends PersonView {
   readSeq: number;
 }
 
-/** The team or field that a channel or inbox belongs to. */
+/** The team, field or game that a channel or inbox belongs to. */
 export class ConversationEntity {
   id: string;
-  kind: 'team' | 'field';
+  kind: EntityType;
   name: string;
   imageUrl: string | null;
 }
 
 export class ConversationView {
   /**
-   * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `team_{team}_{user}` and
-   * `field_{field}_{user}` for an outsider with the administrators.
+   * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `team_{team}_{user}`,
+   * `field_{field}_{user}` and `game_{game}_{user}` for an outsider with the administrators.
    */
   id: string;
   kind: ConversationKind;
@@ -118,7 +123,7 @@ export class ConversationView {
   entity: ConversationEntity | null;
   /** The team or field was deleted. The conversation is read-only and listed among the viewer's own. */
   isClosed: boolean;
-  /** The name of the other person, or of the team or field. Administrators see the outsider's name in an inbox. */
+  /** The name of the other person, or of the team, field or game. Administrators see the outsider's name in an inbox. */
   name: string;
   avatar: string | null;
   /** All participants or, in a team's chat, only the viewer. */
@@ -134,14 +139,14 @@ export class ConversationView {
   unreadCount: number;
 }
 
-/** Lists the viewer's own conversations or, with an entity, the inbox of a team or field that the viewer administers. */
+/** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
 export class ConversationsRequest extends PageRequest {
   @ValidateIf(({ entityId }: ConversationsRequest) => entityId !== undefined)
-  @IsIn(ENTITY_TYPES, { message: 'entityType must be "team" or "field"' })
-  entityType?: 'team' | 'field';
+  @IsIn(ENTITY_TYPES, { message: 'entityType must be "team", "field" or "game"' })
+  entityType?: EntityType;
 
   @ValidateIf(({ entityType }: ConversationsRequest) => entityType !== undefined)
-  @Id('Team or field not found')
+  @Id('Team, field or game not found')
   entityId?: string;
 }
 
@@ -153,7 +158,7 @@ export class AccessibleEntity {
   unreadCount: number;
 }
 
-/** The teams and fields that the viewer administers. */
+/** The teams and fields that the viewer administers, and the games that they organize. */
 export class AccessibleEntities {
   teams: AccessibleEntity[];
   fields: AccessibleEntity[];

@@ -18,7 +18,16 @@ export type NotificationType =
   | 'field_role'
   | 'field_deleted'
   | 'field_review'
-  | 'review_reply';
+  | 'review_reply'
+  | 'game_announcement'
+  | 'game_join'
+  | 'game_reminder'
+  | 'game_changed'
+  | 'game_cancelled'
+  | 'game_removal'
+  | 'game_waitlist'
+  | 'usage_request'
+  | 'usage_request_result';
 
 export class NotificationView {
   id: string;

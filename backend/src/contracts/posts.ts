@@ -1,3 +1,4 @@
+import type { GameView } from './games.js';
 import { LIMITS } from './limits.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 import { Id, SingleLineText, Picture, Text } from './rules.js';
@@ -80,8 +81,10 @@ export class PostTeamView {
   imageUrl: string | null;
 }
 
+export type PostType = 'general' | 'game_announcement';
+
 export class PostView extends PostPreview {
-  postType: 'general';
+  postType: PostType;
   authorId: string;
   /** The picture's size in pixels, so that the page can reserve space while it loads. */
   imageWidth: number | null;
@@ -100,6 +103,8 @@ export class PostView extends PostPreview {
   targetUser: PersonView | null;
   teamId: string | null;
   team: PostTeamView | null;
+  /** The game that the post announces; null for other posts. */
+  game: GameView | null;
   /** `comment` is optional, because the previous version does not send it. */
   can: { edit: boolean; delete: boolean; comment?: boolean };
 }

@@ -217,11 +217,14 @@ export function ManyOf(options: readonly string[], label: string): PropertyDecor
 const PICTURE_PATTERN =
   /^(\/objects\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|data:image\/[a-z+.-]{1,30};base64,)/;
 
-/** The path of an uploaded picture, or a picture as a data URL. An empty text becomes null. */
-export function Picture(): PropertyDecorator {
-  const message = 'Please use an uploaded picture';
-  return compose(EmptyToNull(), IsOptional(), IsString({ message }), Matches(PICTURE_PATTERN, { message }));
-}
+const PICTURE_MESSAGE = { message: 'Please use an uploaded picture' };
+
+/** The path of an uploaded picture, or a picture as a data URL. */
+export const RequiredPicture = (): PropertyDecorator =>
+  compose(IsString(PICTURE_MESSAGE), Matches(PICTURE_PATTERN, PICTURE_MESSAGE));
+
+/** Like `RequiredPicture`, but optional. An empty text becomes null. */
+export const Picture = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), RequiredPicture());
 
 /** A UUID, converted to lower case. `message` is the error for any other value. */
 export function Id(message: string): PropertyDecorator {
@@ -272,6 +275,37 @@ export function BooleanFlag(label: string): PropertyDecorator {
 
 // The first time zone to reach a month is 14 hours ahead of UTC.
 const latestMonth = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
+
+const isTime = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+// `Date.parse` takes February 30 for a day in March.
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^[12]\d{3}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+/** A day such as "2026-12-01", or a time in ISO 8601 with its offset from UTC. Optional; an empty text counts as missing. */
+export const DateOrTime = (label: string): PropertyDecorator =>
+  compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    IsOptional(),
+    customRule('isDateOrTime', `${label} must be a date such as 2026-12-01`, (value) => isDay(value) || isTime(value)),
+  );
+
+/** A day such as "2026-12-01". Optional; an empty text counts as missing. */
+export const Day = (label: string): PropertyDecorator =>
+  compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    IsOptional(),
+    customRule('isDay', `${label} must be a day such as 2026-12-01`, isDay),
+  );
+
+/** A time in ISO 8601 with its offset from UTC, such as "2026-12-01T09:00:00Z". `required` is the message for any other value. */
+export const Time = (required: string): PropertyDecorator => customRule('isTime', required, isTime);
 
 /** A month that has begun, such as "2024-05". */
 export const PastMonth = (label: string): PropertyDecorator =>

@@ -1,4 +1,5 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
+import type { EntityType } from './conversation-ids.js';
 import { MessageRequest } from './messages.js';
 import type { MessageView, ReadState, UnreadCounts } from './messages.js';
 import type { NotificationView } from './notifications.js';
@@ -7,6 +8,9 @@ import { Lowercase, Seq } from './rules.js';
 
 /** The part of a team that changed. A change of its members, applications or invitations changes its details, too. */
 export type TeamPart = 'details' | 'members' | 'posts';
+
+/** The part of a game that changed: its seats with participants and waitlist, or anything else. */
+export type GamePart = 'details' | 'seats';
 
 /** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
@@ -19,12 +23,16 @@ export interface ServerEvents {
   'message:updated': (message: MessageView) => void;
   'message:deleted': (message: { id: string; conversationId: string; seq: number }) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
-  'conversations:changed': (entity: { kind: 'team' | 'field'; id: string }) => void;
+  'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
   'post:deleted': (post: { id: string }) => void;
+  /** Sent to the user's own devices. */
+  'user:changed': (user: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
+  'game:changed': (change: { id: string; part: GamePart }) => void;
+  'usage-requests:changed': (field: { fieldId: string }) => void;
 }
 
 /** Why the server closes or refuses a socket. A refused handshake has it in `data` of `connect_error`. */
@@ -63,7 +71,7 @@ export class ConversationRead {
 }
 
 export class RoomRequest {
-  /** `post:{id}`, `team:{id}` or `field:{id}`. */
+  /** `post:{id}`, `wall:{userId}`, `team:{id}`, `field:{id}` or `game:{id}`. */
   @Lowercase()
   @IsString({ message: 'Room not found' })
   @Matches(/^[a-z]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'Room not found' })

@@ -196,6 +196,8 @@ export class TeamPageView extends TeamView {
   mainField: MainFieldView | null;
   /** Optional, because the previous version does not send it. */
   membersOnlyComments?: boolean;
+  /** The number of games in which members have played under the team. Optional, because the previous version does not send it. */
+  gamesAttended?: number;
   /** The viewer's role; null for a viewer who is not a member. */
   role: TeamRole | null;
   /** The viewer's pending application. */

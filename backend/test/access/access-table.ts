@@ -2,6 +2,7 @@ import { casesOf } from './access-case.js';
 import { accountsRoutes } from './table/accounts.js';
 import { feedEvents, feedRoutes } from './table/feed.js';
 import { fieldsEvents, fieldsRoutes } from './table/fields.js';
+import { gamesEvents, gamesRoutes } from './table/games.js';
 import { mediaRoutes } from './table/media.js';
 import { messagingEvents, messagingRoutes } from './table/messaging.js';
 import { placesRoutes } from './table/places.js';
@@ -16,6 +17,7 @@ export const ROUTES = casesOf({
   ...placesRoutes,
   ...feedRoutes,
   ...fieldsRoutes,
+  ...gamesRoutes,
   ...teamsRoutes,
   ...mediaRoutes,
   ...messagingRoutes,
@@ -23,4 +25,4 @@ export const ROUTES = casesOf({
 });
 
 /** The expected answer of every socket event to every role. */
-export const EVENTS = casesOf({ ...messagingEvents, ...feedEvents, ...teamsEvents, ...fieldsEvents });
+export const EVENTS = casesOf({ ...messagingEvents, ...feedEvents, ...teamsEvents, ...fieldsEvents, ...gamesEvents });

@@ -2,6 +2,7 @@ import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { teamChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
 import type { TestApp } from '../app.js';
+import { type GameWorld, buildGames } from './game-world.js';
 import { type TeamWorld, buildTeam } from './team-world.js';
 
 /** Data of one user, `owner`, for the calls in the access table. */
@@ -27,6 +28,7 @@ export interface AccessWorld {
     visited: { id: string; unreviewedId: string; ownReviewId: string };
   };
   team: TeamWorld;
+  game: GameWorld;
   postId: string;
   /** The owner's comment on a friend's post. */
   commentId: string;
@@ -48,12 +50,13 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     build.player(),
     build.player(),
   ]);
-  const [notificationId, conversationId, entityChats, field, team, postId, friendsPostId, image] = await Promise.all([
+  const entityChats = await buildEntityConversations(app, owner, friend);
+  const [notificationId, conversationId, field, team, game, postId, friendsPostId, image] = await Promise.all([
     build.followNotification(owner, friend),
     build.conversation(owner, friend, [{ from: friend, text: 'Bring batteries.' }], { unread: { [owner.id]: 1 } }),
-    buildEntityConversations(app, owner, friend),
     buildField(app, owner, friend),
     buildTeam(app, owner),
+    buildGames(app, owner, friend, entityChats.team.id),
     build.post(owner, 'Ground is firm again.'),
     build.post(friend, 'When do we meet?'),
     build.picture(owner, { width: 20, height: 10 }),
@@ -69,6 +72,7 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     entityChats,
     field,
     team,
+    game,
     postId,
     commentId: await build.comment(owner, friendsPostId, 'At nine.'),
     teamPostId,

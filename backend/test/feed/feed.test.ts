@@ -101,6 +101,7 @@ it('returns posts with their author, but without the author’s e-mail address',
     targetUser: null,
     teamId: null,
     team: null,
+    game: null,
     can: { edit: true, delete: true, comment: true },
   });
   expect(await feed()).toEqual([{ ...body, can: { edit: false, delete: false, comment: true } }]);

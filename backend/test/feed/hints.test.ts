@@ -58,6 +58,23 @@ it('sends post:changed neither to watchers of other posts nor for changes that h
   expect(watcher.all('post:changed')).toEqual([]);
 });
 
+it.each([
+  ['the owner’s own', () => app.build.post(ida.player, 'On my wall'), () => ida],
+  ['another player’s', () => app.build.post(bo.player, 'On her wall', new Date(), { onWallOf: ida.player }), () => bo],
+])('sends post:deleted to watchers of the wall that %s post was on', async (_, write, author) => {
+  const id = await write();
+  expect(await watcher.send('watch', { room: `wall:${ida.player.id}` })).toEqual({ ok: true });
+  await author().http.delete(`/api/posts/${id}`).expect(204);
+  expect(await watcher.next('post:deleted')).toEqual({ id });
+});
+
+it('refuses to watch the wall of a deleted account', async () => {
+  await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [bo.player.id]);
+  expect(await watcher.send('watch', { room: `wall:${bo.player.id}` })).toMatchObject({
+    error: { code: 'socket.unknown-room' },
+  });
+});
+
 it('throttles the hints for thirty simultaneous likes, and sends one after the last like', async () => {
   const people = await Promise.all([...Array(30)].map(() => app.person()));
   const likesAtHints = new Set<number>();

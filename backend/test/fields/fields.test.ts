@@ -192,6 +192,13 @@ describe('the coordinates of a field', () => {
     expect(await add({ ...UNPLACED_FIELD, ...given })).toMatchObject({ ...given, ...point });
   });
 
+  it('may be a little beyond the border, and far from any town', async () => {
+    const beyondBorder = { latitude: 59.12, longitude: 11.38, precision: 'exact' };
+    const remote = { latitude: 67.4, longitude: 17.7, precision: 'exact' };
+    for (const spot of [beyondBorder, remote])
+      expect(await add({ ...UNPLACED_FIELD, ...spot })).toMatchObject({ country: 'Sweden', ...spot });
+  });
+
   describe('after a change', () => {
     const EXACT = { latitude: 59.3, longitude: 18.2, precision: 'exact', nearTown: null };
     let field: FieldPageView;
@@ -293,6 +300,18 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
   ['the 31st of September', { availableTo: '09-31' }, 'availableTo', 'availableTo must be a day such as 05-31'],
   ['latitude alone', { latitude: 1, longitude: null }, 'longitude', 'latitude and longitude must be given together'],
   ['longitude alone', { latitude: null, longitude: 1 }, 'latitude', 'latitude and longitude must be given together'],
+  [
+    'a spot in another country',
+    { latitude: 48.85, longitude: 2.35, precision: 'exact' },
+    'latitude',
+    'This spot is not in Sweden. Move the pin, or change the country',
+  ],
+  [
+    'a country without its spot',
+    { country: 'France', address: 'Rue de Rivoli 1, Paris', latitude: 59.31, longitude: 18.21 },
+    'latitude',
+    'This spot is not in France. Move the pin, or change the country',
+  ],
   ['an unknown precision', { precision: 'country' }, 'precision', 'Unknown precision'],
   ['a latitude beyond the pole', { latitude: 91 }, 'latitude', 'latitude must be from -90 to 90'],
   [

@@ -62,6 +62,12 @@ it('logs no path that no route knows, because it may contain a token', async () 
   expectNoSecrets();
 });
 
+it('logs no token of a calendar address', async () => {
+  await app.visitor().get(`/api/calendar/${CANARY}.ics`).expect(404);
+  await eventually(() => expect(log).toContain('GET /api/calendar/:token.ics 404'));
+  expectNoSecrets();
+});
+
 it('logs no credentials of registrations and sign-ins', async () => {
   const account = { email: `new.${CANARY}@example.test`, password: SECRET_PASSWORD, firstName: 'Ida' };
   await app.visitor().post('/api/auth/register').send(account).expect(201);

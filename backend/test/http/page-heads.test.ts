@@ -53,7 +53,30 @@ it('renders the public data of a team into the page head, and answers 404 after 
   await open(`/teams/${team}`).expect(404);
 });
 
-it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite'])(
+it('renders date, seats and field of a game into the page head, and leaves out a field that is hidden', async () => {
+  const owner = await app.build.player();
+  const field = await app.build.field(owner, { name: 'Cold Harbour' });
+  const traits = {
+    title: '<Night> Watch',
+    description: 'Bring a torch.',
+    startsAt: new Date('2126-11-30T07:00:00Z'),
+    timeZone: 'Europe/Stockholm',
+    maxPlayers: 30,
+  };
+  const game = await app.build.game(owner, field, traits);
+  await app.build.participant(game, owner);
+  const { text } = await open(`/games/${game.id}`).expect(200);
+  expect(text).toContain('<title>&lt;Night&gt; Watch on Muster</title>');
+  expect(text).toContain('Sat, 30 Nov 2126, 08:00 CET · 29 of 30 seats free · Cold Harbour · Bring a torch.');
+  expect(text).toContain(`http://muster.example/games/${game.id}`);
+  const hidden = await app.build.game(owner, field, { ...traits, fieldApproval: 'pending' });
+  const { text: withoutField } = await open(`/games/${hidden.id}`).expect(200);
+  expect(withoutField).toContain('30 of 30 seats free · Bring a torch.');
+  expect(withoutField).not.toContain('Cold Harbour');
+  await open(`/games/${owner.id}`).expect(404);
+});
+
+it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite', '/games/kite'])(
   'answers 404 with noindex at %s',
   async (path) => {
     expect((await open(path).expect(404)).text).toContain('noindex');

@@ -23,6 +23,10 @@ beforeEach(async () => {
 /** A name that sorts newer rows first, so lists ordered by name match the order of the other lists. */
 const nameSortingNewestFirst = (at: Date) => `! ${1e15 - at.getTime()}`;
 
+const TOMORROW = Date.now() + 86_400_000;
+/** Lists of games show the soonest first. */
+const startingSoonerWhenNewer = (at: Date) => new Date(2 * TOMORROW - at.getTime());
+
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** Every list with its path and a function that adds a row to it for Ida. */
@@ -99,6 +103,27 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => `/api/fields/${idasField.id}/reviews`,
     add: async (at) => app.build.review(idasField, await app.build.player(), 4, 'Good ground.', at),
   },
+  games: {
+    path: () => '/api/games',
+    add: (at) => app.build.game(ida.player, idasField, { startsAt: startingSoonerWhenNewer(at) }),
+  },
+  'the games of a player': {
+    path: () => `/api/users/${ida.player.id}/games`,
+    add: (at) => app.build.game(ida.player, idasField, { startsAt: startingSoonerWhenNewer(at) }),
+  },
+  'the games of a team': {
+    path: () => `/api/teams/${teamId}/games`,
+    add: async (at) =>
+      app.build.participant(
+        await app.build.game(ida.player, idasField, { startsAt: startingSoonerWhenNewer(at) }),
+        ida.player,
+        teamId,
+      ),
+  },
+  'the games on a field': {
+    path: () => `/api/fields/${idasField.id}/games`,
+    add: (at) => app.build.game(ida.player, idasField, { startsAt: startingSoonerWhenNewer(at) }),
+  },
   'a search for posts': {
     path: () => `/api/posts/search?q=of%20${ida.player.id.slice(-12)}`,
     add: (at) => app.build.post(ida.player, `Of ${ida.player.id.slice(-12)}`, at),
@@ -118,10 +143,15 @@ const next = (answer: { get(name: string): string | undefined }) =>
 const withLimit = (path: string, limit: number | string) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
 
 const TESTED_WITH_THEIR_FEATURE = [
+  'GET /api/field-usage-requests',
   'GET /api/fields/:id/admins',
   'GET /api/fields/:id/admins/offers',
   'GET /api/fields/map-data',
+  'GET /api/games/:id/participants',
+  'GET /api/games/:id/removals',
+  'GET /api/games/map-data',
   'GET /api/messages/field/:entityId/conversation/:conversation',
+  'GET /api/messages/game/:entityId/conversation/:conversation',
   'GET /api/messages/team/:entityId/conversation/:conversation',
   'GET /api/players/map-data',
   'GET /api/reviews/:id/comments',
@@ -152,8 +182,8 @@ it('tests the paging of every list', async () => {
   for (const { target: route, call } of ROUTES.filter(
     (row) => row.role === 'user' && row.target.startsWith('GET /api/'),
   )) {
-    // Address suggestions are not a paged list.
-    if (/docs|logout|addresses/.test(route)) continue;
+    // Address suggestions, the sections of a game and the viewer's teams in it are not paged lists.
+    if (/docs|logout|addresses|sections|games\/:id\/teams/.test(route)) continue;
     const answer = await owner.http.get(pathOf(route, call(world)));
     if (!Array.isArray(answer.body)) continue;
     expect({ route, total: answer.get('X-Total-Count') }).toEqual({ route, total: expect.stringMatching(/^\d+$/) });
@@ -239,6 +269,7 @@ async function remove(id: string): Promise<void> {
     'DELETE FROM teams WHERE id::text = $1',
     'DELETE FROM field_reviews WHERE id::text = $1',
     'DELETE FROM field_admins WHERE id::text = $1',
+    'DELETE FROM games WHERE id::text = $1',
     'DELETE FROM fields WHERE id::text = $1',
     'DELETE FROM users WHERE id::text = $1 AND NOT EXISTS (SELECT FROM messages WHERE sender_id::text = $1)',
   ])

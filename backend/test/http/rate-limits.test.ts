@@ -55,10 +55,25 @@ const LIMITED: Record<string, string[]> = {
   ],
   'field.account': ['POST /api/fields'],
   'follow.account': ['POST /api/follow', 'POST /api/users/:id/follow'],
+  'game-edit.account': ['PATCH /api/games/:id', 'POST /api/games/:id/cancel'],
+  'game-photo.account': [
+    'POST /api/games/:id/photos',
+    'PUT /api/games/:id/photos/order',
+    'DELETE /api/games/:id/photos/:imageId',
+    'PUT /api/games/:id/tactical-map',
+  ],
+  'game-section.account': [
+    'POST /api/games/:id/sections',
+    'PUT /api/games/:id/sections/order',
+    'PATCH /api/games/:id/sections/:sectionId',
+    'DELETE /api/games/:id/sections/:sectionId',
+  ],
+  'game.account': ['POST /api/games'],
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
+  'reservation.account': ['POST /api/games/:id/reservations'],
   'review.account': [
     'POST /api/fields/:id/reviews',
     'PUT /api/fields/:id/reviews/:reviewId',
@@ -71,6 +86,7 @@ const LIMITED: Record<string, string[]> = {
     'PUT /api/teams/:id/leader',
   ],
   'team.account': ['POST /api/teams'],
+  'usage-request.account': ['POST /api/field-usage-requests'],
 };
 const CASES = Object.entries(LIMITED).flatMap(([name, routes]) =>
   routes.map((route): [string, string] => [route, name]),

@@ -1,5 +1,5 @@
 import { teamChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
-import type { BuiltField } from '../../src/seed/builders/builders.js';
+import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { countStatements, recordStatements, SESSION } from '../statement-count.js';
 
@@ -13,6 +13,8 @@ let teamId: string;
 /** Ida's field, which collects reviews, and a review that collects replies. */
 let field: BuiltField;
 let reviewId: string;
+/** Ida's game, which collects participants and sections. */
+let game: BuiltGame;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   postId = await app.build.post(ida.player, 'Mine');
   teamId = await app.build.team(ida.player);
   field = await app.build.field(ida.player);
+  game = await app.build.game(ida.player, field, { maxPlayers: 40 });
   reviewId = await app.build.review(field, bo.player, 4);
   recordStatements();
 });
@@ -35,6 +38,9 @@ const EVERY_TEAM_FILTER =
 
 const EVERY_FIELD_FILTER =
   'type=forest&amenity=toilets&equipment=fire&country=SE&minSize=1&maxSize=9&sizeUnit=acres&minPlayers=1&maxPlayers=90&maxDistance=80&unit=km';
+
+const EVERY_GAME_FILTER =
+  'type=milsim&status=upcoming&from=2020-01-01&to=2099-01-01&price=free&minPrice=0&maxPrice=9&minDuration=1&maxDuration=9&country=SE&maxDistance=80&unit=km&sort=players';
 
 /** Adds this many rows to every list that Ida reads. */
 async function fillTables(rows: number): Promise<void> {
@@ -54,6 +60,9 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.followField(ida.player, friendsField);
     await app.build.fieldAdmin(friendsField, ida.player);
     await app.build.review(field, friend, 5);
+    await app.build.participant(await app.build.game(ida.player, field), friend, teamId);
+    await app.build.participant(game, friend, inTeam);
+    await app.build.gameSection(game);
     await app.build.reply(reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
     await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
@@ -69,6 +78,7 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the messages badge, with its session', () => '/api/messages/unread-count', SESSION],
   ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
+  ['the next game', () => '/api/games/next', SESSION + 1],
   ['a wall', () => `/api/users/${ida.player.id}/posts`, SESSION + 1],
   ['the teams', () => '/api/teams', SESSION + 2],
   ['the teams with every filter', () => `/api/teams?q=team&${EVERY_TEAM_FILTER}`, SESSION + 2],
@@ -103,6 +113,15 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the administrators of a field', () => `/api/fields/${field.id}/admins`, SESSION + 2],
   ['the offers of a field', () => `/api/fields/${field.id}/admins/offers`, SESSION + 2],
   ['the fields administered by the viewer', () => '/api/field-admins', SESSION + 1],
+  ['the games', () => '/api/games', SESSION + 2],
+  ['the games with every filter', () => `/api/games?q=game&${EVERY_GAME_FILTER}`, SESSION + 2],
+  ['a game', () => `/api/games/${game.id}`, SESSION + 2],
+  ['the participants of a game', () => `/api/games/${game.id}/participants?q=player`, SESSION + 2],
+  ['the sections of a game', () => `/api/games/${game.id}/sections`, SESSION + 2],
+  ['the games of a player', () => `/api/users/${ida.player.id}/games`, SESSION + 1],
+  ['the games of a team', () => `/api/teams/${teamId}/games`, SESSION + 1],
+  ['the games on a field', () => `/api/fields/${field.id}/games`, SESSION + 1],
+  ['the map of games', () => '/api/games/map-data', SESSION + 1],
   ['the map of players', () => '/api/players/map-data', SESSION + 1],
   ['the map of teams', () => '/api/teams/map-data', SESSION + 1],
   ['the map of fields', () => '/api/fields/map-data', SESSION + 1],

@@ -41,6 +41,7 @@ it.each([
   '/api/users/search',
   '/api/teams/map-data',
   '/api/fields/map-data',
+  '/api/games/map-data',
 ])('does not match the last word of %s as an id', async (path) => {
   const { body } = await ida.http.get(path).expect(200);
   expect(body).toBeInstanceOf(Array);

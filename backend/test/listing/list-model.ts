@@ -35,6 +35,12 @@ export interface ListModel<Entry extends ListEntry> {
   readonly minWordsLength: number;
   /** Viewers without a location see the list by this name, or the newest first if it is missing. */
   readonly nameOf?: (entry: Entry) => string;
+  /** Compares entries in the orders that the list offers besides `distance`. */
+  readonly orders?: Readonly<Record<string, (a: Entry, b: Entry) => number>>;
+  /** The order for viewers without a location. */
+  readonly defaultOrder?: string;
+  /** Filters by their parameter, which apply when the request lacks it. */
+  readonly defaultFilters?: Readonly<Record<string, (entry: Entry) => boolean>>;
   /** Functions that draw random values for one filter. */
   readonly filters: readonly ((random: SeededRandom) => Filter<Entry>)[];
   /** Inserts random rows. `viewers` are the rows of players that exist already. */
@@ -47,6 +53,7 @@ export interface Search<Entry> {
   readonly words?: string;
   readonly maxDistance?: number;
   readonly unit?: DistanceUnit;
+  readonly sort?: string;
   readonly filters: readonly Filter<Entry>[];
 }
 
@@ -59,13 +66,14 @@ export function randomSearch<Entry extends ListEntry>(model: ListModel<Entry>, r
     words: maybe(random.pick(model.words), 0.3),
     maxDistance: maybe(random.pick([0, 1, 10, 80, 500, 1_500, 9_000, 25_000]), 0.4),
     unit: maybe(random.pick(['km', 'miles'] as const), 0.4),
+    sort: model.orders && random.pick([undefined, 'distance', ...Object.keys(model.orders)]),
     filters: random.sample(model.filters, 0.25).map((draw) => draw(random)),
   };
 }
 
-export function addressOf({ path, limit, words, maxDistance, unit, filters }: Search<never>): string {
+export function addressOf({ path, limit, words, maxDistance, unit, sort, filters }: Search<never>): string {
   const parameters: Record<string, Query[string] | undefined>[] = [
-    { limit, q: words, maxDistance, unit },
+    { limit, q: words, maxDistance, unit, sort },
     ...filters.map(({ query }) => query),
   ];
   const query = new URLSearchParams();
@@ -81,7 +89,13 @@ export function expectedItems<Entry extends ListEntry>(
   model: ListModel<Entry>,
   entries: readonly Entry[],
   viewer: PlayerEntry | null,
-  { words = '', maxDistance = Infinity, unit = viewer?.distanceUnit ?? 'km', filters }: Search<Entry>,
+  {
+    words = '',
+    maxDistance = Infinity,
+    unit = viewer?.distanceUnit ?? 'km',
+    sort = 'distance',
+    filters,
+  }: Search<Entry>,
 ): { id: string; distance: number | null }[] {
   const isLocated = viewer?.latitude != null && !viewer.isApproximate;
   const distanceOf = ({ id, coordinates }: Entry): number | null => {
@@ -93,6 +107,11 @@ export function expectedItems<Entry extends ListEntry>(
     words.length < model.minWordsLength || texts.some((text) => folded(text).includes(folded(words)));
   const isWithinDistance = (away: number | null) =>
     !isLocated || (away === null ? model.keepsUnlocated || maxDistance === Infinity : away <= maxDistance);
+  const key = model.orders?.[sort] ?? (isLocated ? undefined : model.orders?.[model.defaultOrder ?? '']);
+  const requested = filters.flatMap(({ query }) => Object.keys(query));
+  const defaults = Object.entries(model.defaultFilters ?? {}).flatMap(([name, matches]) =>
+    requested.includes(name) ? [] : [matches],
+  );
   return entries
     .map((entry) => ({
       entry,
@@ -102,13 +121,17 @@ export function expectedItems<Entry extends ListEntry>(
     }))
     .filter(
       ({ entry, away }) =>
-        matchesWords(entry) && filters.every((filter) => filter.matches(entry)) && isWithinDistance(away),
+        matchesWords(entry) &&
+        defaults.every((matches) => matches(entry)) &&
+        filters.every((filter) => filter.matches(entry)) &&
+        isWithinDistance(away),
     )
-    .sort(
-      (a, b) =>
-        compare(a.away ?? Infinity, b.away ?? Infinity) ||
-        compare(a.name, b.name) ||
-        (model.nameOf && !isLocated ? compare(a.id, b.id) : compare(b.id, a.id)),
+    .sort((a, b) =>
+      key
+        ? key(a.entry, b.entry) || (sort === 'players' ? compare(b.id, a.id) : compare(a.id, b.id))
+        : compare(a.away ?? Infinity, b.away ?? Infinity) ||
+          compare(a.name, b.name) ||
+          (model.nameOf && !isLocated ? compare(a.id, b.id) : compare(b.id, a.id)),
     )
     .map(({ entry, id, away }) => ({
       id,

@@ -3,6 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { TestApp } from '../app.js';
 import { SeededRandom } from '../seeded-random.js';
 import { FIELD_LIST_MODEL } from './field-list-model.js';
+import { GAME_LIST_MODEL } from './game-list-model.js';
 import { addressOf, expectedItems, type ListEntry, type ListModel, randomSearch, type Search } from './list-model.js';
 import { PLAYER_LIST_MODEL } from './player-list-model.js';
 import { insertRandomPlayer, type PlayerEntry } from './random-player.js';
@@ -96,11 +97,13 @@ function testList<Entry extends ListEntry>(name: string, model: ListModel<Entry>
 
     it.each(VIEWER_NAMES)('returns the total on an empty page after the last one to %s', async (viewerName) => {
       const { http, player } = viewerNamed(viewerName);
-      const isByName = model.nameOf !== undefined && (player?.latitude == null || player.isApproximate);
-      const key = [
-        isByName ? '~' : 9,
-        isByName ? 'ffffffff-ffff-7fff-8fff-ffffffffffff' : '00000000-0000-7000-8000-000000000000',
-      ];
+      const isUnlocated = player?.latitude == null || player.isApproximate;
+      const last: Record<string, [key: string | number, id: string]> = {
+        name: ['~', 'ffffffff-ffff-7fff-8fff-ffffffffffff'],
+        date: ['9999-12-31T23:59:59.000Z', 'ffffffff-ffff-7fff-8fff-ffffffffffff'],
+        distance: [9, '00000000-0000-7000-8000-000000000000'],
+      };
+      const key = last[(isUnlocated && (model.nameOf ? 'name' : model.defaultOrder)) || 'distance'];
       const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
       for (const words of [undefined, model.words[0]]) {
         const search: Search<Entry> = { path: model.paths[0] ?? '', limit: 20, words, filters: [] };
@@ -115,3 +118,4 @@ function testList<Entry extends ListEntry>(name: string, model: ListModel<Entry>
 testList('players', PLAYER_LIST_MODEL);
 testList('teams', TEAM_LIST_MODEL);
 testList('fields', FIELD_LIST_MODEL);
+testList('games', GAME_LIST_MODEL);

@@ -73,10 +73,41 @@ it('shows the teams and fields with a location', async () => {
   expect([itemById(teams, unlocatedTeam), itemById(fields, unlocatedField.id)]).toEqual([undefined, undefined]);
 });
 
+it('shows the games that are not over on fields with a public exact location', async () => {
+  const hour = 3_600_000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+  const { build } = app;
+  const exact = await build.field(ida.player, { ...UPPSALA, name: 'The Quarry' });
+  const town = await build.field(ida.player, { ...UPPSALA, nearTown: 'Uppsala' });
+  const startsAt = inHours(5);
+  const shown = await build.game(ida.player, exact, { title: 'Cold Harbour', startsAt, timeZone: 'Europe/Stockholm' });
+  const ongoing = await build.game(ida.player, exact, { startsAt: inHours(-1), fieldApproval: 'approved' });
+  const hidden = [
+    await build.game(ida.player, exact, { fieldApproval: 'pending' }),
+    await build.game(ida.player, exact, { startsAt: inHours(-2), endsAt: inHours(-1) }),
+    await build.game(ida.player, exact, { status: 'cancelled' }),
+    await build.game(ida.player, town),
+  ];
+  const items = await itemsOf('/api/games/map-data');
+  expect(itemById(items, shown.id)).toEqual({
+    id: shown.id,
+    latitude: UPPSALA.latitude,
+    longitude: UPPSALA.longitude,
+    precision: 'exact',
+    name: 'Cold Harbour',
+    location: 'The Quarry',
+    startsAt: startsAt.toISOString(),
+    timeZone: 'Europe/Stockholm',
+  });
+  expect(itemById(items, ongoing.id)).toBeDefined();
+  expect(hidden.map(({ id }) => itemById(items, id))).toEqual(hidden.map(() => undefined));
+});
+
 const MAPS: [string, () => Promise<unknown>][] = [
   ['/api/players/map-data', () => app.build.player(UPPSALA)],
   ['/api/teams/map-data', () => app.build.team(ida.player, UPPSALA)],
   ['/api/fields/map-data', () => app.build.field(ida.player, UPPSALA)],
+  ['/api/games/map-data', async () => app.build.game(ida.player, await app.build.field(ida.player, UPPSALA))],
 ];
 
 describe.each(MAPS)('%s', (path, add) => {

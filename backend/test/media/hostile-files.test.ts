@@ -117,11 +117,11 @@ describe('limiting uploads to 10 MB', () => {
 });
 
 /** Starts an upload and sends only its first 500 bytes. */
-async function startUpload(path: string): Promise<Socket> {
+async function startUpload(path: string, { cookie } = ida): Promise<Socket> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${ida.cookie}\r\nContent-Length: 99999\r\n\r\n`);
+  socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 99999\r\n\r\n`);
   socket.write((await jpeg()).subarray(0, 500));
   return socket;
 }
@@ -141,12 +141,27 @@ it('discards an upload whose connection breaks and accepts it again at the same 
 
 it('uses no database connection while slow uploads arrive', async () => {
   const sockets: Socket[] = [];
-  for (let at = 0; at < 15; at += 1) sockets.push(await startUpload(await newTicket(ida)));
+  for (let at = 0; at < 15; at += 1) {
+    const person = await app.person();
+    sockets.push(await startUpload(await newTicket(person), person));
+  }
   await eventually(() => expect(temporaryFiles()).toHaveLength(15));
   expect(app.pool.totalCount - app.pool.idleCount).toBe(0);
   await ida.http.get('/api/auth/user').expect(200);
   sockets.forEach((socket) => socket.destroy());
   await eventually(() => expect(temporaryFiles()).toEqual([]));
+});
+
+it('receives at most two uploads of one account at a time', async () => {
+  const bo = await app.person();
+  const sockets = await Promise.all([...Array(4)].map(async () => startUpload(await newTicket(bo), bo)));
+  const rows = () => app.pool.query('SELECT FROM images WHERE owner_id = $1', [bo.player.id]);
+  await eventually(async () => expect((await rows()).rowCount).toBe(4));
+  await upload(ida, await jpeg());
+  expect(temporaryFiles()).toHaveLength(2);
+  sockets.forEach((socket) => socket.destroy());
+  await eventually(() => expect(temporaryFiles()).toEqual([]));
+  await upload(bo, await jpeg());
 });
 
 /** The colour at a point; `x` and `y` are fractions of the width and height. */

@@ -1,34 +1,42 @@
 import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/limits.js';
+import { Clock } from '../../src/platform/clock.js';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;
 let anna: Person;
 let bo: Person;
 let caro: Person;
+let clockOffset = 0;
 
 beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMITS: 'on' });
+  app.nest.get(Clock).now = () => new Date(Date.now() + clockOffset);
   [anna, bo, caro] = await Promise.all([app.person(), app.person(), app.person()]);
   // Anna may send any number of messages to people who have written to her.
   for (const friend of [bo, caro]) await send(friend, anna).expect(201);
 });
 afterAll(() => app.stop());
-beforeEach(() => app.pool.query('DELETE FROM message_rates'));
+beforeEach(() => passTime(3600));
 
 const send = (from: Person, to: Person, clientId?: string) =>
   from.http.post('/api/messages').send({ recipientId: to.player.id, content: 'Hello', clientId });
 const sendBurst = async () => {
   for (let at = 0; at < MESSAGE_RATE.burst; at += 1) await send(anna, at % 2 ? bo : caro).expect(201);
 };
-/** Refills every sender's token bucket as if these seconds had passed. A negative number empties it. */
-const passTime = (seconds: number) =>
-  app.pool.query("UPDATE message_rates SET full_at = full_at - $1 * interval '1 s'", [seconds]);
+const moveBuckets = (seconds: number) =>
+  app.pool.query("UPDATE message_rates SET full_at = full_at + $1 * interval '1 s'", [seconds]);
+/** Empties every sender's token bucket, so that its next token is 40 seconds away. */
+const emptyBuckets = () => moveBuckets(40);
+const passTime = (seconds: number) => {
+  clockOffset += seconds * 1_000;
+  return moveBuckets(-seconds);
+};
 
 describe('the message rate limit', () => {
   it('allows a burst, then rejects messages in all conversations with the time to wait', async () => {
     await sendBurst();
     // On a slow machine, a part of the bucket refills meanwhile.
-    await passTime(-40);
+    await emptyBuckets();
     const refused = await send(anna, bo).expect(429);
     expect(refused.body).toMatchObject({ code: 'rate.limited' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(10);
@@ -41,19 +49,30 @@ describe('the message rate limit', () => {
 
   it('allows messages again after the wait, and another burst after a longer one', async () => {
     await sendBurst();
-    await passTime(-40);
+    await emptyBuckets();
     const { headers } = await send(anna, bo).expect(429);
     await passTime(Number(headers['retry-after']));
     await send(anna, bo).expect(201);
     await passTime(3600);
     await sendBurst();
-    await passTime(-40);
+    await emptyBuckets();
     await send(anna, bo).expect(429);
+  });
+
+  it('remembers a refusal until the wait is over, without another look at the database', async () => {
+    await sendBurst();
+    await emptyBuckets();
+    const { headers } = await send(anna, bo).expect(429);
+    await app.pool.query('DELETE FROM message_rates');
+    const again = await send(anna, bo).expect(429);
+    expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(Number(headers['retry-after']));
+    await passTime(Number(headers['retry-after']));
+    await send(anna, bo).expect(201);
   });
 
   it('limits only the sender', async () => {
     await sendBurst();
-    await passTime(-40);
+    await emptyBuckets();
     await send(anna, bo).expect(429);
     await send(bo, anna).expect(201);
   });

@@ -61,7 +61,7 @@ class GateHandlers {
   it('delays the queued handlers, which then run once each', async () => {
     await append(HANDLED_EVENTS);
     await eventually(() => expect(handled).toHaveLength(2 * HANDLED_EVENTS));
-    await app.get(EventWorker).onApplicationShutdown();
+    await app.get(EventWorker).beforeApplicationShutdown();
     await append(LOST_EVENTS);
     const relayed = `SELECT FROM outbox WHERE relay_at > now()`;
     await eventually(async () =>

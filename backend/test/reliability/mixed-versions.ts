@@ -49,8 +49,8 @@ let newBuild: NestExpressApplication;
 
 /** Stops the relay and the worker of a build, which can still append events. */
 async function pause(build: NestExpressApplication): Promise<void> {
-  await build.get(OutboxRelay).onApplicationShutdown();
-  await build.get(EventWorker).onApplicationShutdown();
+  await build.get(OutboxRelay).beforeApplicationShutdown();
+  await build.get(EventWorker).beforeApplicationShutdown();
 }
 
 async function resume(build: NestExpressApplication): Promise<void> {

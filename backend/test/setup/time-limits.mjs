@@ -13,6 +13,7 @@ addEventHandler((event, { currentDescribeBlock: { tests, hooks } }) => {
     const exceeded = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(`Exceeded the time limit of ${limit} ms.`)), limit);
     });
-    await Promise.race([fn(), exceeded]).finally(() => clearTimeout(timer));
+    // In an async function, a test that throws at once clears the timer, too.
+    await Promise.race([(async () => fn())(), exceeded]).finally(() => clearTimeout(timer));
   };
 });

@@ -37,20 +37,20 @@ const listed = async () => (await team.leader.http.get(path('/invitations')).exp
 
 let mails = 0;
 /** Waits for the mail to an address; returns its decoded text and the token in its link. */
-async function mailTo(address: string): Promise<{ text: string; token: string }> {
+async function mailTo(address: string, subject = 'Subject:'): Promise<{ text: string; token: string }> {
   const folder = join(dataDir, 'mail');
   const encodedMail = await eventually(() => {
     const found = readdirSync(folder)
       .sort()
       .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .findLast((mail) => mail.includes(address));
+      .findLast((mail) => mail.includes(address) && mail.includes(subject));
     if (!found) throw new Error(`No mail to ${address} yet`);
     return found;
   });
   const text = encodedMail
     .replace(/=\r?\n/g, '')
     .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
-  return { text, token: /\?invitation=([\w-]+)/.exec(text)?.[1] ?? '' };
+  return { text, token: /\?(?:invitation|token)=([\w.-]+)/.exec(text)?.[1] ?? '' };
 }
 const byMail = async () => {
   const email = `guest${(mails += 1)}@example.test`;
@@ -186,7 +186,11 @@ describe('inviting a person by mail', () => {
     });
     const guest = await app.person({ firstName: 'Gus', email: email.toUpperCase() });
     expect((await guest.http.get(`/api/invitations/${token}`).expect(200)).body).toEqual(offer.body);
+    const hasVerifiedEmail = async () => (await guest.http.get('/api/auth/user').expect(200)).body.emailVerified;
+    expect(await hasVerifiedEmail()).toBe(false);
     expect((await joinBy(guest, token).expect(200)).body.role).toBe('member');
+    // Only the owner of the address has received the link.
+    expect(await hasVerifiedEmail()).toBe(true);
     expect((await joinBy(guest, token).expect(409)).body.code).toBe('team.already-member');
     expect((await app.visitor().get(`/api/invitations/${token}`).expect(410)).body.code).toBe('invitation.over');
     expect((await page(team.leader)).memberCount).toBe(4);
@@ -360,6 +364,15 @@ describe('inviting a contact person', () => {
     const register = async (email: string) =>
       (await app.visitor().post('/api/auth/register').send({ firstName: 'Gus', email, password: PASSWORD }).expect(201))
         .body.id as string;
+    const verify = async (email: string) => {
+      const { token } = await mailTo(email, 'Subject: Confirm your email address');
+      await app.visitor().post('/api/auth/verify-email').send({ token }).expect(204);
+    };
+    const registerAndVerify = async (email: string) => {
+      const id = await register(email);
+      await verify(email);
+      return id;
+    };
     const nameContact = (by = team.leader) => by.http.put(path()).send({ contactPerson: 'Gus Guest' });
     const inviteGus = async (by = team.leader) => {
       const email = `guest${(mails += 1)}@example.test`;
@@ -372,29 +385,33 @@ describe('inviting a contact person', () => {
     };
     const PLAIN = { id: null, name: 'Gus Guest' };
 
-    it('becomes the contact once registered', async () => {
+    it('becomes the contact once registered with a verified address', async () => {
       const email = await inviteGus();
       await nameContact().expect(200);
       expect(await contact()).toEqual(PLAIN);
       const watcher = await app.connect(null);
       await watcher.send('watch', { room: `team:${team.teamId}` });
-      const id = await register(email.toUpperCase());
+      const typed = email.replace('guest', 'GUEST');
+      const id = await register(typed);
+      expect(await contact()).toEqual(PLAIN);
+      await verify(typed);
       expect(await watcher.next('team:changed')).toEqual({ id: team.teamId, part: 'details' });
       expect(await contact()).toMatchObject({ id });
     });
 
-    it('becomes the contact when the team is saved after the registration', async () => {
-      const id = await register(await inviteGus());
+    it('becomes the contact when the team is saved after the verification', async () => {
+      const id = await registerAndVerify(await inviteGus());
       await nameContact().expect(200);
       expect(await contact()).toMatchObject({ id });
     });
 
-    it('becomes the contact when the team is saved during the registration', async () => {
+    it('becomes the contact when the team is saved during the verification', async () => {
       for (let round = 0; round < 3; round += 1) {
         await team.leader.http.put(path()).send({ contactPerson: 'Somebody Else' }).expect(200);
         await app.pool.query('DELETE FROM contact_invitations');
         const email = await inviteGus();
-        const [id] = await Promise.all([register(email), nameContact().expect(200)]);
+        const id = await register(email);
+        await Promise.all([verify(email), nameContact().expect(200)]);
         expect(await contact()).toMatchObject({ id });
       }
     });
@@ -402,9 +419,9 @@ describe('inviting a contact person', () => {
     it('stays a plain name when another address registers, or when somebody other than the leader invited the person', async () => {
       await inviteGus();
       await nameContact().expect(200);
-      await register(`other${(mails += 1)}@example.test`);
-      await register(await inviteGus(team.admin));
-      await register(await inviteGus(team.stranger));
+      await registerAndVerify(`other${(mails += 1)}@example.test`);
+      await registerAndVerify(await inviteGus(team.admin));
+      await registerAndVerify(await inviteGus(team.stranger));
       expect(await contact()).toEqual(PLAIN);
     });
   });

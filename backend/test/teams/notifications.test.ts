@@ -216,7 +216,7 @@ describe('TeamHandlers', () => {
     expect(await notificationsOf(team.stranger)).toHaveLength(1);
     await team.leader.http.delete(path()).expect(200);
     for (const person of [team.leader, team.stranger, team.follower]) expect(await notificationsOf(person)).toEqual([]);
-    const deleted = { type: 'team_deleted', message: 'Lea deleted Red Kite', link: '/teams' };
+    const deleted = { type: 'team_deleted', message: 'Lea deleted Red Kite', link: `/messages?team=${team.teamId}` };
     for (const person of [team.admin, team.member]) expect(await notificationsOf(person)).toEqual([deleted]);
   });
 });

@@ -1,6 +1,7 @@
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
+import { WRONG_SEATS } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
 
 const SECRETS = ['ida.secret@example.test', 'Idasecret', 'Zyxsecret', 'nightsecret', 'biosecret', '+46secret', 'Umeå'];
@@ -18,6 +19,7 @@ let applyTeam: string;
 let postId: string;
 let boPostId: string;
 let reviewId: string;
+let games: Record<'joined' | 'reserved' | 'organized' | 'past', string>;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -46,6 +48,7 @@ beforeEach(async () => {
     app.person({ firstName: 'Cal', lastName: 'Dahl' }),
   ]);
   await buildWorld();
+  games = await buildGames();
   await handlersDone(app);
 });
 
@@ -96,6 +99,27 @@ async function buildWorld(): Promise<void> {
     .expect(201);
 }
 
+/** Games in which Ida takes part, waits, reserved seats for her teams, was removed or is the organizer. */
+async function buildGames(): Promise<typeof games> {
+  const { build } = app;
+  const [a, b, c] = [ida.player, bo.player, cal.player];
+  const boField = await build.field(b, { name: 'Iron Gate' });
+  const game = (maxPlayers = 2) => build.game(b, boField, { maxPlayers });
+  const [joined, waited, reserved, removedFrom] = await Promise.all([game(), game(), game(4), game()]);
+  for (const player of [a, b]) await build.participant(joined, player);
+  await build.waiting(joined, c);
+  for (const player of [b, c]) await build.participant(waited, player);
+  await build.waiting(waited, a);
+  await build.reservation(reserved, ledTeam, a, 1);
+  await build.reservation(reserved, ownTeam, a, 1);
+  await build.removal(removedFrom, a, 'biosecret');
+  const organized = await build.game(a, field);
+  await build.participant(organized, b);
+  const past = await build.game(b, boField, { startsAt: new Date('2026-01-10T08:00:00Z'), status: 'completed' });
+  await build.participant(past, a);
+  return { joined: joined.id, reserved: reserved.id, organized: organized.id, past: past.id };
+}
+
 async function deleteIda(): Promise<void> {
   await app.nest.get(AccountDeletion, { strict: false }).delete(ida.player.id);
   await handlersDone(app);
@@ -116,12 +140,13 @@ const WRONG_COUNTS = [
   'SELECT id FROM fields f WHERE review_count <> (SELECT count(*) FROM field_reviews WHERE field_id = f.id)',
   `SELECT id FROM fields f WHERE owner_id <> (SELECT user_id FROM field_admins WHERE field_id = f.id AND role = 'owner')`,
   'SELECT id FROM field_reviews r WHERE comments <> (SELECT count(*) FROM review_comments WHERE review_id = r.id)',
-  'SELECT id FROM notifications n WHERE senders <> (SELECT count(DISTINCT sender_id) FROM notification_senders WHERE notification_id = n.id)',
+  'SELECT id FROM notifications n WHERE senders <> (SELECT count(DISTINCT coalesce(sender_id, notification_id)) FROM notification_senders WHERE notification_id = n.id)',
   'SELECT id FROM conversations c WHERE last_seq <> (SELECT coalesce(max(seq), 0) FROM messages WHERE conversation_id = c.id)',
   `SELECT 1 FROM (SELECT sum(players) AS players FROM player_counts) counted
    WHERE players <> (SELECT count(*) FROM users WHERE deleted_at IS NULL)`,
   `SELECT 1 FROM (SELECT coalesce(sum(players), 0) AS players FROM player_cells) counted
    WHERE players <> (SELECT count(*) FROM users WHERE cell IS NOT NULL)`,
+  ...WRONG_SEATS,
 ];
 
 const INTERNAL = [
@@ -176,7 +201,9 @@ it('removes the personal data from every table', async () => {
     (await allRows())
       .filter(({ table, json }) => table !== 'posts' && SECRETS.some((secret) => json.includes(secret)))
       .map(({ table }) => table);
-  expect(await holders()).toEqual(expect.arrayContaining(['users', 'fields', 'notifications', 'team_applications']));
+  expect(await holders()).toEqual(
+    expect.arrayContaining(['users', 'fields', 'notifications', 'team_applications', 'game_removals']),
+  );
   await deleteIda();
   expect(await holders()).toEqual([]);
 });
@@ -300,6 +327,21 @@ it('hands a field to its longest-serving admin, keeps a field without one, and c
   });
   expect(await get(loneField.id)).toMatchObject({ owner: { isDeleted: true }, reviewCount: 1 });
   expect((await bo.http.get(`/api/fields/${offering.id}/admins/offers`).expect(200)).body).toEqual([]);
+});
+
+it('gives seats in upcoming games to the waitlist, stays in past ones and cancels organized ones', async () => {
+  await deleteIda();
+  const get = async (id: string) => (await cal.http.get(`/api/games/${id}`).expect(200)).body;
+  expect(await get(games.joined)).toMatchObject({ currentPlayers: 1, seat: { status: 'offered' } });
+  expect(await get(games.reserved)).toMatchObject({ reservedSeats: 0, freeSeats: 4 });
+  expect(await get(games.past)).toMatchObject({ currentPlayers: 1 });
+  expect(await get(games.organized)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'The organizer’s account was deleted',
+    organizer: { isDeleted: true },
+  });
+  const ofIda = 'SELECT FROM game_waitlist WHERE user_id = $1 UNION ALL SELECT FROM game_removals WHERE user_id = $1';
+  expect((await app.pool.query(ofIda, [ida.player.id])).rowCount).toBe(0);
 });
 
 it('changes nothing when the event handlers run again', async () => {

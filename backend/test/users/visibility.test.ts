@@ -65,6 +65,7 @@ async function buildWorld(): Promise<void> {
   await build.post(scout, 'Wall note', new Date(), { onWallOf: vera });
   await build.comment(ghost, postId, 'From a ghost');
   commentId = await build.comment(scout, postId, 'From a scout', { likedBy: [ghost, vera] });
+  for (const person of [ghost, scout]) await build.participant(await build.game(person, field), person, teamId);
   teamOfHiddenApplicant = await build.team(vera, { name: 'Night Owls' });
   await build.application(teamOfHiddenApplicant, ghost);
   await build.application(teamOfHiddenApplicant, scout);
@@ -96,6 +97,9 @@ const LISTS: [name: string, path: () => string][] = [
   ['a search among the players whom the viewer follows', () => '/api/users/following?q=Hidden'],
   ['the followers of the viewer', () => '/api/users/followers'],
   ['the map of players', () => '/api/players/map-data'],
+  ['the games', () => '/api/games'],
+  ['the games on a field', () => `/api/fields/${field.id}/games`],
+  ['the games of a team', () => `/api/teams/${teamId}/games`],
   ['the feed', () => '/api/posts/feed'],
   ['a search for posts', () => '/api/posts/search?q=fog'],
   ['a wall', () => `/api/users/${viewer.player.id}/posts`],

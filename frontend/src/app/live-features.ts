@@ -1,8 +1,10 @@
 import { feedLive } from '@/features/feed/feed.live';
 import { fieldLive } from '@/features/fields/field.live';
+import { gameLive } from '@/features/games/game.live';
 import { messagingLive } from '@/features/messaging/messaging.live';
 import { notificationLive } from '@/features/notifications/notification.live';
 import { teamLive } from '@/features/teams/team.live';
+import { retryFailedQueries } from '@/shared/api/query-client';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { unreadLive } from '@/shared/unread/unread.live';
 
@@ -14,4 +16,6 @@ export const liveFeatures: LiveHandlers[] = [
   notificationLive,
   teamLive,
   fieldLive,
+  gameLive,
+  { reconnected: retryFailedQueries },
 ];

@@ -2,22 +2,26 @@ import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { createQueryClient } from '@/shared/api/query-client';
 import { adoptDrafts } from '@/shared/drafts/adopt-drafts';
 import { openTab } from '@/shared/drafts/tab-id';
+import { navigate } from '@/shared/navigation/history';
+import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { registerLiveHandlers } from '@/shared/realtime/live';
 import { onSessionChangeElsewhere } from '@/shared/session/other-tabs';
 import { expectSignOut } from '@/shared/session/page-viewer';
 import { configureSignInRedirect } from '@/shared/session/sign-in-redirect';
 import { viewerQuery } from '@/shared/session/viewer';
 import { startTheme } from '@/shared/theme/theme.store';
+import { App } from './app';
+import { registerGameCard } from '@/shared/ui/entities/announced-game';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { ignoreRepeatedPresses } from './ignore-repeated-presses';
 import { liveFeatures } from './live-features';
-import { createRouter } from './router';
+import { createRoutes, preloadPage } from './pages';
 
 const queries = createQueryClient();
-const router = createRouter(queries);
+const routes = createRoutes(queries);
 configureSignInRedirect({
   refetchViewer: () => {
     const isMember = Boolean(queries.getQueryData(viewerQuery.queryKey));
@@ -25,12 +29,13 @@ configureSignInRedirect({
     if (isMember) void queries.invalidateQueries(viewerQuery, { cancelRefetch: false });
     return isMember;
   },
-  navigate: (path) => void router.navigate(path),
+  navigate,
 });
 
 startTheme();
 ignoreRepeatedPresses(queries.getMutationCache());
 registerLiveHandlers(liveFeatures, queries);
+registerGameCard(lazyPart(() => import('@/features/games/announcement/announced-game')));
 onSessionChangeElsewhere((isSigningOut) => {
   if (isSigningOut) expectSignOut();
   else void queries.invalidateQueries(viewerQuery);
@@ -39,6 +44,7 @@ onSessionChangeElsewhere((isSigningOut) => {
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 // Starts before any page's code has loaded, because every page waits for the viewer.
 void queries.prefetchQuery(viewerQuery);
+preloadPage(routes, location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -47,7 +53,9 @@ void openTab().then((openTabs) => {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <NavigationProvider>
+          <App routes={routes} />
+        </NavigationProvider>
       </QueryClientProvider>
     </StrictMode>,
   );

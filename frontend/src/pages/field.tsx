@@ -2,7 +2,8 @@ import type { FieldPageView } from '@contracts/fields';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
+import { navigate } from '@/shared/navigation/history';
 import { AdminOfferNotice } from '@/features/fields/admins/admin-offer-notice';
 import { fieldQuery } from '@/features/fields/api/field-queries';
 import type { CountrySlot } from '@/features/fields/form/country-slot';
@@ -12,6 +13,7 @@ import { FieldHeader } from '@/features/fields/components/field-header';
 import { FieldLocation } from '@/features/fields/components/field-location';
 import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
 import { FieldTabs } from '@/features/fields/components/field-tabs';
+import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
 import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isNotFound } from '@/shared/api/http';
@@ -23,8 +25,10 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useGoBack } from '@/shared/ui/navigation/use-go-back';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { CreateGame } from './parts/create-game';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
+const UsageRequestList = lazyPart(() => import('@/features/games/usage-requests/usage-request-list'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} />;
@@ -67,34 +71,57 @@ export default function FieldPage() {
 }
 
 function FieldContent({ field }: { field: FieldPageView }) {
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpenDialog(null);
   const location = <FieldLocation field={field} />;
+  const games = <UpcomingGames path={`/api/fields/${field.id}/games`} empty="No upcoming games on this field" />;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle>{field.name}</PageTitle>
       <AdminOfferNotice field={field} />
+      {field.can.edit && <UsageRequestList fieldId={field.id} />}
       <FieldGallery field={field} />
       <FieldHeader
         field={field}
         actions={
-          <FieldActions
-            field={field}
-            onEdit={() => setOpenDialog('edit')}
-            onEditHover={FieldDialog.preload}
-            onDelete={() => setOpenDialog('delete')}
-            className="shrink-0 max-md:w-full"
-          />
+          <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:w-full max-md:shrink">
+            <FieldActions
+              field={field}
+              onEdit={() => setOpenDialog('edit')}
+              onEditHover={FieldDialog.preload}
+              onDelete={() => setOpenDialog('delete')}
+              className="max-md:w-full"
+            />
+            <CreateGame
+              path={`/fields/${field.id}`}
+              initialField={{ id: field.id, name: field.name }}
+              variant="quiet"
+              className="light:bg-surface light:inset-ring light:inset-ring-line max-md:w-full"
+            />
+          </div>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
-        <FieldTabs field={field} location={isPhone ? location : null} />
+        <FieldTabs
+          field={field}
+          location={
+            isPhone && (
+              <>
+                {location}
+                <div className="px-4 pt-4">{games}</div>
+              </>
+            )
+          }
+        />
         {!isPhone && (
-          <aside className="sticky top-[calc(var(--header-h)+var(--space-4))] max-lg:static" aria-label="Location">
+          <aside
+            aria-label="Location and games"
+            className="sticky top-[calc(var(--header-h)+var(--space-4))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static"
+          >
             {location}
+            {games}
           </aside>
         )}
       </div>
@@ -102,7 +129,7 @@ function FieldContent({ field }: { field: FieldPageView }) {
         <FieldDialog field={field} country={country} onClose={close} onSaved={close} onLoadError={close} />
       )}
       {openDialog === 'delete' && (
-        <DeleteField field={field} onClose={close} onDeleted={() => void navigate('/fields')} onLoadError={close} />
+        <DeleteField field={field} onClose={close} onDeleted={() => navigate('/fields')} onLoadError={close} />
       )}
     </div>
   );

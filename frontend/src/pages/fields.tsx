@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
 import { AddFieldButton } from '@/features/fields/directory/add-field-button';
 import type { CountrySlot as DialogCountrySlot } from '@/features/fields/form/country-slot';
 import { FieldResults } from '@/features/fields/directory/field-results';
@@ -24,7 +24,6 @@ const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const directory = useDirectory(FIELD_FILTERS);
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
@@ -63,7 +62,7 @@ export default function FieldsPage() {
           onClose={() => setIsAdding(false)}
           onSaved={({ id }) => {
             setIsAdding(false);
-            void navigate(`/fields/${id}`);
+            navigate(`/fields/${id}`);
           }}
           onLoadError={() => setIsAdding(false)}
         />

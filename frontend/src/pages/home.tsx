@@ -1,26 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { CurrentUserView } from '@contracts/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
+import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { refreshPostList } from '@/features/feed/posts/post-list-updates';
 import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
-import { NearbyFields } from '@/features/fields/directory/nearby-fields';
+import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { invalidateTeamLists } from '@/features/teams/api/invalidate-teams';
-import { NearbyTeams } from '@/features/teams/directory/nearby-teams';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { PullToRefresh } from '@/shared/ui/lists/pull-to-refresh';
+
+const NextGame = lazyPart(() => import('./parts/next-game'));
+// Not part of the first load, which has a limit.
+const HomeSide = lazyPart(() => import('./parts/home-side'));
 
 const railClass = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
 
 export default function HomePage() {
   const viewer = useViewer();
   const queries = useQueryClient();
+  const mayLoadSide = useMayLoad('side');
   const refresh = () =>
-    Promise.all([refreshPostList(queries), invalidateTeamLists(queries), invalidateFieldLists(queries)]);
+    Promise.all([
+      refreshPostList(queries),
+      queries.invalidateQueries(nextGameQuery),
+      import('@/features/games/api/listed-games').then(({ invalidateGameLists }) => invalidateGameLists(queries)),
+      invalidateTeamLists(queries),
+      invalidateFieldLists(queries),
+    ]);
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">
       <PageTitle>Home</PageTitle>
@@ -36,17 +51,43 @@ export default function HomePage() {
         <LegalLinks className="mt-5 max-lg:hidden" />
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {viewer && <Composer />}
-        <Feed />
+        {viewer ? (
+          <BelowNextGame viewer={viewer}>
+            <Composer />
+            <Feed />
+          </BelowNextGame>
+        ) : (
+          <Feed />
+        )}
       </div>
       {/* With three columns it is beside the feed, with two below the profile card, with one after the feed. */}
       <aside
-        aria-label="Nearby"
+        aria-label="Games and places"
         className={`${railClass} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}
       >
-        <NearbyTeams />
-        <NearbyFields />
+        {mayLoadSide && <HomeSide />}
       </aside>
     </div>
+  );
+}
+
+/**
+ * The viewer's next game above the composer and the feed. All load at the same time but are shown together, so that the game does not
+ * move the others when it arrives.
+ */
+function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
+  const { data: next, isLoading } = useQuery(nextGameQuery);
+  const [isCardReady, setIsCardReady] = useState(false);
+  const game = next?.game;
+  const isWaiting = isLoading || (Boolean(game) && !isCardReady);
+  const showAll = () => setIsCardReady(true);
+  return (
+    <>
+      {game && <NextGame viewer={viewer} next={{ ...next, game }} onReady={showAll} onLoadError={showAll} />}
+      {isWaiting && <PostListSkeleton />}
+      <div hidden={isWaiting} className="contents [&[hidden]]:hidden">
+        {children}
+      </div>
+    </>
   );
 }

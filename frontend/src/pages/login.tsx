@@ -1,4 +1,5 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'wouter';
+import { navigate } from '@/shared/navigation/history';
 import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
@@ -7,7 +8,6 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 const WELCOME = { title: 'Welcome Back', description: 'Successfully logged into your tactical command center' };
 
 export default function LoginPage() {
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const next = sameSitePath(parameters.get('next'));
   return (
@@ -27,7 +27,7 @@ export default function LoginPage() {
       <LoginForm
         failureTitle="Login Failed"
         welcomeToast={WELCOME}
-        onSignedIn={() => void navigate(next ?? '/home', { replace: true })}
+        onSignedIn={() => navigate(next ?? '/home', { replace: true })}
       />
     </AuthLayout>
   );

@@ -21,6 +21,8 @@ export default function MessagesPage() {
   return viewer && <Messages key={viewer.id} viewer={viewer} />;
 }
 
+const ENTITY_LABELS = { team: 'Team', field: 'Field', game: 'Game' };
+
 function Messages({ viewer }: { viewer: CurrentUserView }) {
   const { tabs, shown, entities, conversations, conversationId, selectionKey, open, selectTab, close, onLost } =
     useInboxes();
@@ -33,7 +35,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     name: shown.entity.name,
     picker: (
       <EntityPicker
-        label={shown.entity.kind === 'team' ? 'Team' : 'Field'}
+        label={ENTITY_LABELS[shown.entity.kind]}
         entities={entities}
         entityId={shown.entity.id}
         onSelect={(id) => selectTab(shown.tab, id)}

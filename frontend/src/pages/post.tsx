@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'wouter';
+import { navigate } from '@/shared/navigation/history';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { postQuery } from '@/features/feed/posts/post-queries';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { PostCard } from '@/features/feed/posts/post-card';
@@ -27,8 +29,7 @@ function PostContent({ postId }: { postId: string }) {
   const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(postId));
   const isRemoved = useRemoved().has(postId);
   const viewer = useViewer();
-  const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
+  const { hash, pathname } = useHistoryEntry();
   const commentId = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
 
   if (isRemoved || isNotFound(error)) return <PostNotFound />;
@@ -60,7 +61,7 @@ function PostContent({ postId }: { postId: string }) {
     <>
       <PageTitle>{title}</PageTitle>
       <h1 className="sr-only">{title}</h1>
-      <PostCard post={post} page={{ comment: commentId, onDeleted: () => void navigate('/home') }} />
+      <PostCard post={post} page={{ comment: commentId, onDeleted: () => navigate('/home') }} />
       {!viewer && (
         <Card as="div" className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-md:mt-2 max-md:px-4">
           <p className="mr-auto text-fg-2">Sign in to like, comment on or share this post.</p>

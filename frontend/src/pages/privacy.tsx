@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ProsePage } from '@/shared/ui/layout/prose-page';
 
 export default function PrivacyPage() {

@@ -1,6 +1,9 @@
 import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
+import { EmailNotice } from '@/features/auth/components/email-notice';
+import { navigate } from '@/shared/navigation/history';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/profiles/components/profile-form';
 import type { PlaceSlot } from '@/features/users/profiles/components/profile-form-sections';
@@ -12,10 +15,13 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
+const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
 /** Gives the user time to read the confirmation, in milliseconds. */
 const REDIRECT_DELAY = 500;
+
+const TABS = ['profile', 'security', 'calendar'] as const;
 
 const place: PlaceSlot = (input) => <PlaceInputs {...input} />;
 
@@ -28,15 +34,15 @@ export default function ProfileEditPage() {
         <h1 className="heading text-2xl">Edit Profile</h1>
         <p className="mt-0.5 text-fg-2 max-md:text-sm">Your public profile and your sign-in details</p>
       </header>
+      {viewer && !viewer.emailVerified && <EmailNotice email={viewer.email} />}
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
     </div>
   );
 }
 
 function Editor({ viewer }: { viewer: CurrentUserView }) {
-  const navigate = useNavigate();
-  const [parameters, setParameters] = useSearchParams();
-  const tab = parameters.get('tab') === 'security' ? 'security' : 'profile';
+  const [parameters] = useSearchParams();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile';
   // Rendered when first opened, and kept mounted afterwards, so that typed text is not lost.
   const [hasSecurity, setHasSecurity] = useState(tab === 'security');
   if (tab === 'security' && !hasSecurity) setHasSecurity(true);
@@ -49,11 +55,16 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
   return (
     <Tabs
       value={tab}
-      onValueChange={(value) => setParameters(value === 'security' ? { tab: value } : {}, { replace: true })}
+      onValueChange={(value) =>
+        updateSearchParams((updated) => (value === 'profile' ? updated.delete('tab') : updated.set('tab', value)), {
+          replace: true,
+        })
+      }
     >
       <TabList aria-label="Edit Profile" className="mb-5 max-md:mb-3 max-md:px-1">
         <Tab value="profile">Profile</Tab>
         <Tab value="security">Security</Tab>
+        <Tab value="calendar">Calendar</Tab>
       </TabList>
       <TabPanel value="profile" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
         <ProfileForm
@@ -61,7 +72,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           place={place}
           onDirty={setProfileDirty}
           onSaved={() => {
-            redirectTimer.current = setTimeout(() => void navigate('/home'), REDIRECT_DELAY);
+            redirectTimer.current = setTimeout(() => navigate('/home'), REDIRECT_DELAY);
           }}
         />
       </TabPanel>
@@ -72,6 +83,11 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           </Suspense>
         </TabPanel>
       )}
+      <TabPanel value="calendar" tabIndex={-1} className="outline-none">
+        <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
+          <CalendarSettings />
+        </Suspense>
+      </TabPanel>
       <UnsavedChanges
         when={unsaved.profile || unsaved.security}
         onDiscard={() => writeDraft(profileDraftKey(viewer.id), null)}

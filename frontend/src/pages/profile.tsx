@@ -1,8 +1,9 @@
 import type { ProfileView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { Wall } from '@/features/feed/walls/wall';
+import { PlayerGames } from '@/features/games/upcoming/player-games';
 import { profileQuery } from '@/features/users/profiles/api/profile-queries';
 import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
 import { ProfileActions } from '@/features/users/profiles/components/profile-actions';
@@ -49,9 +50,13 @@ function Profile({ profile }: { profile: ProfileView }) {
           <div className="card">
             <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
               <Tab value="about">About</Tab>
+              <Tab value="games">Upcoming Games</Tab>
             </TabList>
             <TabPanel value="about" className="p-5 max-md:p-4">
               <ProfileAbout profile={profile} />
+            </TabPanel>
+            <TabPanel value="games" className="p-5 max-md:p-4">
+              <PlayerGames playerId={profile.id} />
             </TabPanel>
           </div>
         </Tabs>

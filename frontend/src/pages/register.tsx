@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
 import { useStartSession } from '@/features/auth/api/auth-mutations';
 import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { LoginForm } from '@/features/auth/components/login-form';
@@ -14,9 +14,8 @@ const WELCOME = { title: 'Welcome to Muster!', description: 'Your account has be
 /** Registration and login on one screen, with a toggle between them. */
 export default function RegisterPage() {
   const [mode, setMode] = useState<'register' | 'login'>('register');
-  const navigate = useNavigate();
   const startSession = useStartSession();
-  const goHome = () => void navigate('/', { replace: true });
+  const goHome = () => navigate('/', { replace: true });
 
   const handleRegistered = (user: CurrentUserView) => {
     if (!startSession(user)) return;

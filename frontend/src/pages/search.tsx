@@ -2,11 +2,13 @@ import { LIMITS } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { postSearchQuery } from '@/features/feed/posts/post-queries';
 import { PostSearchResults } from '@/features/feed/search/post-search-results';
 import { fieldSearchQuery } from '@/features/fields/api/field-queries';
 import { FieldSearchResults } from '@/features/fields/directory/field-search-results';
+import { gameSearchQuery } from '@/features/games/api/game-list-queries';
+import { GameSearchResults } from '@/features/games/directory/game-search-results';
 import { teamSearchQuery } from '@/features/teams/api/team-queries';
 import { TeamSearchResults } from '@/features/teams/directory/team-search-results';
 import { playerSearchQuery } from '@/features/users/directory/api/player-queries';
@@ -42,11 +44,13 @@ function useTotals(text: string) {
   const players = useQuery(playerSearchQuery(text));
   const teams = useQuery(teamSearchQuery(text));
   const fields = useQuery(fieldSearchQuery(text));
+  const games = useQuery(gameSearchQuery(text));
   const posts = usePagedList(postSearchQuery(text));
   const totals: Record<string, ListTotal | undefined> = {
     Players: players.data,
     Teams: teams.data,
     Fields: fields.data,
+    Games: games.data,
     Posts: posts.data && posts,
   };
   return totals;
@@ -65,6 +69,9 @@ function Results({ text }: { text: string }) {
       </ResultSection>
       <ResultSection title="Fields" total={totals['Fields']}>
         <FieldSearchResults text={text} />
+      </ResultSection>
+      <ResultSection title="Games" total={totals['Games']}>
+        <GameSearchResults text={text} />
       </ResultSection>
       <ResultSection title="Posts" total={totals['Posts']}>
         <PostSearchResults text={text} />
@@ -108,11 +115,14 @@ function NoResults({ text }: { text: string }) {
           <ButtonLink to="/fields" variant="line">
             Find Fields
           </ButtonLink>
+          <ButtonLink to="/games" variant="line">
+            Find Games
+          </ButtonLink>
         </>
       }
     >
       <p role="status" className="wrap-anywhere">
-        No player, team, field or post matches “{text}”. Try fewer words, or another spelling.
+        No player, team, field, game or post matches “{text}”. Try fewer words, or another spelling.
       </p>
     </EmptyState>
   );

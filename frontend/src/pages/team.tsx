@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { TeamPosts } from '@/features/feed/team-posts/team-posts';
 import { teamQuery } from '@/features/teams/api/team-queries';
 import { LinkedField } from '@/features/fields/directory/linked-field';
+import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
 import { ApplicationNotice } from '@/features/teams/applications/application-notice';
 import { ApplicationList } from '@/features/teams/applications/application-list';
 import { InvitationNotice } from '@/features/teams/invitations/invitation-notice';
@@ -60,6 +61,7 @@ function Team({ team }: { team: TeamPageView }) {
   const [isEditing, setIsEditing] = useState(false);
   const openForm = () => setIsEditing(true);
   const closeForm = () => setIsEditing(false);
+  const games = <UpcomingGames path={`/api/teams/${team.id}/games`} empty="No upcoming games" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{team.name}</PageTitle>
@@ -69,6 +71,7 @@ function Team({ team }: { team: TeamPageView }) {
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-lg:order-2">
           <TeamTabs team={team} />
+          <div className="max-md:px-4 max-md:py-3 lg:hidden">{games}</div>
           <section
             aria-labelledby="team-news"
             // The same width as posts have everywhere.
@@ -90,7 +93,8 @@ function Team({ team }: { team: TeamPageView }) {
           )}
         >
           {team.can.manageMembers && <ApplicationList team={team} />}
-          <div className="max-lg:hidden">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:hidden">
+            {games}
             <TeamSidebar team={team} field={(fieldId) => <LinkedField fieldId={fieldId} unit={unit} />} />
           </div>
         </aside>

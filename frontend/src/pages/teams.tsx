@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
@@ -21,7 +21,6 @@ import { useOpenByLink } from './parts/use-open-by-link';
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
 export default function TeamsPage() {
-  const navigate = useNavigate();
   const directory = useDirectory(TEAM_FILTERS);
   const { request, unit } = directory;
   const [isCreating, setIsCreating] = useState(false);
@@ -29,7 +28,7 @@ export default function TeamsPage() {
   const viewer = useViewer();
   const hasMaxTeams = useHasMaxTeams();
   const openByLink = () => {
-    if (!viewer) void navigate(CREATE_TEAM_SIGN_IN, { replace: true });
+    if (!viewer) navigate(CREATE_TEAM_SIGN_IN, { replace: true });
     else if (hasMaxTeams) toast({ title: TEAM_LIMIT_REACHED, tone: 'bad' });
     else openForm();
   };
@@ -63,7 +62,7 @@ export default function TeamsPage() {
           onClose={() => setIsCreating(false)}
           onSaved={({ id }) => {
             setIsCreating(false);
-            void navigate(`/teams/${id}`);
+            navigate(`/teams/${id}`);
           }}
         />
       )}

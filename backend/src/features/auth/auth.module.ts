@@ -7,11 +7,24 @@ import { RegistrationAttempts } from './registration-attempts.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { EmailVerificationController } from './verification/email-verification.controller.js';
+import { EmailVerificationService } from './verification/email-verification.service.js';
+import { VerificationLinks } from './verification/verification-links.js';
+import { VerificationMailHandlers } from './verification/verification-mail.handlers.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController, SecurityController],
-  providers: [AuthService, SecurityService, PasswordStrategy, RegistrationAttempts, SignInAttempts],
+  controllers: [AuthController, SecurityController, EmailVerificationController],
+  providers: [
+    AuthService,
+    SecurityService,
+    PasswordStrategy,
+    RegistrationAttempts,
+    SignInAttempts,
+    EmailVerificationService,
+    VerificationLinks,
+    VerificationMailHandlers,
+  ],
 })
 export class AuthModule {}
 

@@ -8,6 +8,7 @@ import { Sessions } from '../../platform/session/sessions.js';
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { EmailVerificationService } from './verification/email-verification.service.js';
 
 const wrongPassword = () =>
   new Problem('auth.wrong-password', { fields: { currentPassword: PROBLEMS['auth.wrong-password'].message } });
@@ -25,16 +26,18 @@ export class SecurityService {
     private readonly users: UsersService,
     private readonly attempts: SignInAttempts,
     private readonly sessions: Sessions,
+    private readonly verification: EmailVerificationService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Changes the e-mail address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. */
+  /** Changes the e-mail address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
   async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: RequestOrigin): Promise<string[]> {
     const account = await this.users.ownAccount(viewer, id);
     const email = update.email && update.email !== account.email ? update.email : undefined;
     if (!email && (!update.newPassword || update.newPassword === update.currentPassword))
       throw new Problem('auth.nothing-changed');
     await this.verifyCurrentPassword(account, update.currentPassword, address);
+    if (email) await this.verification.countMail(viewer, email);
     const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : undefined;
     return this.unitOfWork.run(async () => {
       if (!(await this.users.changeAccount(account, { email, passwordHash }))) throw wrongPassword();

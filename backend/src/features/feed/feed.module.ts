@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FieldsModule } from '../fields/fields.module.js';
+import { GamesModule } from '../games/games.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AnnouncementHandlers } from './announcements/announcement.handlers.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLike } from './likes/comment-like.entity.js';
 import { CommentMention } from './mentions/comment-mention.entity.js';
@@ -21,6 +24,7 @@ import { Post } from './posts/post.entity.js';
 import { PostHints } from './posts/post-hints.js';
 import { PostLike } from './likes/post-like.entity.js';
 import { PostMention } from './mentions/post-mention.entity.js';
+import { PostRooms } from './posts/post-rooms.js';
 import { PostPageHead } from './posts/post-page-head.js';
 import { PostParticipants } from './posts/post-participants.js';
 import { PostHandlers } from './posts/post.handlers.js';
@@ -38,7 +42,9 @@ import { WallsController } from './walls/walls.controller.js';
   imports: [
     MediaModule,
     UsersModule,
+    FieldsModule,
     TeamsModule,
+    GamesModule,
     NotificationsModule,
     TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention, TeamAuthor]),
   ],
@@ -57,9 +63,11 @@ import { WallsController } from './walls/walls.controller.js';
     CommentsService,
     LikesService,
     PostHints,
+    PostRooms,
     PostPageHead,
     PostParticipants,
     PostHandlers,
+    AnnouncementHandlers,
     TeamPostHandlers,
     CommentHandlers,
   ],

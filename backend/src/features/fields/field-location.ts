@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldRequest } from '../../contracts/field-requests.js';
 import type { FieldPrecision } from '../../contracts/options.js';
-import type { Coordinates } from '../../platform/geography/distance.js';
+import { type Coordinates, distanceBetween } from '../../platform/geography/distance.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { TownsReader } from '../places/towns.reader.js';
@@ -10,6 +10,9 @@ import type { Field } from './field.entity.js';
 type Request = Partial<FieldRequest>;
 type FieldPoint = Pick<Field, 'latitude' | 'longitude' | 'locationPrecision' | 'nearTown'>;
 type FieldLocation = Pick<Field, 'country' | 'location' | 'address'> & FieldPoint;
+
+/** A spot at most this far from a town of the country counts as in the country. Its borders are not known, and some fields are remote. */
+const MAX_KM_FROM_TOWN = 200;
 
 const NO_POINT: FieldPoint = { latitude: null, longitude: null, locationPrecision: null, nearTown: null };
 
@@ -24,7 +27,7 @@ export class FieldLocationResolver {
     private readonly towns: TownsReader,
   ) {}
 
-  /** Returns the columns that a request changes. Throws `place.unknown` for an unknown country, and `request.invalid` when only one coordinate is given. */
+  /** Returns the columns that a request changes. Throws `place.unknown` for an unknown country, and `request.invalid` when only one coordinate is given or the spot is outside the country. */
   async resolve(given: Request, stored: FieldLocation | null): Promise<Partial<FieldLocation>> {
     assertPair(given);
     const country = given.country === undefined ? stored?.country : this.places.countryName(given.country);
@@ -50,6 +53,7 @@ export class FieldLocationResolver {
 
   private async describe(point: Coordinates, precision: FieldPrecision | null, country: string): Promise<FieldPoint> {
     const town = await this.towns.closestTo(point, country);
+    if (town && distanceBetween(town, point, 'km') > MAX_KM_FROM_TOWN) throw outside(country);
     if (!town || precision === 'exact') return exactly(point);
     return precision === 'town' || isSamePoint(town, point) ? { ...pointIn(town), ...point } : exactly(point);
   }
@@ -83,4 +87,9 @@ function assertPair({ latitude, longitude }: Request): void {
     message,
     fields: { [isGiven(latitude) ? 'longitude' : 'latitude']: message },
   });
+}
+
+function outside(country: string): Problem {
+  const message = `This spot is not in ${country}. Move the pin, or change the country`;
+  return new Problem('request.invalid', { message, fields: { latitude: message } });
 }

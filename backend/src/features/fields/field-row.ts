@@ -2,10 +2,7 @@ import type { FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit, FieldType } from '../../contracts/options.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
-import { SHOWN_REVIEWS } from './field.reader.js';
-
-/** SQL for a field's precision. The previous version changes coordinates without it. */
-export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
+import { FIELD_PRECISION, SHOWN_REVIEWS } from './field.reader.js';
 
 /**
  * SQL columns of a `FieldView`. The statement joins `fields` as `f` and the viewer's row of `users` as `me`, which is

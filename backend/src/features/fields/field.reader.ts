@@ -7,6 +7,9 @@ import type { FieldAccess } from './field.policy.js';
 export const fieldNameJson = (field: string): string =>
   `(SELECT json_build_object('id', f.id, 'name', f.name) FROM fields f WHERE f.id = ${field})`;
 
+/** SQL for a precision of the field `f`. The previous version changes coordinates without it. */
+export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
+
 /** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */
 export const lockFieldSql = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
 
@@ -23,6 +26,9 @@ export const isFieldAdmin = (user: string, field: string): string => `EXISTS (${
 export const isFieldOwner = (user: string, field: string): string =>
   `EXISTS (${adminRow(user, field)} AND field_role.role = 'owner')`;
 
+/** A subquery for the ids of the fields that the user follows. */
+export const fieldsFollowedBy = (user: string): string => `SELECT field_id FROM field_follows WHERE user_id = ${user}`;
+
 /** SQL condition on a row of `field_reviews`: it is shown, and counts in the rating. The review of an admin is not, until they leave the role. */
 export const isShownReview = (review: string): string =>
   `NOT ${isFieldAdmin(`${review}.user_id`, `${review}.field_id`)}`;
@@ -34,12 +40,15 @@ export const SHOWN_REVIEWS = `field_reviews x WHERE x.field_id = f.id AND ${isSh
 export const hasAdminOffer = (user: string, field: string): string =>
   `EXISTS (SELECT FROM field_admin_offers offer WHERE offer.field_id = ${field} AND offer.user_id = ${user})`;
 
-/** Tables and columns of fields and their admins, for statements that treat teams and fields alike. */
+/** Tables and columns of fields and their admins, for statements that treat teams, fields and games alike. */
 export const FIELD_ADMIN_TABLES = {
   entityTable: 'fields',
-  imageColumn: 'featured_image',
+  nameColumn: 'name',
+  /** SQL for the picture of a row of `entityTable`. */
+  imageOf: (row: string): string => `${row}.featured_image`,
   memberTable: 'field_admins',
   entityIdColumn: 'field_id',
+  userIdColumn: 'user_id',
   /** SQL condition on a row of `memberTable`, whose rows are all admins. */
   isAdmin: (_: string): string => 'true',
 } as const;
@@ -48,6 +57,8 @@ const ACCESS = `
   SELECT f.id AS "fieldId", f.owner_id AS "ownerId", ${isFieldOwner('$1', 'f.id')} AS "isOwner", ${isFieldAdmin('$1', 'f.id')} AS "isAdmin",
     ${hasAdminOffer('$1', 'f.id')} AS "isOffered"
   FROM fields f WHERE f.id = $2`;
+
+const FOLLOWERS_BATCH_SIZE = 1_000;
 
 @Injectable()
 export class FieldReader {
@@ -73,6 +84,21 @@ export class FieldReader {
     return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
   }
 
+  /** Yields the ids of all followers in batches. */
+  async *followerIds(fieldId: string): AsyncGenerator<string[]> {
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await this.database.query<{ id: string; userId: string }>(
+        `SELECT id, user_id AS "userId" FROM field_follows WHERE field_id = $1 AND id > $2 ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
+        [fieldId, after],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ userId }) => userId);
+      if (rows.length < FOLLOWERS_BATCH_SIZE) return;
+      after = last.id;
+    }
+  }
+
   /** The ids of the field's admins, the owner first. */
   async adminIds(fieldId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
@@ -80,5 +106,14 @@ export class FieldReader {
       [fieldId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The ids of the admins of each field. */
+  async adminIdsByField(fieldIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.database.query<{ fieldId: string; userIds: string[] }>(
+      'SELECT field_id AS "fieldId", array_agg(user_id) AS "userIds" FROM field_admins WHERE field_id = ANY($1) GROUP BY field_id',
+      [fieldIds],
+    );
+    return new Map(rows.map(({ fieldId, userIds }) => [fieldId, userIds]));
   }
 }

@@ -7,6 +7,7 @@ import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { FieldMapReader } from '../fields/directory/field-map.reader.js';
+import { GameMapReader } from '../games/directory/game-map.reader.js';
 import { TeamMapReader } from '../teams/directory/team-map.reader.js';
 import { PlayerMapReader } from '../users/directory/player-map.reader.js';
 
@@ -24,6 +25,7 @@ export class MapsController {
     private readonly playerMap: PlayerMapReader,
     private readonly teamMap: TeamMapReader,
     private readonly fieldMap: FieldMapReader,
+    private readonly gameMap: GameMapReader,
   ) {}
 
   /** Lists the players with a location, the newest first, 5,000 to a page. */
@@ -45,6 +47,13 @@ export class MapsController {
   @Get('fields/map-data')
   fields(@Query() request: MapRequest): Promise<Page<MapItem>> {
     return this.fieldMap.page(request);
+  }
+
+  /** Lists the games that are not over on fields with a public exact location, the newest first, 5,000 to a page. */
+  @MapApiResponse()
+  @Get('games/map-data')
+  games(@CurrentViewer() viewer: Viewer | null, @Query() request: MapRequest): Promise<Page<MapItem>> {
+    return this.gameMap.page(viewer, request);
   }
 
   @Get('google-maps-key')

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_LIMITS } from '../../contracts/image-limits.js';
+import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { readAtMinimumSpeed } from '../../platform/http/requests/slow-body.js';
 import { deleteOldFiles } from '../../platform/storage/old-files.js';
@@ -13,18 +14,27 @@ const FILE_PREFIX = 'muster-picture-';
 const MAX_FILE_AGE = 3_600_000;
 const DISCARD_TIMEOUT = 3_000;
 const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
+const RETRY_AFTER_SECONDS = 3;
+
+const incoming = new FairQueue(
+  { runningPerAccount: 2, waitingPerAccount: 8, maxWait: 15_000 },
+  () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+);
 
 /**
  * Receives a picture into a temporary file, calls `use` with its path and size and deletes the file. A file instead of memory, because a slow
- * upload may take minutes. Throws as soon as the picture is too large or has the wrong type, without reading the rest.
+ * upload may take minutes. At most two pictures of an owner arrive at a time. Throws as soon as the picture is too large or has the wrong type,
+ * without reading the rest.
  */
 export async function withIncomingFile<T>(
+  ownerId: string,
   request: IncomingMessage,
   use: (path: string, bytes: number) => Promise<T>,
 ): Promise<T> {
   const path = join(tmpdir(), `${FILE_PREFIX}${process.pid}-${randomUUID()}`);
   try {
-    return await use(path, await readAtMinimumSpeed(request, () => receive(request, path)));
+    const bytes = await incoming.run(ownerId, () => readAtMinimumSpeed(request, () => receive(request, path)));
+    return await use(path, bytes);
   } catch (error) {
     if (isAborted(request)) throw new Problem('request.malformed');
     throw error;

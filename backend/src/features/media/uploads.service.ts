@@ -34,7 +34,7 @@ export class UploadsService {
     await this.rateLimits.consume(UPLOAD_LIMIT, [viewer.id]);
     if (!(await this.images.createRow(id, viewer.id))) throw new Problem('upload.used');
     return this.images.fillRow(id, () =>
-      withIncomingFile(request, async (path, uploadedBytes) => ({
+      withIncomingFile(viewer.id, request, async (path, uploadedBytes) => ({
         ...(await reEncodeQueued(viewer.id, path)),
         uploadedBytes,
       })),

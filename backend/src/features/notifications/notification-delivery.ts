@@ -67,7 +67,7 @@ const ATTACH = `
   ),
   latest AS (SELECT DISTINCT ON (target_id) * FROM pending ORDER BY target_id, told_at DESC, cause DESC)
   UPDATE notifications n SET ${messageAssignments('(before.people + added.people)', '(before.items + added.items)')}
-  FROM added JOIN before USING (target_id) JOIN latest USING (target_id) JOIN users sender ON sender.id = latest.sender_id
+  FROM added JOIN before USING (target_id) JOIN latest USING (target_id) LEFT JOIN users sender ON sender.id = latest.sender_id
   WHERE n.id = added.target_id RETURNING n.id, n.recipient_id AS "recipientId", added.is_repeat AS "isRepeat"`;
 
 /**

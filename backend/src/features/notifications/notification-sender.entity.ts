@@ -12,9 +12,10 @@ export class NotificationSender {
   @PrimaryColumn('uuid')
   recipientId: string;
 
-  @Column('uuid')
+  /** Null when nobody caused it, such as a reminder. */
+  @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
-  senderId: string;
+  senderId: string | null;
 
   /** Null while the part is pending, and after it was retracted before the recipient read it. */
   @Column({ type: 'uuid', nullable: true })
@@ -39,7 +40,7 @@ export class NotificationSender {
   @Column({ type: 'boolean', default: false })
   isRepeat: boolean;
 
-  /** The sender's action, as it follows their name: "liked your post". Null in rows that older versions wrote. */
+  /** The sender's action, as it follows their name: "liked your post"; without a sender, the whole sentence. Null in rows that older versions wrote. */
   @Column({ name: 'did', type: 'text', nullable: true })
   action: string | null;
 

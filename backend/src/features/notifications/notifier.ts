@@ -10,10 +10,11 @@ import { topicOf } from './notification-topic.js';
 export interface NotificationRequest {
   /** The sender is left out. */
   recipientIds: readonly string[];
-  senderId: string;
+  /** Null when nobody caused it, such as a reminder. */
+  senderId: string | null;
   type: NotificationType;
   title: string;
-  /** The sender's action, as it follows their name: "liked your post". */
+  /** The sender's action, as it follows their name: "liked your post". Without a sender: the whole sentence. */
   action: string;
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   object: string;
@@ -38,8 +39,8 @@ const STORE = `
   INSERT INTO notification_senders AS s
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
-  FROM users recipient JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ${isVisibleTo('recipient.id', 'sender.id')} AND NOT ($13::boolean AND EXISTS (
+  FROM users recipient LEFT JOIN users sender ON sender.id = $2
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ($2 IS NULL OR ${isVisibleTo('recipient.id', 'sender.id')}) AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id
@@ -75,7 +76,7 @@ export class Notifier {
    * Repeating the action restores the notification without alerting the recipient again.
    */
   notifyOrRetract(
-    request: NotificationRequest & { recipientIds: readonly [string] },
+    request: NotificationRequest & { recipientIds: readonly [string]; senderId: string },
     isInEffect: () => Promise<boolean>,
   ): Promise<void> {
     const { type, object, senderId, recipientIds, topic = topicOf(object) } = request;

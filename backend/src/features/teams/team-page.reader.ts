@@ -11,7 +11,10 @@ import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
 
 type PageRow = TeamRow &
   PersonRow &
-  Pick<TeamPageView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'mainField' | 'membersOnlyComments'> & {
+  Pick<
+    TeamPageView,
+    'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'mainField' | 'membersOnlyComments' | 'gamesAttended'
+  > & {
     contactUserId: string | null;
     contactName: string | null;
     contactUserName: string | null;
@@ -25,7 +28,7 @@ const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
     (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
-    coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField", t.members_only_comments AS "membersOnlyComments",
+    coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField", t.members_only_comments AS "membersOnlyComments", t.games_attended AS "gamesAttended",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
@@ -40,7 +43,7 @@ export class TeamPageReader {
   async page(viewer: Viewer | null, id: string): Promise<TeamPageView> {
     const row = await this.database.queryOne<PageRow>(TEAM, [viewer?.id ?? null, id]);
     if (!row) throw new Problem('team.unknown');
-    const { bannerUrl, bannerPositionX, bannerPositionY, mainField, membersOnlyComments } = row;
+    const { bannerUrl, bannerPositionX, bannerPositionY, mainField, membersOnlyComments, gamesAttended } = row;
     const { role, application, invitation } = row;
     const access = viewer && {
       teamId: row.id,
@@ -58,6 +61,7 @@ export class TeamPageReader {
       ...contactOf(row),
       mainField,
       membersOnlyComments,
+      gamesAttended,
       role,
       application,
       invitation,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { teamPolicy } from './team.policy.js';
-import { TeamReader } from './team.reader.js';
+import { isTeamManager, TeamReader, teamsJoinedBy } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 /** SQL condition; `team` is an SQL expression for the id. */
@@ -28,6 +28,10 @@ const AUDIENCE = `
   UNION
   (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH_SIZE})
   ORDER BY id LIMIT ${AUDIENCE_BATCH_SIZE}`;
+
+const MEMBERS_OF_MANAGED_TEAMS = `
+  SELECT DISTINCT m.user_id AS id FROM team_members m WHERE m.team_id IN (${teamsJoinedBy('$1')}) AND ${isTeamManager('$1', 'm.team_id')}
+    AND ${isVisibleTo('m.user_id', '$1')}`;
 
 /** The parts of a team that the feed needs: permission to post, members and audience. */
 @Injectable()
@@ -62,5 +66,11 @@ export class TeamPostsReader {
       if (ids.length < AUDIENCE_BATCH_SIZE) return;
       after = last;
     }
+  }
+
+  /** Ids of the members of the teams that the user leads or administers. */
+  async memberIdsOfTeamsManagedBy(userId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(MEMBERS_OF_MANAGED_TEAMS, [userId]);
+    return rows.map(({ id }) => id);
   }
 }

@@ -62,6 +62,10 @@ export class Team {
   @Column({ type: 'integer', default: 1 })
   memberCount: number;
 
+  /** The number of completed games in which members have played under the team. */
+  @Column({ type: 'integer', default: 0 })
+  gamesAttended: number;
+
   @Column({ type: 'boolean', default: false })
   isRecruiting: boolean;
 

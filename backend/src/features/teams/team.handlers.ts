@@ -55,7 +55,7 @@ export class TeamHandlers {
       title: 'Team deleted',
       action: `deleted ${deletion.name}`,
       object: `/deleted-teams/${teamId}`,
-      link: '/teams',
+      link: `/messages?team=${teamId}`,
       cause: `team-deleted:${teamId}`,
     });
   }

@@ -32,15 +32,25 @@ export const teamRole = (user: string, team: string): string =>
 /** A subquery for the ids of the teams that the user has joined. */
 export const teamsJoinedBy = (user: string): string => `SELECT team_id FROM team_members WHERE user_id = ${user}`;
 
+/** A subquery for the ids of the leaders and admins of the teams that the user has joined. */
+export const managersOfTeamsJoinedBy = (user: string): string =>
+  `SELECT manager.user_id FROM team_members manager WHERE manager.team_id IN (${teamsJoinedBy(user)}) AND ${isManagerRow('manager')}`;
+
+/** A subquery for the ids of the team's members. */
+export const membersOf = (team: string): string => `SELECT user_id FROM team_members WHERE team_id = ${team}`;
+
 /** A subquery for the ids of the teams that the user follows. */
 export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${user}`;
 
-/** Tables and columns of teams and their members, for statements that treat teams and fields alike. */
+/** Tables and columns of teams and their members, for statements that treat teams, fields and games alike. */
 export const TEAM_MEMBER_TABLES = {
   entityTable: 'teams',
-  imageColumn: 'image_url',
+  nameColumn: 'name',
+  /** SQL for the picture of a row of `entityTable`. */
+  imageOf: (row: string): string => `${row}.image_url`,
   memberTable: 'team_members',
   entityIdColumn: 'team_id',
+  userIdColumn: 'user_id',
   /** SQL condition on a row of `memberTable`. */
   isAdmin: isManagerRow,
 } as const;

@@ -3,6 +3,12 @@ import { defineEvent } from '../../platform/outbox/domain-event.js';
 /** An account was created. */
 export const userRegistered = defineEvent<{ userId: string }>('user.registered');
 
+/** The account's e-mail address has changed, or its owner asked for another link. The address needs a verification mail. */
+export const userEmailEntered = defineEvent<{ userId: string }>('user.email-entered');
+
+/** The owner of the account has proved that the e-mail address is theirs. */
+export const userEmailVerified = defineEvent<{ userId: string }>('user.email-verified');
+
 export const userFollowed = defineEvent<{ followerId: string; followeeId: string }>('user.followed');
 export const userUnfollowed = defineEvent<{ followerId: string; followeeId: string }>('user.unfollowed');
 

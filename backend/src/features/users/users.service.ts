@@ -7,7 +7,8 @@ import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { userRegistered } from './user.events.js';
+import { Push } from '../../platform/realtime/push.js';
+import { userEmailEntered, userEmailVerified, userRegistered } from './user.events.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -30,6 +31,7 @@ export class UsersService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly push: Push,
   ) {}
 
   /** Returns the new user's id. Throws `auth.email-taken`. */
@@ -51,9 +53,13 @@ export class UsersService {
     return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1) AND deleted_at IS NULL`, [email]);
   }
 
+  findById(id: string): Promise<Account | undefined> {
+    return this.database.queryOne(`${ACCOUNT} WHERE id = $1 AND deleted_at IS NULL`, [id]);
+  }
+
   /** Returns the account of the viewer's own profile. Throws `user.unknown` and `access.denied`. */
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
-    const account = await this.database.queryOne<Account>(`${ACCOUNT} WHERE id = $1 AND deleted_at IS NULL`, [id]);
+    const account = await this.findById(id);
     if (!account) throw new Problem('user.unknown');
     authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id });
     return account;
@@ -68,6 +74,20 @@ export class UsersService {
     return unchanged.length > 0;
   }
 
+  /** Marks the e-mail address as verified, unless it has changed. Repeating it is a no-op. */
+  verifyEmail({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const verified = await this.database.query(
+        `UPDATE users SET email_verified = true, updated_at = now()
+         WHERE id = $1 AND lower(email) = lower($2) AND NOT email_verified RETURNING 1`,
+        [id, email],
+      );
+      if (verified.length === 0) return;
+      await this.outbox.append(userEmailVerified, { userId: id });
+      this.unitOfWork.afterCommit(() => this.push.toUser(id, 'user:changed', { id }));
+    });
+  }
+
   /** Returns false if the password has changed since `account` was read. A new e-mail address is unverified. Throws `auth.email-taken`. */
   async changeAccount(
     account: Account,
@@ -79,6 +99,8 @@ export class UsersService {
          WHERE id = $1 AND password_hash = $2 RETURNING 1`,
         [account.id, account.passwordHash, email, passwordHash],
       );
+      if (changed.length > 0 && email.toLowerCase() !== account.email.toLowerCase())
+        await this.outbox.append(userEmailEntered, { userId: account.id });
       return changed.length > 0;
     } catch (error) {
       throw violatesUnique(error, 'users_email') ? emailTaken() : error;

@@ -9,6 +9,8 @@ interface MapSource {
   from: string;
   /** SQL condition: the row has a location. */
   isPlaced: string;
+  /** Statement for the number of rows with a location; by default the maintained count of the table. */
+  total?: string;
   /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
   visibleTotal?: (stored: string) => string;
 }
@@ -16,10 +18,11 @@ interface MapSource {
 /** Builds the SQL that reads a map page, newest first. `alias` is the table's alias in `columns` and `isPlaced`. */
 export const mapSql = (
   alias: string,
-  { columns, from, isPlaced, visibleTotal = (stored) => stored }: MapSource,
+  { columns, from, isPlaced, total, visibleTotal = (stored) => stored }: MapSource,
 ): string =>
   withTotal(
-    `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${from}' AND has_location`,
+    total ??
+      `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${from}' AND has_location`,
     `SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
      WHERE ${isPlaced} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
   );

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { EventHandlers } from '../outbox/event-handlers.js';
@@ -11,7 +17,7 @@ const CONCURRENCY = 8;
 
 /** Processes the jobs of the event queue in processes whose role includes the worker. */
 @Injectable()
-export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventWorker.name);
   private worker: Worker<EventJob | HandlerJob> | undefined;
 
@@ -37,7 +43,8 @@ export class EventWorker implements OnApplicationBootstrap, OnApplicationShutdow
     void this.worker.run().catch((error: unknown) => this.logger.error(error, 'The worker stopped'));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  // Event handlers need the connections, which TypeORM closes in the next hook.
+  async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 
@@ -22,7 +22,7 @@ type Task = () => Promise<unknown>;
 
 /** Runs tasks that delete old data or complete what the previous version wrote, every ten minutes, in processes whose role includes the worker. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Housekeeping.name);
   private readonly tasks: Task[];
   private timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     this.timer = setInterval(() => void this.run(), INTERVAL);
   }
 
-  onApplicationShutdown(): void {
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 

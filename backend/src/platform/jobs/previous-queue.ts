@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -15,7 +21,7 @@ interface PreviousJob {
  * A later version can delete this class.
  */
 @Injectable()
-export class PreviousQueue implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PreviousQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviousQueue.name);
   private worker: Worker<PreviousJob> | undefined;
 
@@ -40,7 +46,7 @@ export class PreviousQueue implements OnApplicationBootstrap, OnApplicationShutd
       .catch((error: unknown) => this.logger.error(error, 'The worker of the previous queue stopped'));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
   }
 

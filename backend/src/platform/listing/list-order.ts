@@ -12,8 +12,8 @@ export interface CursorSql {
 
 /** An order of a list: by a key, then by id. A cursor holds both from the last entry of a page. */
 export interface ListOrder {
-  readonly keyType: 'float8' | 'text';
-  readonly cursorKey: 'real' | 'text';
+  readonly keyType: 'float8' | 'text' | 'timestamptz';
+  readonly cursorKey: 'real' | 'text' | 'time';
   /** The cursor before the first entry. */
   readonly start: readonly [key: number | string, id: string];
   /** SQL for whether an entry comes after a cursor. */
@@ -29,12 +29,29 @@ export const NEWEST_FIRST: ListOrder = {
   orderBy: (_key, id) => `${id} DESC`,
 };
 
-export const BY_TEXT: ListOrder = {
-  keyType: 'text',
-  cursorKey: 'text',
-  start: ['', LOWEST_ID],
+const ascending = (
+  keyType: ListOrder['keyType'],
+  cursorKey: ListOrder['cursorKey'],
+  lowest: number | string,
+): ListOrder => ({
+  keyType,
+  cursorKey,
+  start: [lowest, LOWEST_ID],
   isAfter: (key, id, cursor) => `(${key}, ${id}) > (${cursor.cursorKey}, ${cursor.cursorId})`,
   orderBy: (key, id) => `${key}, ${id}`,
+});
+
+export const BY_TEXT = ascending('text', 'text', '');
+export const SOONEST_FIRST = ascending('timestamptz', 'time', '0001-01-01T00:00:00.000Z');
+/** The keys are not negative. */
+export const LOWEST_FIRST = ascending('float8', 'real', -1);
+
+export const HIGHEST_FIRST: ListOrder = {
+  keyType: 'float8',
+  cursorKey: 'real',
+  start: [Number.MAX_VALUE, HIGHEST_ID],
+  isAfter: (key, id, cursor) => `(${key}, ${id}) < (${cursor.cursorKey}, ${cursor.cursorId})`,
+  orderBy: (key, id) => `${key} DESC, ${id} DESC`,
 };
 
 /** The nearest first, the newest first at the same distance. */

@@ -5,7 +5,7 @@ import { listStatement } from './list-statement.js';
 import { COUNT_LIMIT, isFiltered, type ListRequest } from './list-request.js';
 import type { Listing } from './listing.js';
 
-type ListedRow<Row> = Row & { id: string; key: number | string };
+type ListedRow<Row> = Row & { id: string; key: number | string | Date };
 
 /**
  * Reads one page of a list: nearest first, then the entries without a location, if the request has an origin; in the listing's own
@@ -24,6 +24,9 @@ export async function readList<Request extends ListRequest, Row extends { id: st
   // Every combination of filters has its own SQL text. Preparing all of them would fill every connection's memory.
   const rows: RowWithTotal<ListedRow<Row>>[] =
     request.filters.length > 0 ? await database.queryUnprepared(text, values) : await database.query(text, values);
-  const page = Page.fromRowsWithTotal(rows, request.limit, present, (row: ListedRow<Row>) => [row.key, row.id]);
+  const page = Page.fromRowsWithTotal(rows, request.limit, present, (row: ListedRow<Row>) => [
+    row.key instanceof Date ? row.key.toISOString() : row.key,
+    row.id,
+  ]);
   return isFiltered(request) && !request.among ? page.withCappedTotal(COUNT_LIMIT) : page;
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { EventHandlers } from './event-handlers.js';
 
@@ -17,7 +17,7 @@ const DELETE_EXPIRED = `DELETE FROM announced_handlers WHERE announced_at < now(
  * of all versions, including those of events that it doesn't know. A handler that no version announced for a day is removed.
  */
 @Injectable()
-export class AnnouncedHandlers implements OnModuleInit, OnApplicationShutdown {
+export class AnnouncedHandlers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(AnnouncedHandlers.name);
   private timer: NodeJS.Timeout | undefined;
 
@@ -36,7 +36,7 @@ export class AnnouncedHandlers implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  onApplicationShutdown(): void {
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
@@ -27,7 +27,7 @@ const ADOPT = `
  * may run: each claims rows that no other relay has locked. The queue ignores a job that it still has.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -48,7 +48,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.sweep();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  // Runs before the hook in which TypeORM closes the connections.
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
     await this.running;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import type { GamePhotoKind } from '../../contracts/game-photos.js';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { StoredImages } from '../../features/media/stored-images.js';
 import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
@@ -16,12 +17,22 @@ import {
   insertReply,
   insertReview,
 } from './field-rows.js';
+import { insertGamePhoto, insertSection, type SectionTraits } from './game-content-rows.js';
+import {
+  type BuiltGame,
+  type GameTraits,
+  insertGame,
+  insertParticipant,
+  insertRemoval,
+  insertReservation,
+  insertWaiting,
+} from './game-rows.js';
 import { insertNotification, type NotificationTraits } from './notification-rows.js';
 import { insertFollow, insertPlayer, type PlayerTraits } from './player-rows.js';
-import { insertComment, insertPost, type PostTraits } from './post-rows.js';
+import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
-export type { BuiltField, BuiltPlayer };
+export type { BuiltField, BuiltGame, BuiltPlayer };
 
 let playerCount = 0;
 let sequence = 0;
@@ -112,6 +123,66 @@ export class Builders {
 
   async followField(follower: BuiltPlayer, field: BuiltField, at = new Date()): Promise<void> {
     await insertFieldFollow(this.pool, idAt(at), field, follower, at);
+  }
+
+  /** Inserts a game on the organizer's or another person's field. Its field is public unless `fieldApproval` says otherwise. */
+  game(organizer: BuiltPlayer, field: Pick<BuiltField, 'id'>, traits: GameTraits = {}): Promise<BuiltGame> {
+    const at = traits.at ?? new Date();
+    return insertGame(this.pool, idAt(at), organizer, field, { ...traits, at });
+  }
+
+  /** Inserts the organizer's post that announces the game. */
+  announcement(game: BuiltGame, at = new Date()): Promise<void> {
+    return insertAnnouncement(this.pool, game, at);
+  }
+
+  async participant(
+    game: BuiltGame,
+    player: BuiltPlayer,
+    teamId: string | null = null,
+    at = new Date(),
+  ): Promise<void> {
+    await insertParticipant(this.pool, idAt(at), game, player, teamId, at);
+  }
+
+  /** Inserts the last entry of a game's waitlist, without an offer. */
+  async waiting(game: BuiltGame, player: BuiltPlayer, at = new Date()): Promise<void> {
+    await insertWaiting(this.pool, idAt(at), game, player, at);
+  }
+
+  /** Reserves seats for a team for 48 hours. */
+  async reservation(
+    game: BuiltGame,
+    teamId: string,
+    leader: BuiltPlayer,
+    seats: number,
+    at = new Date(),
+  ): Promise<void> {
+    await insertReservation(this.pool, idAt(at), game, teamId, leader, seats, at);
+  }
+
+  /** Inserts a text on the page of a game and returns its id. By default, it is a draft for everyone. */
+  async gameSection(game: BuiltGame, traits: SectionTraits = {}): Promise<string> {
+    const id = idAt(new Date());
+    await insertSection(this.pool, id, game, traits);
+    return id;
+  }
+
+  /** Draws a photo of a game and returns the id of its picture. */
+  async gamePhoto(
+    game: BuiltGame,
+    organizer: BuiltPlayer,
+    traits: Omit<PictureTraits, 'use'> & { kind?: GamePhotoKind } = {},
+  ): Promise<string> {
+    const { kind = 'intel', ...drawing } = traits;
+    const picture = await this.pictures.draw(organizer, { width: 1200, height: 800, ...drawing });
+    await insertGamePhoto(this.pool, game, picture, kind);
+    return picture.id;
+  }
+
+  /** Stores that the organizer removed a player, who cannot join again. */
+  removal(game: BuiltGame, player: BuiltPlayer, reason: string): Promise<void> {
+    return insertRemoval(this.pool, game, player, reason);
   }
 
   /** Draws one gallery picture per seed and returns their URLs. */

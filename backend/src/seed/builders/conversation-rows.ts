@@ -72,9 +72,10 @@ const PARTICIPANTS = {
   team: (isInbox: boolean) =>
     `SELECT user_id FROM team_members WHERE team_id = $1 ${isInbox ? `AND role <> 'member'` : ''}`,
   field: () => 'SELECT user_id FROM field_admins WHERE field_id = $1',
+  game: () => 'SELECT organizer_id AS user_id FROM games WHERE id = $1',
 };
 
-/** The ids of the current participants of a conversation with a team or a field. */
+/** The ids of the current participants of a conversation with a team, a field or a game. */
 export async function participantsOf(
   pool: Pool,
   { entityType, entityId, outsiderId }: EntityConversation,

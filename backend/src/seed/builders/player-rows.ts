@@ -31,14 +31,15 @@ export interface PlayerTraits {
   distanceUnit?: DistanceUnit;
   phoneNumber?: string | null;
   role?: 'user' | 'admin';
+  emailVerified?: boolean;
   at?: Date;
 }
 
 const INSERT = `
   INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, role, terms_accepted_at, created_at, updated_at,
                      country, region, city, latitude, longitude, experience_level, game_styles, preferred_game_style, age_group, availability,
-                     games_played, distance_unit, phone_number)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
+                     games_played, distance_unit, phone_number, email_verified)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
 
 const FOLLOW = `
   WITH made AS (INSERT INTO follows (id, follower_id, followee_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1),
@@ -75,6 +76,7 @@ export async function insertPlayer(
     traits.gamesPlayed ?? 0,
     traits.distanceUnit ?? 'miles',
     traits.phoneNumber ?? null,
+    traits.emailVerified ?? false,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { handlesIn } from '../../features/feed/mentions/handles.js';
 import type { BuiltPlayer } from './built-player.js';
+import type { BuiltGame } from './game-rows.js';
 
 export interface PostTraits {
   /** The owner of the wall. Default: the author. */
@@ -51,6 +52,14 @@ export async function insertPost(pool: Pool, post: NewPost): Promise<void> {
   );
   if (inTeam) await pool.query(INCREMENT_TEAM_AUTHOR_COUNT, [inTeam, author.id]);
   await insertLikesAndMentions(pool, 'post', post);
+}
+
+export async function insertAnnouncement(pool: Pool, game: BuiltGame, at: Date): Promise<void> {
+  await pool.query(
+    `WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2)
+     INSERT INTO posts (id, game_id, author_id, content, post_type, created_at) VALUES ($1, $1, $2, $3, 'game_announcement', $4)`,
+    [game.id, game.organizerId, `New game: ${game.title}`, at],
+  );
 }
 
 export async function insertComment(pool: Pool, comment: NewComment): Promise<void> {

@@ -8,6 +8,7 @@ import { type BuiltPlayer, Builders } from '../builders/builders.js';
 import { buildFieldChats, buildTeamChats } from './demo-chats.js';
 import { buildFeed } from './demo-feed.js';
 import { buildFields } from './demo-fields.js';
+import { buildGames } from './demo-games.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { buildTeams } from './demo-teams.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
@@ -48,7 +49,7 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
 async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();
   for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries())
-    people.set(key, await builders.player({ ...traits, at: ago(400 * DAY - index * 9 * DAY) }));
+    people.set(key, await builders.player({ ...traits, emailVerified: true, at: ago(400 * DAY - index * 9 * DAY) }));
   const playerOf = (key: string): BuiltPlayer => {
     const person = people.get(key);
     if (!person) throw new Error(`The demo has no player with the key ${key}`);
@@ -60,6 +61,7 @@ async function build(builders: Builders): Promise<void> {
       await builders.follow(playerOf(follower), playerOf(followee), ago((30 - index) * DAY));
   const fields = await buildFields(builders, playerOf);
   const teams = await buildTeams(builders, playerOf, fields);
+  await buildGames(builders, playerOf, fields, teams);
   await buildTeamChats(builders, playerOf, teams);
   await buildFieldChats(builders, playerOf, fields);
   const posts = await buildFeed(builders, playerOf, teams);

@@ -6,12 +6,16 @@ const aNewAccount: Call = ({ owner }) => ({
   body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New', lastName: 'Comer' },
 });
 
+const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
+
 // prettier-ignore
 export const accountsRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'GET  /api/auth/user':                          [401,    200,   '—',   200],
   'POST /api/auth/login':                         [200,    200,   '—',   200,  theAccount],
   'POST /api/auth/register':                      [201,    201,   '—',   201,  aNewAccount],
+  'POST /api/auth/verify-email':                  [404,    404,   '—',   404,  anInvalidToken],
+  'POST /api/auth/verify-email/resend':           [401,    204,   '—',   204],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],
 };

@@ -13,6 +13,7 @@ const aTeamPost: Call = ({ teamPostId }) => ({ id: teamPostId, body: { content: 
 const aTeamComment: Call = ({ teamCommentId }) => ({ id: teamCommentId });
 const searchTerms: Call = () => ({ query: { q: 'ground firm' } });
 const thePostRoom: Call = ({ postId }) => ({ body: { room: `post:${postId}` } });
+const theWallRoom: Call = ({ owner }) => ({ body: { room: `wall:${owner.id}` } });
 
 // prettier-ignore
 export const feedRoutes: RouteRows = {
@@ -44,5 +45,6 @@ export const feedRoutes: RouteRows = {
 export const feedEvents: EventRows = {
   //                     visitor          user   other                   admin
   'watch':               ['ok',            'ok', 'ok',                   'ok',                    thePostRoom],
+  'watch  (a wall)':     ['ok',            'ok', 'ok',                   'ok',                    theWallRoom],
   'unwatch':             ['ok',            'ok', 'ok',                   'ok',                    thePostRoom],
 };

@@ -25,6 +25,8 @@ const theFieldInbox: Call = ({ entityChats }) => ({
   id: entityChats.field.inboxId,
   path: { entityId: entityChats.field.id },
 });
+const aMessageToTheOrganizer: Call = ({ game }) => ({ body: { gameId: game.visitedId, content: 'Are you in?' } });
+const theGameInbox: Call = ({ game }) => ({ id: game.inboxId, path: { entityId: game.id }, body: { seq: 1 } });
 const theInboxRead: Call = ({ entityChats }) => ({
   id: entityChats.field.inboxId,
   body: { conversationId: entityChats.field.inboxId, seq: 1 },
@@ -50,6 +52,9 @@ export const messagingRoutes: RouteRows = {
   'GET  /api/messages/team/:entityId/conversation/:conversation': [401, 200, 404,  404,  theTeamChat],
   'GET  /api/messages/team/:entityId/conversation/:conversation  (with an outsider)': [401, 200, 404, 404, theTeamInbox],
   'GET  /api/messages/field/:entityId/conversation/:conversation': [401, 200, 404, 404,  theFieldInbox],
+  'POST /api/messages  (to a game)':              [401,    201,   201,   201,  aMessageToTheOrganizer],
+  'GET  /api/messages/game/:entityId/conversation/:conversation': [401, 200, 404, 404,  theGameInbox],
+  'POST /api/messages/conversations/:conversation/mark-read  (of a game)': [401, 200, 404, 404, theGameInbox],
   'POST /api/messages/conversations/:conversation/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'POST /api/messages/conversations/:conversation/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
 };

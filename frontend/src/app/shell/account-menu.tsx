@@ -1,5 +1,5 @@
 import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import {

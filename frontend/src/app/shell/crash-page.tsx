@@ -1,5 +1,6 @@
-import { useNavigate, useRouteError } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@/shared/api/http';
+import { currentEntry, navigate } from '@/shared/navigation/history';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Logo } from '@/shared/ui/layout/logo';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -8,18 +9,26 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 const isLostChunk = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 
-export function PageCrash() {
-  const error = useRouteError();
-  const navigate = useNavigate();
+/** Opens the same page again without loading the document. */
+const reopenPage = () => navigate(location.href, { replace: true, state: currentEntry().state });
+
+export function PageCrash({ error }: { error: unknown }) {
+  const isLost = isLostChunk(error);
   // Reloading while offline would lose the whole app, so only the page is requested again.
-  const retry = () => (navigator.onLine ? location.reload() : void navigate('.', { replace: true }));
+  const retry = () => (navigator.onLine ? location.reload() : reopenPage());
+  const retryWhenOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', retryWhenOnline);
+    return () => window.removeEventListener('online', retryWhenOnline);
+  }, [isLost]);
   return (
     <div className="container-page py-16">
       <PageTitle>Something went wrong</PageTitle>
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
-        title={isLostChunk(error) ? 'This page could not be loaded' : 'Something went wrong on this page'}
-        error={isLostChunk(error) ? ApiError.network() : error}
+        title={isLost ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        error={isLost ? ApiError.network() : error}
         onRetry={retry}
       />
     </div>
@@ -27,11 +36,11 @@ export function PageCrash() {
 }
 
 /** Shown when the shell itself fails. */
-export function CrashPage() {
+export function CrashPage({ error }: { error: unknown }) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center">
       <Logo size={40} />
-      <PageCrash />
+      <PageCrash error={error} />
     </main>
   );
 }

@@ -2,7 +2,8 @@ import { LIMITS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { isSearchable, resultsPath } from './search-suggestions';
 
@@ -16,14 +17,13 @@ const importPanel = () => import('./search-panel');
 
 /** Suggests matches while typing. Enter opens the highlighted suggestion, or else the page of all results. */
 export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, key } = useHistoryEntry();
   const initialText = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   // Navigation empties the box and closes the list.
   return <SearchBox key={key} initialText={initialText} autoFocus={autoFocus} onDone={onDone} className={className} />;
 }
 
 function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchProps & { initialText: string }) {
-  const navigate = useNavigate();
   const listId = useId();
   const { value: SearchPanel, load: loadSearchPanel } = useLazyModule(importPanel);
   const [text, setText] = useState(initialText);
@@ -66,7 +66,7 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
         const target = targets[active] ?? (isSearchable(text) ? resultsPath(text) : null);
         if (!target) return;
         leave();
-        void navigate(target);
+        navigate(target);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
@@ -16,7 +16,7 @@ const importMenuSheet = () => import('./menu-sheet');
 
 export function Header() {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   // The path on which the search or the menu was opened. Navigation changes the path and so closes them.
   const [searchPath, setSearchPath] = useState<string | null>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);

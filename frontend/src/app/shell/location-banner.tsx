@@ -1,6 +1,6 @@
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 

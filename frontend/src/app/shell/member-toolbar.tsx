@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { MessageCircle } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { NotificationsMenu } from '@/features/notifications/components/notifications-menu';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { IconLink } from '@/shared/ui/buttons/icon-button';
@@ -14,7 +14,7 @@ const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${co
 
 /** The header's buttons for a signed-in user. */
 export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const messages = useUnread((unread) => unread.messages);
   return (
     <>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -26,7 +26,7 @@ interface MenuSheetProps {
 export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const viewer = useViewer();
   const returnFocus = useReturnFocus();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const { signOut, question } = useSignOut();
   const messages = useUnread((unread) => unread.messages);
   const close = () => onOpenChange(false);

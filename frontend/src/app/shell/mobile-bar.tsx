@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
@@ -8,7 +8,7 @@ import { isCurrent, MAIN_SECTIONS } from './sections';
 /** The navigation bar at the bottom of a phone's screen. */
 export function MobileBar() {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const ownProfile = viewer && `/profile/${viewer.id}`;
   return (
     <nav

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { eventually } from '../../../test/eventually';
 import SearchPanel from './search-panel';
 import { suggestionsQuery } from './search-suggestions';
@@ -16,7 +15,8 @@ const ADA = {
 
 it('shows callsigns before names, and reports suggestions to the arrow keys in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], teams: [], fields: [], posts: [] });
+  const nothingElse = { teams: [], fields: [], games: [], posts: [] };
+  queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], ...nothingElse });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   let targets: readonly string[] = [];
@@ -25,16 +25,14 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
   new MutationObserver(() => (targetsWhenSeen ??= targets)).observe(container, { childList: true, subtree: true });
   root.render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <SearchPanel
-          listId="list"
-          text="Ada"
-          active={-1}
-          onTargets={onTargets}
-          onChosen={jest.fn()}
-          onClose={jest.fn()}
-        />
-      </MemoryRouter>
+      <SearchPanel
+        listId="list"
+        text="Ada"
+        active={-1}
+        onTargets={onTargets}
+        onChosen={jest.fn()}
+        onClose={jest.fn()}
+      />
     </QueryClientProvider>,
   );
   await eventually(() => expect(container.querySelectorAll('[role=option]')).toHaveLength(2));

@@ -1,12 +1,14 @@
 import type { FieldView } from '@contracts/fields';
+import type { GameView } from '@contracts/games';
 import type { PostView } from '@contracts/posts';
 import type { TeamView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { FieldCover } from '@/features/fields/components/field-cover';
+import { Link } from 'wouter';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { GameDateBlock } from '@/features/games/components/game-date-block';
 import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -54,10 +56,31 @@ const fieldSuggestion = (field: FieldView): Suggestion => ({
   to: `/fields/${field.id}`,
   content: (
     <>
-      <FieldCover seed={field.id} image={field.featuredImage} sizes="48px" className="h-8! w-12! shrink-0 rounded-sm" />
+      <PictureCover
+        seed={field.id}
+        image={field.featuredImage}
+        sizes="48px"
+        className="h-8! w-12! shrink-0 rounded-sm"
+      />
       <span className="min-w-0">
         <span className="block truncate font-medium">{field.name}</span>
         <span className="block truncate text-xs text-fg-2">{field.location}</span>
+      </span>
+    </>
+  ),
+});
+
+const gameSuggestion = (game: GameView): Suggestion => ({
+  to: `/games/${game.id}`,
+  content: (
+    <>
+      <GameDateBlock
+        game={game}
+        className="h-10 w-8 shrink-0 bg-transparent! text-2xs! leading-3! [&>.heading]:text-base!"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{game.title}</span>
+        <span className="block truncate text-xs text-fg-2">{game.field?.name ?? 'Field not confirmed yet'}</span>
       </span>
     </>
   ),
@@ -87,6 +110,7 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen,
         { name: 'Players', suggestions: results.players.map(playerSuggestion) },
         { name: 'Teams', suggestions: results.teams.map(teamSuggestion) },
         { name: 'Fields', suggestions: results.fields.map(fieldSuggestion) },
+        { name: 'Games', suggestions: results.games.map(gameSuggestion) },
         { name: 'Posts', suggestions: results.posts.map(postSuggestion) },
       ].filter(({ suggestions }) => suggestions.length > 0)
     : [];

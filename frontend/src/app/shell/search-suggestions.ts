@@ -1,4 +1,5 @@
 import type { FieldView } from '@contracts/fields';
+import type { GameView } from '@contracts/games';
 import { LIMITS } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import type { TeamView } from '@contracts/teams';
@@ -14,18 +15,19 @@ export const resultsPath = (text: string): string => `/search?q=${encodeURICompo
 
 const searchPath = (path: string, text: string) => `${path}?q=${encodeURIComponent(text.trim())}&limit=${MAX_PER_KIND}`;
 
-/** The first players, teams, fields and posts that match a text. */
+/** The first players, teams, fields, games and posts that match a text. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['/search', text.trim()],
     queryFn: async ({ signal }) => {
-      const [players, teams, fields, posts] = await Promise.all([
+      const [players, teams, fields, games, posts] = await Promise.all([
         get<PlayerView[]>(searchPath('/api/users/search', text), signal),
         get<TeamView[]>(searchPath('/api/teams', text), signal),
         get<FieldView[]>(searchPath('/api/fields', text), signal),
+        get<GameView[]>(searchPath('/api/games', text), signal),
         get<PostView[]>(searchPath('/api/posts/search', text), signal),
       ]);
-      return { players, teams, fields, posts };
+      return { players, teams, fields, games, posts };
     },
     enabled: isSearchable(text),
   });

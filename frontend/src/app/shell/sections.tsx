@@ -1,4 +1,4 @@
-import { House, MessageCircle, Shield, TentTree, UsersRound, type LucideIcon } from 'lucide-react';
+import { CalendarDays, House, MessageCircle, Shield, TentTree, UsersRound, type LucideIcon } from 'lucide-react';
 
 interface Section {
   to: string;
@@ -17,6 +17,7 @@ export const SECTIONS: Section[] = [
   { to: '/players', label: 'Players', icon: UsersRound },
   { to: '/teams', label: 'Teams', icon: Shield },
   { to: '/fields', label: 'Fields', icon: TentTree },
+  { to: '/games', label: 'Games', icon: CalendarDays },
   { to: '/messages', label: 'Messages', icon: MessageCircle, membersOnly: true, inMenuOnly: true },
 ];
 

@@ -1,33 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration, useNavigation, useLocation } from 'react-router';
-import { viewerQuery } from '@/shared/session/viewer';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useIsNavigating } from '@/shared/navigation/history-entry';
+import { useScrollPositions } from '@/shared/navigation/scroll-positions';
+import { useConnection } from '@/shared/realtime/connection';
+import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/feedback/announcer';
+import { useLoadPhases, useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
+import { loadFonts } from '../fonts';
 import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
 import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { LocationBanner } from './location-banner';
 import { SignInAgain } from './sign-in-again';
-import { Toasts } from './toasts';
+import { importToaster, Toasts } from './toasts';
 import { Tooltips } from './tooltips';
 import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
-import { useEffect, useRef } from 'react';
 
 /** The frame around every page. It renders no page until the viewer is known. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { data: viewer, isPending, isFetching, refetch } = useQuery(viewerQuery);
   if (viewer === undefined) {
     return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  return <Frame />;
+  return <Frame>{children}</Frame>;
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
+  useLoadPhases();
   useLiveSession();
   useUnreadPolls();
+  const mayLoadToasts = useMayLoadToasts();
   useFocusOnNavigation();
+  useScrollPositions();
   return (
     <>
       <a
@@ -41,21 +49,31 @@ function Frame() {
       <ConnectionBar />
       <LocationBanner />
       <main id="main" tabIndex={-1} className="max-md:pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]">
-        <Outlet />
+        {children}
       </main>
       <MobileBar />
       <SignInAgain />
-      <Toasts />
+      <Toasts isEarly={mayLoadToasts} />
       <Tooltips />
       <Announcer />
-      <ScrollRestoration />
     </>
   );
 }
 
+/** True once the first attempt to connect has ended. One after another, so that on a slow connection a post waits for few others. */
+function useMayLoadToasts(): boolean {
+  const isVisitor = useViewer() === null;
+  const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');
+  const mayLoad = useMayLoad('background') && (isVisitor || !isConnecting);
+  useEffect(() => {
+    if (mayLoad) void importToaster().then(loadFonts, loadFonts);
+  }, [mayLoad]);
+  return mayLoad;
+}
+
 /** A thin line while a page's code loads. A delay hides it for pages that load quickly. */
 function NavigationProgress() {
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useIsNavigating();
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
       {isLoading && (
@@ -69,7 +87,7 @@ function NavigationProgress() {
 
 /** Moves the focus to the heading of a new page, so that screen readers start there as after a full page load. */
 function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const previousPath = useRef(pathname);
   useEffect(() => {
     if (previousPath.current === pathname) return;

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useToasts } from '@/shared/ui/feedback/toast';
-import { useLazyOnInteraction } from '@/shared/ui/lazy/use-lazy-on-interaction';
+import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
-const importToaster = () => import('@/shared/ui/feedback/toaster');
-const PRESSES = ['pointerdown', 'keydown'] as const;
+export const importToaster = () => import('@/shared/ui/feedback/toaster');
 
-/** Loads the toast component on the first interaction, so that it is ready before the first toast. */
-export function Toasts() {
-  const { value: Toaster, load } = useLazyOnInteraction(importToaster, PRESSES);
+/** Shows toasts. `isEarly` loads the code before the first toast. */
+export function Toasts({ isEarly }: { isEarly: boolean }) {
+  const { value: Toaster, load } = useLazyModule(importToaster);
   const hasToast = useToasts(({ shown }) => shown !== null);
   useEffect(() => {
-    if (hasToast) load();
-  }, [hasToast, load]);
+    if (isEarly || hasToast) load();
+  }, [isEarly, hasToast, load]);
   return Toaster && <Toaster />;
 }

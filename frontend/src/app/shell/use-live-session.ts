@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { onUnsentMessages } from '@/features/messaging/outbox/unsent-messages';
 import { connect, disconnect } from '@/shared/realtime/connection';
 import { useEndedSession } from '@/shared/session/ended-session.store';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
+import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { resetUnread } from '@/shared/unread/unread.store';
 
 /** Sends messages written offline, on any page. The outbox code loads only on the messages page or when messages are waiting. */
@@ -55,11 +56,12 @@ function useRefetchAfterSignIn(hasEnded: boolean): void {
   }, [hasEnded, queries]);
 }
 
-/** Connects one socket for a signed-in user. Visitors have none, and neither has an ended session. */
+/** Connects one socket for a signed-in user once the first page is loaded. Visitors have none, and neither has an ended session. */
 export function useLiveSession(): void {
+  const mayConnect = useMayLoad('background');
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   useOutbox(viewerId, pathname === '/messages');
   const hasEnded = useEndedSession((session) => session.hasEnded);
   useResetOnViewerChange(viewerId);
@@ -69,9 +71,9 @@ export function useLiveSession(): void {
     if (!viewerId) notifyOtherTabs();
   }, [viewerId]);
   useEffect(() => {
-    if (!viewerId || hasEnded) return;
+    if (!viewerId || hasEnded || !mayConnect) return;
     void connect(() => void queries.invalidateQueries(viewerQuery));
     return disconnect;
-  }, [viewerId, hasEnded, queries]);
+  }, [viewerId, hasEnded, mayConnect, queries]);
   useEffect(() => resetUnread, [viewerId]);
 }

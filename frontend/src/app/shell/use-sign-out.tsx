@@ -1,12 +1,13 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { countUnsentMessages, deleteUnsentMessages } from '@/features/messaging/outbox/delete-unsent-messages';
 import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
+import { countText } from '@/shared/format/plural';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewerId } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 
-const amount = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
+const amount = (count: number, noun: string) => (count === 0 ? [] : [countText(count, noun)]);
 
 /** The click handler of a sign-out link, and the dialog that asks first when the viewer has unsent text. */
 export function useSignOut(): { signOut: (event: MouseEvent) => void; question: ReactNode } {

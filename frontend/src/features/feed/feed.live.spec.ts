@@ -67,6 +67,25 @@ describe('a pushed post', () => {
   });
 });
 
+it('refetches the announcement of a changed game only if it is loaded', async () => {
+  const { queries } = setup();
+  const requests: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    requests.push(path as string);
+    return Promise.resolve(Response.json({ id: 'shown', game: { isJoined: true } }));
+  });
+  queries.setQueryDefaults(feedQuery.queryKey, { meta: feedQuery.meta });
+  queries.setQueryData(feedQuery.queryKey, {
+    pages: [{ items: [{ id: 'shown', game: { isJoined: false } }], next: null, total: 1 }],
+    pageParams: [''],
+  } as never);
+  feedLive['game:changed']?.({ id: 'other', part: 'seats' }, queries);
+  feedLive['game:changed']?.({ id: 'shown', part: 'seats' }, queries);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual(['/api/posts/shown']);
+  jest.restoreAllMocks();
+});
+
 it('hides a deleted post everywhere, also in posts that share it', () => {
   const { queries } = setup();
   const sharing = { id: 'sharing', sharedPostId: 'gone', sharedPost: { id: 'gone' } } as PostView;

@@ -1,9 +1,9 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
-import { refetchNewestPages, teamPostList } from './posts/post-queries';
+import { refetchIfNewer, refetchNewestPages, teamPostList } from './posts/post-queries';
 import { removeSharedOriginal } from './posts/post-cache';
 import { hideRemoved } from './posts/removed.store';
-import { refetchPostAndComments } from './posts/refetch-post';
+import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
 import { useNewPosts } from './timeline/new-posts.store';
 
@@ -14,6 +14,7 @@ export const feedLive: LiveHandlers = {
     else useNewPosts.getState().add(postId);
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
+  'game:changed': ({ id }, queries) => void refetchAnnouncement(queries, id),
   'post:deleted': ({ id }, queries) => {
     hideRemoved(id);
     removeSharedOriginal(queries, id);
@@ -22,6 +23,7 @@ export const feedLive: LiveHandlers = {
     if (part !== 'posts') return;
     afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey }));
   },
-  // Runs on the first connection, too: a post may have been written between the fetch and the connection.
-  reconnected: (queries) => void refetchNewestPages(queries),
+  // Also after the first connect, because a post may have been written between loading the feed and connecting.
+  reconnected: (queries, { first }) =>
+    void (first ? refetchIfNewer(queries).catch(() => undefined) : refetchNewestPages(queries)),
 };

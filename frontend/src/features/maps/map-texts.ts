@@ -38,4 +38,12 @@ export const MAP_TEXTS: Record<MapKind, MapTexts> = {
     hint: 'Fields need address information to appear here.',
     pathOf: (id) => `/fields/${id}`,
   },
+  games: {
+    title: 'Global Games Map',
+    name: 'Games',
+    nouns: ['game', 'games'],
+    type: 'Game',
+    hint: 'Games appear here once they have a field with an exact location.',
+    pathOf: (id) => `/games/${id}`,
+  },
 };

@@ -16,6 +16,7 @@ export function useMapItems(kind: MapKind) {
   return {
     items: list.items ?? NONE,
     total: list.total,
+    isTotalCapped: list.isTotalCapped,
     isPending: list.isPending,
     isFetching,
     error: list.error,

@@ -1,7 +1,7 @@
 import type { FieldDialogProps } from '@/features/fields/form/field-dialog';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { PlaceStages } from '@/features/places/components/place-stages';
-import type { NewFieldSlot } from '@/features/teams/form/main-field-input';
+import type { NewFieldSlot } from '@/shared/ui/inputs/field-input';
 import type { PlaceSlot } from '@/features/teams/form/team-inputs';
 import type { TeamFormDialogProps } from '@/features/teams/form/team-form-dialog';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';

@@ -1,22 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 
 /**
  * Calls `open` when the URL has the parameter, as in a link to `/fields?add=1`. The parameter is removed, so that Back
  * doesn't open the form again. With `open` null, the link waits.
  */
 export function useOpenByLink(parameter: string, open: (() => void) | null): void {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const isRequested = parameters.has(parameter);
   const isReady = open !== null;
   const handleRequest = useEffectEvent(() => {
-    setParameters(
-      (current) => {
-        current.delete(parameter);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    updateSearchParams((updated) => updated.delete(parameter), { replace: true });
     open?.();
   });
   useEffect(() => {

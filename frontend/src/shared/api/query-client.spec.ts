@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { resumeSession, useEndedSession } from '../session/ended-session.store';
 import { configureSignInRedirect } from '../session/sign-in-redirect';
 import { viewerQuery } from '../session/viewer';
@@ -138,4 +138,29 @@ it('ignores every other error', async () => {
   expect(shownToast()?.title).toBe('Failed once more');
   await jest.advanceTimersByTimeAsync(500);
   expect(visitedPaths).toEqual([]);
+});
+
+it('requests again what could not be loaded when the connection returns, but not what was refused', async () => {
+  const fetched: string[] = [];
+  let isConnected = false;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+    fetched.push(path as string);
+    if (path === '/api/missing') return Promise.resolve(Response.json({ code: 'user.not-found' }, { status: 404 }));
+    return isConnected ? Promise.resolve(Response.json([])) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const queries = createQueryClient();
+  const open = (path: string) =>
+    new QueryObserver(queries, { queryKey: [path], refetchOnReconnect: false, retry: false }).subscribe(jest.fn());
+  const stops = ['/api/feed', '/api/missing'].map(open);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(queries.getQueryState(['/api/feed'])?.status).toBe('error');
+
+  fetched.length = 0;
+  isConnected = true;
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual(['/api/feed']);
+  expect(queries.getQueryData(['/api/feed'])).toEqual([]);
+  stops.forEach((stop) => stop());
 });

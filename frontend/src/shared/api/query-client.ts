@@ -1,5 +1,5 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 
 /** Redirects to the sign-in page when a mutation shows that the session has expired. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (error instanceof ApiError && error.code === 'auth.required') redirectToSignIn(meta?.signedOut);
@@ -39,4 +39,18 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  onlineManager.subscribe((isOnline) => isOnline && retryFailedQueries(queries));
+  return queries;
+}
+
+/** Requests again what could not be loaded, once the connection has returned. Only what is on the screen. */
+export function retryFailedQueries(queries: QueryClient): void {
+  void queries.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ state: { status, data, error } }) => status === 'error' && data === undefined && isRetryable(error),
+    },
+    // The library itself repeats some of them.
+    { cancelRefetch: false },
+  );
 }

@@ -23,6 +23,8 @@ interface DirectoryPageProps {
   action?: ReactNode;
   /** Buttons beside the action, such as the map. */
   tools?: ReactNode;
+  /** Selects the order, if the list has several. */
+  order?: ReactNode;
   /** The filters. */
   panel: ReactNode;
   /** Renders the list. */
@@ -40,6 +42,7 @@ export function DirectoryPage({
   placeholder,
   action,
   tools,
+  order,
   panel,
   children,
 }: DirectoryPageProps) {
@@ -88,7 +91,7 @@ export function DirectoryPage({
           </FilterRail>
         )}
         <section ref={results} id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 outline-none">
-          <ResultsSummary directory={directory} list={list} hasRail={hasRail} />
+          <ResultsSummary directory={directory} list={list} hasRail={hasRail} order={order} />
           {children(columns)}
         </section>
       </div>

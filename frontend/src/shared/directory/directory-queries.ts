@@ -18,9 +18,11 @@ export function listQuery<Item>(path: string, request: URLSearchParams) {
   };
 }
 
-/** True if the request searches or filters. A unit alone does neither. */
+const NO_FILTERS: readonly string[] = ['unit', 'sizeUnit', 'sort'];
+
+/** True if the request searches or filters. A unit or an order alone does neither. */
 export const isFiltered = (request: URLSearchParams): boolean =>
-  [...request.keys()].some((name) => name !== 'unit' && name !== 'sizeUnit');
+  [...request.keys()].some((name) => !NO_FILTERS.includes(name));
 
 /** Reads the total without search and filters. */
 export const wholeTotalQuery = (path: string) =>

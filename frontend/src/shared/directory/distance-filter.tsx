@@ -5,7 +5,6 @@ import { useViewer } from '@/shared/session/viewer';
 import { UnitSwitch } from '@/shared/ui/inputs/unit-switch';
 import { AmountInput } from './amount-input';
 import type { Directory } from './use-directory';
-import { Link } from 'react-router';
 
 /** A filter for the maximum distance from the viewer. */
 export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) {
@@ -31,7 +30,7 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
           // The filter only accepts the two units.
           value={(filters.unit[0] as DistanceUnit | undefined) ?? 'km'}
           onChange={(unit) => set('unit', [unit])}
-          className="light:bg-surface"
+          className="h-[38px] light:bg-surface max-md:h-11"
         />
       </div>
       {!hasLocation && <LocationHint id={hint} />}
@@ -43,10 +42,10 @@ export function DistanceFilter({ directory }: { directory: Directory<'unit'> }) 
 function LocationHint({ id }: { id: string }) {
   return (
     <p id={id} className="mt-1.5 text-xs text-fg-2">
-      <Link to="/profile" target="_blank" className="underline underline-offset-2 hover:text-fg">
+      <a href="/profile" target="_blank" className="underline underline-offset-2 hover:text-fg">
         Add your location in profile to use distance filter
         <span className="sr-only"> (opens in a new tab)</span>
-      </Link>
+      </a>
     </p>
   );
 }

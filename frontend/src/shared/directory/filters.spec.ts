@@ -23,8 +23,11 @@ const DEFINITIONS = {
 };
 
 const read = (address: string) => readFilters(DEFINITIONS, new URLSearchParams(address));
-const write = (filters: ReturnType<typeof read>, otherParameters = '') =>
-  writeFilters(new URLSearchParams(otherParameters), filters).toString();
+const write = (filters: ReturnType<typeof read>, otherParameters = '') => {
+  const parameters = new URLSearchParams(otherParameters);
+  writeFilters(parameters, filters);
+  return parameters.toString();
+};
 const requestOf = (address: string, text = '') => toRequest(DEFINITIONS, read(address), text).toString();
 
 describe('filters', () => {

@@ -84,19 +84,18 @@ export function readFilters<Name extends string>(
   return Object.fromEntries(read) as Filters<Name>;
 }
 
-/** Writes the filters into search params and keeps the other params. */
-export function writeFilters(parameters: URLSearchParams, filters: Filters): URLSearchParams {
-  const written = new URLSearchParams(parameters);
+/** Writes the filters into `parameters` and keeps the other ones. */
+export function writeFilters(parameters: URLSearchParams, filters: Filters): void {
   for (const [name, values] of Object.entries(filters)) {
-    written.delete(name);
-    for (const value of values) written.append(name, value);
+    parameters.delete(name);
+    for (const value of values) parameters.append(name, value);
   }
-  return written;
 }
 
 /** Builds the request: the text if it is long enough, and the displayed unit if a filter needs one. */
 export function toRequest(definitions: FilterDefinitions, filters: Filters, text: string): URLSearchParams {
-  const request = writeFilters(new URLSearchParams(), filters);
+  const request = new URLSearchParams();
+  writeFilters(request, filters);
   for (const [name, { fallback }] of Object.entries(definitions))
     if (fallback && !request.has(name) && fallback.ifSet.some((other) => request.has(other)))
       request.set(name, fallback.value);

@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface SearchPreviewProps<Item> {
   /** The plural noun, which is also the path of the list. */
-  noun: 'players' | 'teams' | 'fields';
+  noun: 'players' | 'teams' | 'fields' | 'games';
   text: string;
   query: UseQueryResult<Page<Item>>;
   /** CSS classes for the shape of the image's skeleton. */

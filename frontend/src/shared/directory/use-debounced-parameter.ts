@@ -1,7 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { currentSearchParams } from './current-search-params';
+import { useSearchParams } from 'wouter';
+import { updateSearchParams } from '../navigation/search-params';
 
 export interface DebouncedParameter {
   text: string;
@@ -14,7 +14,7 @@ export interface DebouncedParameter {
 
 /** Text of an input that is written to the search parameter `name` after a pause in typing. */
 export function useDebouncedParameter(name: string): DebouncedParameter {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const urlValue = parameters.get(name) ?? '';
   const [text, setText] = useState(urlValue);
   const [writtenValue, setWrittenValue] = useState(urlValue);
@@ -33,10 +33,7 @@ export function useDebouncedParameter(name: string): DebouncedParameter {
     const value = newText.trim();
     if (value === urlValue) return;
     setWrittenValue(value);
-    const updated = currentSearchParams();
-    if (value) updated.set(name, value);
-    else updated.delete(name);
-    setParameters(updated, { replace: true, preventScrollReset: true });
+    updateSearchParams((updated) => (value ? updated.set(name, value) : updated.delete(name)), { replace: true });
   };
   const writeLater = useEffectEvent(write);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,8 +1,8 @@
 import type { DistanceUnit } from '@contracts/options';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
-import { currentSearchParams } from './current-search-params';
+import { updateSearchParams } from '../navigation/search-params';
 import {
   activeFilters,
   readFilters,
@@ -35,7 +35,7 @@ export function useDirectory<Name extends string>(
   definitions: FilterDefinitions<Name | 'maxDistance' | 'unit'>,
 ): Directory<Name> {
   const viewer = useViewer();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const [resetKey, setResetKey] = useState(0);
   const search = useDebouncedParameter('q');
   const hasLocation = viewer?.city != null;
@@ -57,12 +57,11 @@ export function useDirectory<Name extends string>(
     unit: (request.get('unit') as DistanceUnit | null) ?? viewer?.distanceUnit ?? 'km',
     hasLocation,
     resetKey,
-    set: (name, values) =>
-      setParameters(writeFilters(currentSearchParams(), { [name]: values }), { preventScrollReset: true }),
+    set: (name, values) => updateSearchParams((updated) => writeFilters(updated, { [name]: values })),
     clearAll: () => {
       search.setText('');
       setResetKey(resetKey + 1);
-      setParameters({}, { preventScrollReset: true });
+      updateSearchParams((updated) => [...updated.keys()].forEach((name) => updated.delete(name)));
     },
   };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useHistoryEntry } from '../navigation/history-entry';
 
 /** Scrolls up to the first result when the request changes. */
 export function useScrollToResults(request: string) {
   const results = useRef<HTMLElement>(null);
   const previousRequest = useRef(request);
-  const type = useNavigationType();
+  const { action } = useHistoryEntry();
   useEffect(() => {
     if (previousRequest.current === request) return;
     previousRequest.current = request;
     // On Back, the browser restores the scroll position.
-    if (type === NavigationType.Pop || !results.current) return;
+    if (action === 'POP' || !results.current) return;
     const belowHeader = parseFloat(getComputedStyle(results.current).scrollMarginTop) || 0;
     if (results.current.getBoundingClientRect().top < belowHeader) results.current.scrollIntoView({ block: 'start' });
-  }, [request, type]);
+  }, [request, action]);
   return results;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/http';
+import { useToasts } from '../ui/feedback/toast';
 import { PictureUpload } from './picture-upload';
 import { uploadPicture } from './upload';
 
@@ -88,7 +89,23 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
-const photo = (type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], 'photo', { type });
+/** A file with these first bytes, because jsdom cannot read files. */
+const photo = (type = 'image/jpeg', size = 10, header = new Uint8Array()) =>
+  Object.assign(new File(['x'.repeat(size)], 'photo', { type }), {
+    slice: () => ({ arrayBuffer: () => Promise.resolve(header.buffer) }),
+  });
+
+/** The beginning of a PNG, with the name of its first chunk after the size. */
+function pngHeader(width: number, height: number, chunk = 'IDAT'): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(64);
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.write(chunk, 37);
+  return Uint8Array.from(bytes);
+}
 
 function setup(options = {}) {
   const upload = new PictureUpload('post');
@@ -168,16 +185,16 @@ describe('uploadPicture', () => {
 });
 
 describe('PictureUpload', () => {
-  it('reports a preview at once, then the progress, then the address of the uploaded picture', async () => {
+  it('reports a preview first, then the progress, then the address of the uploaded picture', async () => {
     const { upload, events } = setup();
     upload.select(photo());
+    await flush();
     expect(upload.getState()).toMatchObject({
       state: 'uploading',
       previewUrl: 'blob:preview',
       progress: 0,
       imageUrl: null,
     });
-    await flush();
     puts[0]?.progress(1, 2);
     expect(upload.getState().progress).toBe(0.5);
     puts[0]?.answer(200, STORED);
@@ -203,6 +220,33 @@ describe('PictureUpload', () => {
       'not-an-image: Please select a valid image file.',
       'too-large: Image size must be under 1MB',
     ]);
+  });
+
+  it('rejects a picture above 50 megapixels before decoding it', async () => {
+    const { upload, events } = setup();
+    const createPreview = jest.spyOn(URL, 'createObjectURL');
+    upload.select(photo('image/png', 10, pngHeader(10_000, 5_001)));
+    await flush();
+    expect(createPreview).not.toHaveBeenCalled();
+    expect(puts).toEqual([]);
+    expect(upload.getState()).toMatchObject({ state: 'idle', error: { reason: 'too-many-pixels' } });
+    expect(events).toEqual([
+      'too-many-pixels: Pictures can have at most 50 megapixels. Make this one smaller and choose it again.',
+    ]);
+    upload.select(photo('image/png', 10, pngHeader(10_000, 5_000)));
+    await flush();
+    expect(upload.getState().state).toBe('uploading');
+  });
+
+  it('says that an animation becomes a still picture, and uploads it', async () => {
+    const { upload } = setup();
+    upload.select(photo('image/png', 10, pngHeader(300, 200, 'acTL')));
+    await flush();
+    expect(useToasts.getState().shown).toMatchObject({
+      title: 'Animations are not supported',
+      description: 'The picture will show its first frame.',
+    });
+    expect(upload.getState().state).toBe('uploading');
   });
 
   it('reports a file that the browser cannot read', async () => {

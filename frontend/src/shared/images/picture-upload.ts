@@ -1,8 +1,12 @@
-import type { ImagePreset } from '@contracts/image-limits';
+import { IMAGE_LIMITS, type ImagePreset } from '@contracts/image-limits';
 import type { StoredImageView } from '@contracts/images';
 import { ApiError } from '../api/http';
+import type { ImageHeader } from './image-header';
+import { showStillPictureOnly } from './upload-toasts';
 
-export type PictureErrorReason = 'not-an-image' | 'too-large' | 'unreadable' | 'failed';
+const TOO_MANY_PIXELS = `Pictures can have at most ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Make this one smaller and choose it again.`;
+
+export type PictureErrorReason = 'not-an-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'failed';
 
 export interface PictureFailure {
   reason: PictureErrorReason;
@@ -44,6 +48,8 @@ export class PictureUpload {
   private options: PictureOptions = {};
   private current = IDLE;
   private file: File | null = null;
+  /** The selected file while its header is read. */
+  private selected: File | null = null;
   private abortController: AbortController | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -64,17 +70,29 @@ export class PictureUpload {
   select = (file: File): void => {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);
+    this.selected = file;
+    void readHeader(file).then((header) => {
+      if (this.selected === file) this.start(file, header);
+    });
+  };
+
+  /** The preview decodes the picture, so its size is checked before. */
+  private start(file: File, header: ImageHeader | null): void {
+    if (header && header.width * header.height > IMAGE_LIMITS.pixels)
+      return this.fail({ reason: 'too-many-pixels', message: TOO_MANY_PIXELS }, this.current.state);
+    if (header?.isAnimated) showStillPictureOnly();
     this.remove();
     this.file = file;
     this.setState({ ...IDLE, previewUrl: URL.createObjectURL(file) });
     void this.send(file);
-  };
+  }
 
   /** Cancels a running upload and clears the picture. */
   remove = (): void => {
     this.abortController?.abort();
     this.abortController = null;
     this.file = null;
+    this.selected = null;
     if (this.current.previewUrl) URL.revokeObjectURL(this.current.previewUrl);
     if (this.current !== IDLE) this.setState(IDLE);
   };
@@ -119,6 +137,10 @@ export class PictureUpload {
     this.listeners.forEach((listener) => listener());
   }
 }
+
+/** Null if the file has no known header, or the code cannot be loaded. The server then decides about the picture. */
+const readHeader = (file: File): Promise<ImageHeader | null> =>
+  import('./image-header').then(({ readImageHeader }) => readImageHeader(file)).catch(() => null);
 
 /** Loads the code for compression and upload on demand, because most users of a form select no picture. */
 async function loadUploader() {

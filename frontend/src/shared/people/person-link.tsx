@@ -1,8 +1,9 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 
-interface PersonLinkProps extends Omit<LinkProps, 'to'> {
+interface PersonLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   person: Pick<PersonView, 'id' | 'isDeleted'>;
 }
 

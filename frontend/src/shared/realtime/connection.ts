@@ -1,6 +1,13 @@
 import type { ClientEvents, ServerEvents, SocketClosing } from '@contracts/socket-events';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
+import {
+  POLLING_FIRST,
+  POLLING_TIMEOUT_MS,
+  preferredTransports,
+  rememberHangingWebSocket,
+  WEBSOCKET_TIMEOUT_MS,
+} from './transports';
 
 export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down';
 export type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
@@ -16,7 +23,7 @@ export const useConnection = create<Connection>(() => ({ status: 'idle', offline
 
 /** The server must acknowledge within this time, in milliseconds. */
 const ACKNOWLEDGE_TIMEOUT_MS = 8_000;
-const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5, timeout: 10_000 };
+const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
 
 // The handlers of all events share one map. `on` guarantees that each one is stored under an event that it can handle.
 type Handler = Parameters<Socket['on']>[1];
@@ -34,19 +41,24 @@ const setStatus = (status: ConnectionStatus) => useConnection.setState({ status 
 /** Opens the socket for the signed-in user. Calls `onRefused` when the server closes or refuses it, because the session may have ended. */
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
-  const ownAttempt = connectionAttempt;
   setStatus('connecting');
+  await openSocket(connectionAttempt, onRefused);
+}
+
+async function openSocket(ownAttempt: number, onRefused: () => void): Promise<void> {
   const client = await import('./socket-client').catch(() => null);
   if (ownAttempt !== connectionAttempt) return;
   if (!client) {
     setStatus('down');
-    retryLater(() => void connect(onRefused));
+    retryLater(() => void openSocket(ownAttempt, onRefused));
     return;
   }
-  // `tryAllTransports` falls back to polling when websockets are blocked. `signedIn` makes the server refuse an ended session.
+  const transports = preferredTransports();
+  // `tryAllTransports` falls back to polling when websockets are refused. `signedIn` makes the server refuse an ended session.
   const opened: Socket = client.io({
-    transports: ['websocket', 'polling'],
+    transports,
     tryAllTransports: true,
+    timeout: transports === POLLING_FIRST ? POLLING_TIMEOUT_MS : WEBSOCKET_TIMEOUT_MS,
     auth: { signedIn: true },
     ...BACK_OFF,
   });
@@ -54,13 +66,21 @@ export async function connect(onRefused: () => void): Promise<void> {
   opened.on('connect', () => setStatus('live'));
   opened.on('connect_error', (error: Error & { data?: Partial<SocketClosing> }) => {
     waitFor(error.data);
-    // Some proxies accept a websocket but drop its messages. Then start with polling, which upgrades to a websocket if possible.
-    if (error.message === 'timeout') opened.io.opts.transports = ['polling', 'websocket'];
     handleDisconnect();
+    if (error.message === 'timeout' && opened.io.opts.transports !== POLLING_FIRST) startPolling();
   });
   opened.on('socket:closing', waitFor);
   opened.on('disconnect', handleDisconnect);
   for (const event of handlers.keys()) attach(opened, event);
+
+  /** Some proxies never answer a websocket's handshake, or drop its messages. */
+  function startPolling(): void {
+    rememberHangingWebSocket();
+    opened.io.opts.transports = POLLING_FIRST;
+    opened.io.timeout(POLLING_TIMEOUT_MS);
+    // After this event, the library schedules its next attempt, which this one replaces.
+    setTimeout(reconnectNow);
+  }
 
   function handleDisconnect(): void {
     setStatus('down');

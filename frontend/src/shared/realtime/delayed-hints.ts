@@ -1,7 +1,12 @@
 import type { ServerEvents } from '@contracts/socket-events';
 
 /** Hints that the server sends to all watchers of a room at once. */
-const ROOM_HINTS: ReadonlySet<keyof ServerEvents> = new Set(['team:changed', 'field:changed', 'post:changed']);
+const ROOM_HINTS: ReadonlySet<keyof ServerEvents> = new Set([
+  'team:changed',
+  'field:changed',
+  'game:changed',
+  'post:changed',
+]);
 
 const MAX_DELAY_MS = 1_000;
 

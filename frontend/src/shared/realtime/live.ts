@@ -8,7 +8,7 @@ export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {
   /** Called after every connect, including the first: refetch what may have changed while the socket was down. */
-  reconnected?: (queries: QueryClient) => void;
+  reconnected?: (queries: QueryClient, connection: { first: boolean }) => void;
 };
 
 const eventsOf = (feature: LiveHandlers) =>
@@ -29,10 +29,14 @@ function listen<Event extends keyof ServerEvents>(
 /** Connects the handlers of all features to the socket. Returns a function that removes them. */
 export function registerLiveHandlers(features: LiveHandlers[], queries: QueryClient): () => void {
   const unsubscribes = features.flatMap((feature) => eventsOf(feature).map((event) => listen(event, feature, queries)));
+  let first = true;
   unsubscribes.push(
     useConnection.subscribe(({ status }, before) => {
+      // The session ended, so the next connection counts as the first one again.
+      if (status === 'idle') first = true;
       if (status !== 'live' || before.status === 'live') return;
-      for (const feature of features) feature.reconnected?.(queries);
+      for (const feature of features) feature.reconnected?.(queries, { first });
+      first = false;
     }),
   );
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());

@@ -1,14 +1,14 @@
 import { createRoomWatchers } from './room-watchers';
 
 /** A connection that records what is sent. */
-function setup({ isAllowed = true } = {}) {
+function setup({ isAnswered = true } = {}) {
   const sent: string[] = [];
   const connection = { isLive: true, onLive: () => undefined as void };
   const watch = createRoomWatchers({
     isLive: () => connection.isLive,
     enter: (room) => {
       sent.push(`in ${room}`);
-      return Promise.resolve(isAllowed);
+      return Promise.resolve(isAnswered);
     },
     leave: (room) => sent.push(`out ${room}`),
     onLive: (callback) => (connection.onLive = callback),
@@ -56,8 +56,8 @@ describe('createRoomWatchers', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not call back when the server refuses the room', async () => {
-    const { watch, flush } = setup({ isAllowed: false });
+  it('does not call back when the server does not answer', async () => {
+    const { watch, flush } = setup({ isAnswered: false });
     const entered = jest.fn();
     watch('post:1', entered);
     await flush();

@@ -2,7 +2,7 @@ import { emit, useConnection } from './connection';
 
 interface RoomConnection {
   isLive: () => boolean;
-  /** Asks the server to admit the socket to the room. Resolves to false when it refuses or does not answer. */
+  /** Asks the server to admit the socket to the room. Resolves to false when it does not answer. */
   enter: (room: string) => Promise<boolean>;
   leave: (room: string) => void;
   onLive: (callback: () => void) => void;
@@ -20,12 +20,12 @@ export function createRoomWatchers(connection: RoomConnection) {
     for (const room of rooms.keys()) void enter(room);
   });
 
-  return function watchRoom(room: string, onEntered: () => void): () => void {
+  return function watchRoom(room: string, onAnswered: () => void): () => void {
     const watchers = rooms.get(room) ?? new Set();
-    rooms.set(room, watchers.add(onEntered));
+    rooms.set(room, watchers.add(onAnswered));
     if (watchers.size === 1) void enter(room);
     return () => {
-      if (!watchers.delete(onEntered) || watchers.size > 0) return;
+      if (!watchers.delete(onAnswered) || watchers.size > 0) return;
       rooms.delete(room);
       if (connection.isLive()) connection.leave(room);
     };
@@ -38,15 +38,16 @@ const WATCH_TIMEOUT_MS = 60_000;
 const isLive = () => useConnection.getState().status === 'live';
 
 /**
- * Watches a room for the component that shows it. `onEntered` is called each time the server has admitted the socket, also
- * after a reconnect, because events before it were missed. Returns a function that stops watching.
+ * Watches a room for the component that shows it. `onAnswered` is called each time the server has admitted the socket, also
+ * after a reconnect, because events before it were missed. It is called, too, when the server refuses: what the component shows may
+ * have been deleted before the socket connected. Returns a function that stops watching.
  */
 export const watchRoom = createRoomWatchers({
   isLive,
   // The timeout is long for slow connections. After a lost connection, `onLive` enters the room again.
   enter: (room) =>
     emit('watch', { room }, WATCH_TIMEOUT_MS).then(
-      ({ ok }) => ok,
+      () => true,
       () => false,
     ),
   leave: (room) => void emit('unwatch', { room }).catch(() => undefined),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type ThemeChoice = 'system' | 'dark' | 'light';
 
-// public/theme.js reads the same key before the first paint.
+// start.js reads the same key before the first paint.
 const KEY = 'muster.theme';
 const BACKGROUND = { dark: '#171b14', light: '#fbfbf7' } as const;
 const systemLight = window.matchMedia('(prefers-color-scheme: light)');

@@ -24,12 +24,17 @@ function useBadgePoll(badge: Badge, every: number): void {
   useEffect(() => {
     if (!interval) return;
     const pollNow = () => void pollBadge(badge);
-    // Polls at once after a lost connection. A first connection gets one interval to be established.
-    if (isDown) pollNow();
-    const timer = setInterval(pollNow, interval);
+    // Both badges are polled at once after a lost connection. A first connection gets some time to be established.
+    let timer = setTimeout(
+      function poll() {
+        pollNow();
+        timer = setTimeout(poll, interval);
+      },
+      isDown ? 0 : CLIENT_TIMES.messagesPollInterval,
+    );
     document.addEventListener('visibilitychange', pollNow);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', pollNow);
     };
   }, [badge, interval, isDown]);

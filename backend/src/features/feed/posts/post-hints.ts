@@ -1,38 +1,36 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { HintThrottle } from '../../../platform/realtime/hint-throttle.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { WatchedRooms } from '../../../platform/realtime/watched-rooms.js';
+import { FieldReader } from '../../fields/field.reader.js';
 import { TeamPostsReader } from '../../teams/team-posts.reader.js';
 import { TeamHints } from '../../teams/teams.module.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
-import { PostReader } from './post.reader.js';
+import type { PostRef } from './post-lock.js';
 
 interface HintedPost {
   id: string;
   authorId: string;
   teamId?: string | null;
+  /** The post announces a game. `gameFieldId` is the game's field while it is public. */
+  isAnnouncement?: boolean;
+  gameFieldId?: string | null;
 }
 
 /** Sends hints that make open screens refetch posts, once the transaction has committed. */
 @Injectable()
-export class PostHints implements OnModuleInit {
+export class PostHints {
   private readonly changes: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly posts: PostReader,
     private readonly follows: FollowReader,
     private readonly teamPosts: TeamPostsReader,
+    private readonly fields: FieldReader,
     private readonly teams: TeamHints,
     private readonly push: Push,
-    private readonly rooms: WatchedRooms,
   ) {
     this.changes = push.throttle((id) => push.toRoom(`post:${id}`, 'post:changed', { id }));
-  }
-
-  onModuleInit(): void {
-    this.rooms.define('post', (viewer, id) => this.posts.isVisible(viewer, id));
   }
 
   /** Sends `post:new` to everybody whose feed shows the post. */
@@ -49,18 +47,26 @@ export class PostHints implements OnModuleInit {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
   }
 
-  /** Sends `post:deleted` to everybody whose feed showed the post, and `post:changed` to everybody who watches it. */
-  sendDeleted(post: HintedPost): void {
+  /** Sends `post:deleted` to everybody whose feed or wall showed the post, and `post:changed` to everybody who watches it. */
+  sendDeleted(post: PostRef): void {
     if (post.teamId) this.teams.sendChanged(post.teamId, 'posts');
     this.sendChanged(post.id);
     this.unitOfWork.afterCommit(async () => {
+      if (post.wallId) this.push.toRoom(`wall:${post.wallId}`, 'post:deleted', { id: post.id });
       for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, 'post:deleted', { id: post.id });
     });
   }
 
-  private async *audienceOf({ authorId, teamId }: HintedPost): AsyncGenerator<readonly string[]> {
+  private async *audienceOf({
+    authorId,
+    teamId,
+    isAnnouncement,
+    gameFieldId,
+  }: HintedPost): AsyncGenerator<readonly string[]> {
     yield [authorId];
     yield* this.follows.followerIds(authorId);
     if (teamId) yield* this.teamPosts.audienceIds(teamId, authorId);
+    if (isAnnouncement) yield await this.teamPosts.memberIdsOfTeamsManagedBy(authorId);
+    if (gameFieldId) yield* this.fields.followerIds(gameFieldId);
   }
 }

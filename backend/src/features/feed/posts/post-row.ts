@@ -2,6 +2,7 @@ import type { MentionView, PostPreview, PostView } from '../../../contracts/post
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
+import { gameCard, type GameCardRow, toGameCard } from '../../games/game-card.reader.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.js';
 import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -32,13 +33,14 @@ export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPrevi
 export type PostRow = PersonRow &
   Omit<
     PostView,
-    'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'can'
+    'author' | 'authorId' | 'mentions' | 'sharedPost' | 'targetUser' | 'createdAt' | 'editedAt' | 'game' | 'can'
   > & {
     mentions: MentionView[] | null;
     sharedPost: PreviewRow | null;
     targetUser: PersonRow | null;
     createdAt: Date;
     editedAt: Date | null;
+    game: GameCardRow | null;
     wallId: string | null;
     isTeamManager: boolean;
     isPlatformAdmin: boolean;
@@ -51,7 +53,8 @@ const postColumns = (viewer: string): string => `p.id, p.content, p.image_url AS
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
-  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
+  p.team_id AS "teamId", ${teamCard('p.team_id')} AS team,
+  CASE WHEN p.game_id IS NOT NULL THEN ${gameCard('p.game_id', viewer)} END AS game, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
   ${isTeamMember(viewer, 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments",
   p.wall_id AS "wallId", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
@@ -81,6 +84,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   targetUser: row.targetUser && toPerson(row.targetUser),
   teamId: row.teamId,
   team: row.team,
+  game: row.game && toGameCard(row.game),
   can: permissionsOf(
     postPolicy,
     viewer && {

@@ -1,3 +1,4 @@
+import type { PostType } from '../../../contracts/posts.js';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 @Entity('posts')
@@ -13,7 +14,7 @@ export class Post {
   content: string;
 
   @Column({ type: 'varchar', length: 30, default: 'general' })
-  postType: 'general';
+  postType: PostType;
 
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
@@ -39,6 +40,11 @@ export class Post {
   /** The team that the post belongs to. It may have been deleted: then the post is hidden and about to be deleted. */
   @Column({ type: 'uuid', nullable: true })
   teamId: string | null;
+
+  /** The game that the post announces. It is also the post's id. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('Game', { onDelete: 'CASCADE' })
+  gameId: string | null;
 
   /** The owner of the wall that the post is on; null for a team's post. */
   @Column({

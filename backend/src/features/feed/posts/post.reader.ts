@@ -5,7 +5,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { teamsJoinedBy, teamsFollowedBy } from '../../teams/team.reader.js';
+import { fieldsFollowedBy } from '../../fields/field.reader.js';
+import { isPublicGameOn } from '../../games/game-card.reader.js';
+import { managersOfTeamsJoinedBy, teamsJoinedBy, teamsFollowedBy } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import {
   IS_VISIBLE,
@@ -22,27 +24,40 @@ import { PostCount } from './post-count.js';
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
 
-const newestPostsOfEach = (sources: string, isFrom: string): string => `
+const newestPostsOfEach = (sources: string, isFrom: string, from = 'posts p', id = 'p.id'): string => `
     SELECT newest.id FROM ${sources}
     CROSS JOIN LATERAL (
-      SELECT p.id FROM posts p WHERE ${isFrom} AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3
+      SELECT ${id} FROM ${from} WHERE ${isFrom} AND ${afterCursor(id, '$2')} AND ${IS_VISIBLE} ORDER BY ${id} DESC LIMIT $3
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-// Reads the newest posts of each author and team by index and then merges them, so the cost does not grow with the number of posts.
+// An announcement has the id of its game.
+const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
+
+// Reads the newest posts of each source by index and then merges them, so the cost does not grow with the number of posts.
+// `announcers` manage the teams that the viewer has joined.
 const FEED = `
   WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}),
   own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
+  announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} EXCEPT SELECT id FROM authors),
+  own_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
   page AS (
     (${newestPostsOfEach('authors', 'p.author_id = authors.id')})
     UNION
     (${newestPostsOfEach('own_teams', 'p.team_id = own_teams.team_id')})
+    UNION
+    (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL')})
+    UNION
+    (${newestPostsOfEach('own_fields', isPublicGameOn('own_fields.field_id', 'g'), ANNOUNCEMENTS, 'g.id')})
     ORDER BY id DESC LIMIT $3
   )
   ${withTotal(
     `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id) WHERE ${isVisibleTo('$1', 'id')})::int
           + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
-             WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int AS total`,
+             WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int
+          + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_VISIBLE})::int
+          + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
+             WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
     `${POSTS} JOIN page ON page.id = p.id`,
   )}`;
 
@@ -138,6 +153,14 @@ export class PostReader {
     const row = await this.database.queryOne(
       `SELECT $1::uuid AS viewer FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,
       [viewer?.id ?? null, id],
+    );
+    return row !== undefined;
+  }
+
+  async isWallVisible(viewer: Viewer | null, ownerId: string): Promise<boolean> {
+    const row = await this.database.queryOne(
+      `SELECT $1::uuid AS viewer FROM users owner WHERE owner.id = $2 AND ${isListedFor('$1', 'owner')}`,
+      [viewer?.id ?? null, ownerId],
     );
     return row !== undefined;
   }

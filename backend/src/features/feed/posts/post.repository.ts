@@ -15,6 +15,13 @@ const INSERT_POST = `
   INSERT INTO posts (id, author_id, content, image_url, image_alt, image_width, image_height, shared_post_id, target_user_id, team_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
+// The announcement has the id of its game, so there is at most one.
+const INSERT_ANNOUNCEMENT = `
+  WITH inserted AS (
+    INSERT INTO posts (id, game_id, author_id, content, post_type, created_at) VALUES ($1, $1, $2, $3, 'game_announcement', $4)
+    ON CONFLICT DO NOTHING RETURNING author_id)
+  UPDATE users u SET posts_count = posts_count + 1 FROM inserted WHERE u.id = inserted.author_id RETURNING u.id`;
+
 const UPDATE_CONTENT = `UPDATE posts SET content = $2, edited_at = CASE WHEN content = $2 THEN edited_at ELSE now() END WHERE id = $1`;
 
 const INCREMENT_TEAM_AUTHOR_COUNT = `
@@ -83,6 +90,12 @@ export class PostRepository {
     if (teamId) await this.database.query(INCREMENT_TEAM_AUTHOR_COUNT, [teamId, author.id]);
     await this.mentions.store('post', id, author.id, content);
     return id;
+  }
+
+  /** Returns false if the game has been announced before. */
+  async insertAnnouncement(gameId: string, authorId: string, content: string, at: Date): Promise<boolean> {
+    const inserted = await this.database.query(INSERT_ANNOUNCEMENT, [gameId, authorId, content, at]);
+    return inserted.length > 0;
   }
 
   /** Returns the ids of the users whom the text did not mention before. */

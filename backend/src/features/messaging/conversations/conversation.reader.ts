@@ -39,7 +39,7 @@ export class ConversationReader {
     );
   }
 
-  /** The conversations of a team or field with outsiders. Throws `access.denied` unless the viewer administers it. */
+  /** The conversations of a team, field or game with outsiders. Throws `access.denied` unless the viewer administers it. */
   async inbox(
     viewer: Viewer,
     kind: EntityType,
@@ -53,11 +53,11 @@ export class ConversationReader {
     return this.page(viewer, request, INBOX_CONVERSATIONS, [entityId], () => Promise.resolve({ total }));
   }
 
-  /** The teams and fields that the viewer administers, at most 500. */
+  /** The teams, fields and games that the viewer administers, at most 500. */
   async accessible(viewer: Viewer): Promise<AccessibleEntities> {
     const rows = await this.database.query<AccessibleEntity & { kind: EntityType }>(ACCESSIBLE, [viewer.id]);
     const ofKind = (wanted: EntityType) => rows.flatMap(({ kind, ...entity }) => (kind === wanted ? [entity] : []));
-    return { teams: ofKind('team'), fields: ofKind('field'), games: [] };
+    return { teams: ofKind('team'), fields: ofKind('field'), games: ofKind('game') };
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {

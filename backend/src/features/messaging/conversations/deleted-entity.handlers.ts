@@ -12,7 +12,10 @@ import { DELETED_ENTITY } from './entity-participants.js';
 // For events of the previous version, which do not say who had a role.
 const NO_ROLES = { memberIds: [], adminIds: [] };
 
-const TITLES: Record<EntityType, string> = { team: 'Team deleted', field: 'Field deleted' };
+// Games are never deleted.
+type DeletableType = Exclude<EntityType, 'game'>;
+
+const TITLES: Record<DeletableType, string> = { team: 'Team deleted', field: 'Field deleted' };
 
 /** Closes the conversations of a deleted team or field, and notifies the people who wrote to it. */
 @Injectable()
@@ -44,7 +47,11 @@ export class DeletedEntityHandlers {
   }
 
   // The cause is the one of `notify-members` and `notify-admins`, so somebody with a role is notified once.
-  private async notifyWriters(type: EntityType, id: string, deletion: { name: string; byId: string }): Promise<void> {
+  private async notifyWriters(
+    type: DeletableType,
+    id: string,
+    deletion: { name: string; byId: string },
+  ): Promise<void> {
     const outsiders = await this.database.query<{ userId: string }>(
       'SELECT outsider_id AS "userId" FROM conversations WHERE entity_id = $1 AND entity_type = $2 AND outsider_id IS NOT NULL',
       [id, type],

@@ -1,22 +1,31 @@
-import type { EntityConversation, EntityType } from '../../../contracts/conversation-ids.js';
+import { ENTITY_TYPES, type EntityConversation, type EntityType } from '../../../contracts/conversation-ids.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
+import { GAME_ORGANIZER_TABLES } from '../../games/game.reader.js';
 import { TEAM_MEMBER_TABLES } from '../../teams/team.reader.js';
 
 /*
  * SQL for the participants of channels and inboxes: in a channel all members of the team, in an inbox the outsider and the administrators
- * of the team or field. Every read and write checks the current roles.
+ * of the team, field or game. Every read and write checks the current roles.
  */
-const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES } as const;
+const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES, game: GAME_ORGANIZER_TABLES } as const;
 
-export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = { team: 'team.unknown', field: 'field.unknown' };
+export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = {
+  team: 'team.unknown',
+  field: 'field.unknown',
+  game: 'game.unknown',
+};
 
-/** The names of teams and fields that no longer exist, until they are stored with their conversations. */
-export const DELETED_ENTITY: Record<EntityType, string> = { team: 'Deleted team', field: 'Deleted field' };
+/** The names of entities that no longer exist, until they are stored with their conversations. */
+export const DELETED_ENTITY: Record<EntityType, string> = {
+  team: 'Deleted team',
+  field: 'Deleted field',
+  game: 'Deleted game',
+};
 
 /** Selects a row when the user has a role in the entity; `entity` and `userId` are SQL expressions. */
 export const memberOf = (type: EntityType, entity: string, userId: string): string =>
-  `SELECT FROM ${ROLE_TABLES[type].memberTable} r WHERE r.${ROLE_TABLES[type].entityIdColumn} = ${entity} AND r.user_id = ${userId}`;
+  `SELECT FROM ${ROLE_TABLES[type].memberTable} r WHERE r.${ROLE_TABLES[type].entityIdColumn} = ${entity} AND r.${ROLE_TABLES[type].userIdColumn} = ${userId}`;
 
 export const adminOf = (type: EntityType, entity: string, userId: string): string =>
   `${memberOf(type, entity, userId)} AND ${ROLE_TABLES[type].isAdmin('r')}`;
@@ -26,8 +35,8 @@ export const entityRow = (type: EntityType, entity: string): string =>
 
 /** Selects the ids of all participants but the outsider; `$1` is the entity's id. */
 export function participantIds({ entityType, kind }: EntityConversation): string {
-  const { memberTable, entityIdColumn, isAdmin } = ROLE_TABLES[entityType];
-  return `SELECT p.user_id AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
+  const { memberTable, entityIdColumn, userIdColumn, isAdmin } = ROLE_TABLES[entityType];
+  return `SELECT p.${userIdColumn} AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
 }
 
 /**
@@ -54,7 +63,7 @@ export const closedConversation = (type: EntityType): string =>
    WHERE c.id = $1 AND m.user_id = $2 AND NOT EXISTS (${entityRow(type, 'c.entity_id')})`;
 
 /**
- * Locks the conversation `$1` for a write, together with the row of its team or field. A change of roles locks that row, too, so it waits
+ * Locks the conversation `$1` for a write, together with the row of its team, field or game. A change of roles locks that row, too, so it waits
  * until the message is committed. Read the participants in the next statement, which sees all changes that this one waited for.
  */
 export const lockConversation = (conversation: EntityConversation | null): string => {
@@ -69,13 +78,13 @@ export const lockConversation = (conversation: EntityConversation | null): strin
  * read receipts: in a channel only the user, in an inbox all participants except the outsider.
  */
 export function lockAccess(conversation: EntityConversation, userId: string): string {
-  const { memberTable, entityTable, entityIdColumn, isAdmin } = ROLE_TABLES[conversation.entityType];
+  const { memberTable, entityTable, entityIdColumn, userIdColumn, isAdmin } = ROLE_TABLES[conversation.entityType];
   if (conversation.kind === 'channel')
-    return `SELECT ARRAY[r.user_id] AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.user_id = $2 FOR SHARE OF r`;
+    return `SELECT ARRAY[r.${userIdColumn}] AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 FOR SHARE OF r`;
   const administrators = `ARRAY(${participantIds(conversation)}) AS "userIds"`;
   return conversation.outsiderId === userId
     ? `SELECT ${administrators} FROM ${entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
-    : `SELECT ${administrators} FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.user_id = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
+    : `SELECT ${administrators} FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
 }
 
 /** Like `lockAccess`, for the conversation `$3` of a deleted team or field. */
@@ -87,19 +96,15 @@ export const CLOSED_ACCESS = `
 export const grantsConversation = (type: EntityType): string =>
   `EXISTS (${memberOf(type, '$1', '$2')} AND (c.kind = 'channel' OR ${ROLE_TABLES[type].isAdmin('r')}))`;
 
-/** Selects the name and picture of the team or field that the conversation `c` belongs to. */
-export const ENTITY_OF = (Object.keys(ROLE_TABLES) as EntityType[])
-  .map(
-    (type) =>
-      `SELECT e.name, e.${ROLE_TABLES[type].imageColumn} AS image_url FROM ${ROLE_TABLES[type].entityTable} e WHERE c.entity_type = '${type}' AND e.id = c.entity_id`,
-  )
-  .join(' UNION ALL ');
+/** Selects the name and picture of the team, field or game that the conversation `c` belongs to. */
+export const ENTITY_OF = ENTITY_TYPES.map(
+  (type) =>
+    `SELECT e.${ROLE_TABLES[type].nameColumn} AS name, ${ROLE_TABLES[type].imageOf('e')} AS image_url FROM ${ROLE_TABLES[type].entityTable} e WHERE c.entity_type = '${type}' AND e.id = c.entity_id`,
+).join(' UNION ALL ');
 
-/** Selects every team and field that the user `$1` administers. */
-export const ADMINISTERED = (Object.keys(ROLE_TABLES) as EntityType[])
-  .map(
-    (type) =>
-      `SELECT '${type}' AS kind, e.id, e.name, e.${ROLE_TABLES[type].imageColumn} AS "imageUrl" FROM ${ROLE_TABLES[type].memberTable} r
-       JOIN ${ROLE_TABLES[type].entityTable} e ON e.id = r.${ROLE_TABLES[type].entityIdColumn} WHERE r.user_id = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,
-  )
-  .join(' UNION ALL ');
+/** Selects every team, field and game that the user `$1` administers. */
+export const ADMINISTERED = ENTITY_TYPES.map(
+  (type) =>
+    `SELECT '${type}' AS kind, e.id, e.${ROLE_TABLES[type].nameColumn} AS name, ${ROLE_TABLES[type].imageOf('e')} AS "imageUrl" FROM ${ROLE_TABLES[type].memberTable} r
+       JOIN ${ROLE_TABLES[type].entityTable} e ON e.id = r.${ROLE_TABLES[type].entityIdColumn} WHERE r.${ROLE_TABLES[type].userIdColumn} = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,
+).join(' UNION ALL ');

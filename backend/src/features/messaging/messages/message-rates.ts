@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGE_RATE } from '../../../contracts/limits.js';
+import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config/config.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
 const SECONDS_EACH = 60 / MESSAGE_RATE.perMinute;
@@ -22,7 +24,13 @@ const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM taken) THEN
 /** The rate limit of each sender: a token bucket in PostgreSQL. It is part of the statement that loads the sender, which saves a statement. */
 @Injectable()
 export class MessageRates {
-  constructor(private readonly config: Config) {}
+  /** Until when the limit refuses a sender's messages. Remembered in memory, so that further messages until then need no statement. */
+  private readonly refusedUntil = new Map<string, number>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
 
   /** SQL that extends a statement about the user `$1`: `with` precedes its SELECT, and `column` follows its last column. */
   get sql(): { with: string; column: string } {
@@ -31,8 +39,21 @@ export class MessageRates {
       : { with: '', column: ', NULL AS "waitSeconds"' };
   }
 
+  /** Throws `rate.limited` if the sender was refused before and the time to wait has not passed. */
+  assertNotRefused({ id }: Viewer): void {
+    const waitMs = (this.refusedUntil.get(id) ?? 0) - this.clock.now().getTime();
+    if (waitMs > 0) throw refusal(waitMs / 1_000);
+  }
+
   /** Throws `rate.limited` with the seconds to wait. */
-  assertAllowed({ waitSeconds }: { waitSeconds: number | null }): void {
-    if (waitSeconds !== null) throw new Problem('rate.limited', { retryAfterSeconds: Math.max(1, waitSeconds) });
+  assertAllowed({ id }: Viewer, { waitSeconds }: { waitSeconds: number | null }): void {
+    if (waitSeconds === null) return;
+    const waitMs = Math.ceil(waitSeconds * 1_000);
+    const until = this.clock.now().getTime() + waitMs;
+    this.refusedUntil.set(id, until);
+    setTimeout(() => this.refusedUntil.get(id) === until && this.refusedUntil.delete(id), waitMs).unref();
+    throw refusal(waitSeconds);
   }
 }
+
+const refusal = (waitSeconds: number) => new Problem('rate.limited', { retryAfterSeconds: Math.max(1, waitSeconds) });

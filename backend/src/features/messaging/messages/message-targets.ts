@@ -33,10 +33,16 @@ export class MessageTargets {
   ) {}
 
   /** Throws the `…unknown` problem of a target that does not exist, and `rate.limited`. */
-  resolve(viewer: Viewer, { conversationId, recipientId, teamId, fieldId }: MessageRequest): Promise<MessageTarget> {
+  resolve(
+    viewer: Viewer,
+    { conversationId, recipientId, teamId, fieldId, gameId }: MessageRequest,
+  ): Promise<MessageTarget> {
     if (conversationId !== undefined) return this.resolveConversationId(viewer, conversationId);
     if (recipientId !== undefined) return this.resolveDirect(viewer, recipientId);
-    return teamId ? this.resolveEntity('team', teamId, viewer) : this.resolveEntity('field', fieldId ?? '', viewer);
+    if (teamId !== undefined) return this.resolveEntity('team', teamId, viewer);
+    return fieldId !== undefined
+      ? this.resolveEntity('field', fieldId, viewer)
+      : this.resolveEntity('game', gameId ?? '', viewer);
   }
 
   /** The ids of all current participants. Throws `conversation.unknown` if the viewer is not one of them. */
@@ -88,8 +94,8 @@ export class MessageTargets {
       [entityId],
     );
     if (!sender.isEntityKnown) throw new Problem(UNKNOWN_ENTITY[type]);
-    // A field has no channel, and its administrators can only answer outsiders.
-    if (sender.isMember && type === 'field')
+    // Fields and games have no channel, and their administrators can only answer outsiders.
+    if (sender.isMember && type !== 'team')
       throw new Problem('request.invalid', { fields: { conversationId: 'Choose a conversation to answer' } });
     const entity = sender.isMember ? teamChannel(entityId) : inboxConversation(type, entityId, viewer.id);
     return { id: entity.id, entity, sender: toPerson(sender) };
@@ -106,7 +112,7 @@ export class MessageTargets {
       [viewer.id, ...values],
     );
     if (!sender) throw new Problem('user.unknown');
-    this.rates.assertAllowed(sender);
+    this.rates.assertAllowed(viewer, sender);
     return sender;
   }
 }

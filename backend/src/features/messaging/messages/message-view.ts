@@ -42,6 +42,7 @@ export function presentMessage(
     messageType: entityType,
     teamId: entityType === 'team' ? entityId : null,
     fieldId: entityType === 'field' ? entityId : null,
+    gameId: entityType === 'game' ? entityId : null,
     isRead: isOnSameSide(entity, sender.id, viewerId) || message.seq <= readSeq,
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,

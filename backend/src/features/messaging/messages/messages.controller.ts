@@ -49,7 +49,7 @@ export class MessagesController {
 
   /**
    * The viewer's own conversations, the one with the newest message first. With `entityType` and `entityId`, the conversations of
-   * outsiders with a team or field that the viewer administers.
+   * outsiders with a team, field or game that the viewer administers.
    */
   @ApiPagedResponse(ConversationView)
   @Get('conversations')
@@ -62,7 +62,7 @@ export class MessagesController {
       : this.conversations.list(viewer, page);
   }
 
-  /** The teams and fields whose inbox the viewer may read. */
+  /** The teams, fields and games whose inbox the viewer may read. */
   @Get('accessible-entities')
   accessible(@CurrentViewer() viewer: Viewer): Promise<AccessibleEntities> {
     return this.conversations.accessible(viewer);
@@ -116,9 +116,21 @@ export class MessagesController {
   ): Promise<Page<MessageView>> {
     return this.reader.entityThread(viewer, parseConversationOf('field', entityId, id), page);
   }
+
+  /** A conversation of a game's organizer with another person. */
+  @ApiPagedResponse(MessageView)
+  @Get('game/:entityId/conversation/:conversation')
+  gameThread(
+    @CurrentViewer() viewer: Viewer,
+    @Param('entityId') entityId: string,
+    @Param('conversation') id: string,
+    @Query() page: ThreadRequest,
+  ): Promise<Page<MessageView>> {
+    return this.reader.entityThread(viewer, parseConversationOf('game', entityId, id), page);
+  }
 }
 
-/** Returns the conversation with this id if it belongs to the team or field, otherwise null. */
+/** Returns the conversation with this id if it belongs to the team, field or game, otherwise null. */
 function parseConversationOf(kind: EntityType, entityId: string, id: string): EntityConversation | null {
   const conversation = parseEntityConversationId(id);
   return conversation?.entityType === kind && conversation.entityId === entityId.toLowerCase() ? conversation : null;

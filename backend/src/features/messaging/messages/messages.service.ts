@@ -10,6 +10,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { PostReader } from '../../feed/posts/post.reader.js';
+import { MessageRates } from './message-rates.js';
 import { MessageReader } from './message.reader.js';
 import { MessageTargets } from './message-targets.js';
 import { presentMessage } from './message-view.js';
@@ -19,6 +20,7 @@ import { MessageWriter } from './message-writer.js';
 export class MessagesService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly rates: MessageRates,
     private readonly targets: MessageTargets,
     private readonly writer: MessageWriter,
     private readonly reader: MessageReader,
@@ -28,7 +30,8 @@ export class MessagesService {
   ) {}
 
   /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
-  send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
+  async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
+    this.rates.assertNotRefused(viewer);
     const { content, clientId = null, subject = null, sharedPostId } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
-import { userRegistered } from '../../users/user.events.js';
+import { userEmailVerified, userRegistered } from '../../users/user.events.js';
 import { teamContactNamed } from '../team.events.js';
 import { TeamHints } from '../team-hints.js';
 import { isTeamLeader, teamsJoinedBy } from '../team.reader.js';
 import { lockTeamRowSql } from '../team-lock.js';
 
-// The contact person of a team is a plain name, under which the team's leader invited the owner of this account by mail.
+// The contact person of a team is a plain name, under which the team's leader invited the owner of this verified address by mail.
 const INVITED_CONTACTS = `
   SELECT t.id AS "teamId", u.id AS "userId"
-  FROM contact_invitations i JOIN users u ON lower(u.email) = lower(i.email)
+  FROM contact_invitations i JOIN users u ON lower(u.email) = lower(i.email) AND u.email_verified
   JOIN teams t ON t.id IN (${teamsJoinedBy('i.invited_by')}) AND ${isTeamLeader('i.invited_by', 't.id')} AND t.contact_name = i.name`;
 
-/** Makes people who were invited by mail as a contact person the contact of the team once they have an account. */
+/** Makes people who were invited by mail as a contact person the contact of the team once they have an account with a verified address. */
 @Injectable()
 export class ContactAccountHandlers {
   constructor(
@@ -22,8 +22,14 @@ export class ContactAccountHandlers {
     private readonly hints: TeamHints,
   ) {}
 
+  /** Finishes what the previous version has queued. */
   @OnEvent(userRegistered, 'user-registered.link-teams')
-  async linkTeams({ userId }: PayloadOf<typeof userRegistered>): Promise<void> {
+  linkTeamsOfNewUser(event: PayloadOf<typeof userRegistered>): Promise<void> {
+    return this.linkTeams(event);
+  }
+
+  @OnEvent(userEmailVerified, 'user-email-verified.link-teams')
+  async linkTeams({ userId }: PayloadOf<typeof userEmailVerified>): Promise<void> {
     const teams = await this.database.query<{ teamId: string }>(
       `SELECT DISTINCT "teamId" FROM (${INVITED_CONTACTS} WHERE u.id = $1) invited ORDER BY "teamId"`,
       [userId],
@@ -31,7 +37,7 @@ export class ContactAccountHandlers {
     for (const { teamId } of teams) await this.linkAccount({ teamId });
   }
 
-  /** The person may have registered before the team was saved. */
+  /** The person may have verified the address before the team was saved. */
   @OnEvent(teamContactNamed, 'team-contact-named.link-account')
   async linkAccount({ teamId }: PayloadOf<typeof teamContactNamed>): Promise<void> {
     await this.database.query(lockTeamRowSql('$1'), [teamId]);

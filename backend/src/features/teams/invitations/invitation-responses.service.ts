@@ -10,20 +10,23 @@ import { TeamLock } from '../team-lock.js';
 import { invitationPolicy } from './invitation.policy.js';
 import { isMailedTo } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
+import { UsersService } from '../../users/users.module.js';
 import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
 // The row lock makes a second request wait, which then finds the invitation closed.
 const BY_TOKEN = `
-  SELECT id, status = 'pending' AND expires_at > now() AS "isOpen", ${isMailedTo('$3')} AS "isInvitee" FROM team_invitations i
+  SELECT id, email, status = 'pending' AND expires_at > now() AS "isOpen", ${isMailedTo('$3')} AS "isInvitee" FROM team_invitations i
   WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
 const OWN = `
-  SELECT id, true AS "isOpen", true AS "isInvitee" FROM team_invitations
+  SELECT id, email, true AS "isOpen", true AS "isInvitee" FROM team_invitations
   WHERE team_id = $1 AND user_id = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE`;
 
 interface StoredInvitation {
   id: string;
+  /** Null for an invitation that was not mailed. */
+  email: string | null;
   isOpen: boolean;
   isInvitee: boolean;
 }
@@ -38,6 +41,7 @@ export class InvitationResponsesService {
     private readonly lock: TeamLock,
     private readonly invitations: InvitationRepository,
     private readonly members: MemberRepository,
+    private readonly users: UsersService,
   ) {}
 
   /** Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.over`, `invitation.other-address`, `team.apply-first` and `team.not-recruiting`. */
@@ -60,7 +64,9 @@ export class InvitationResponsesService {
   }
 
   private async answer(viewer: Viewer, teamId: string, token: string | undefined, answer: 'accepted' | 'declined') {
-    const { id } = await this.find(viewer, teamId, token);
+    const { id, email } = await this.find(viewer, teamId, token);
+    // Only the owner of the address has received the token.
+    if (token && email) await this.users.verifyEmail({ id: viewer.id, email });
     await this.invitations.end(teamId, id, answer);
     await this.outbox.append(teamInvitationAnswered, { invitationId: id, userId: viewer.id });
   }

@@ -29,6 +29,15 @@ import { MembersOnlyComments1763720500000 } from './1763720500000-members-only-c
 import { ContactInvitationEmails1763720510000 } from './1763720510000-contact-invitation-emails.js';
 import { MessageSubject1763720800000 } from './1763720800000-message-subject.js';
 import { RemovedPictures1763720810000 } from './1763720810000-removed-pictures.js';
+import { Games1763740000000 } from './1763740000000-games.js';
+import { ReservationsOfDeletedTeams1763741000000 } from './1763741000000-reservations-of-deleted-teams.js';
+import { GameChanges1763742000000 } from './1763742000000-game-changes.js';
+import { GameLists1763743000000 } from './1763743000000-game-lists.js';
+import { GamePhotoOrder1763744000000 } from './1763744000000-game-photo-order.js';
+import { NotificationsWithoutSender1763745000000 } from './1763745000000-notifications-without-sender.js';
+import { GameAnnouncements1763745010000 } from './1763745010000-game-announcements.js';
+import { CalendarFeeds1763745020000 } from './1763745020000-calendar-feeds.js';
+import { GamesAttended1763745030000 } from './1763745030000-games-attended.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -63,4 +72,13 @@ export const MIGRATIONS = [
   ContactInvitationEmails1763720510000,
   MessageSubject1763720800000,
   RemovedPictures1763720810000,
+  Games1763740000000,
+  ReservationsOfDeletedTeams1763741000000,
+  GameChanges1763742000000,
+  GameLists1763743000000,
+  GamePhotoOrder1763744000000,
+  NotificationsWithoutSender1763745000000,
+  GameAnnouncements1763745010000,
+  CalendarFeeds1763745020000,
+  GamesAttended1763745030000,
 ];

@@ -66,12 +66,17 @@ export const withTotal = (total: string, page: string, order = 'shown.id DESC'):
 /** A row that a `withTotal` statement returns. */
 export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 
-/** `number` is an integer in the range of PostgreSQL's `integer`, `real` any finite number. */
-type CursorPart = 'uuid' | 'number' | 'real' | 'text';
+/** `number` is an integer in the range of PostgreSQL's `integer`, `real` any finite number, `time` in ISO 8601 with milliseconds. */
+type CursorPart = 'uuid' | 'number' | 'real' | 'text' | 'time';
 const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
   real: (value) => typeof value === 'number' && Number.isFinite(value),
+  time: (value) =>
+    typeof value === 'string' &&
+    /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[.][0-9]{3}Z$/.test(value) &&
+    !value.startsWith('0000') &&
+    !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
 };
 

@@ -1,7 +1,7 @@
-import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseCopy, preferCompressed } from './compressed-files.js';
 import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
 import type { PageHeads } from './page-heads.js';
 
@@ -14,8 +14,8 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
   const router = Router();
   const index = join(folder, 'index.html');
   const readIndex = cachedFile(index);
-  // Compresses only files, because the size of a compressed API answer can reveal secrets (BREACH).
-  router.use(compression());
+  // Only files are compressed: the size of a compressed API answer can reveal secrets (BREACH).
+  router.use(preferCompressed(folder));
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: ONE_YEAR, index: false, fallthrough: true }),
@@ -31,7 +31,10 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
     response.setHeader('Cache-Control', 'no-cache');
     // A failed metadata lookup must not prevent the page from opening.
     const head = await heads.find(request.path).catch(() => undefined);
-    if (head === undefined) return response.sendFile('index.html', { root: folder });
+    if (head === undefined) {
+      const copy = chooseCopy(request, response, index);
+      return response.type('html').sendFile(`index.html${copy}`, { root: folder });
+    }
     const html = await readIndex();
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     response.type('html').status(head ? 200 : 404);

@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 /** Invites visitors to sign in, in place of the profile card. */
 export function GuestCard() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
       <div className="h-[84px] max-md:h-14">

@@ -1,7 +1,8 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button } from '@/shared/ui/buttons/button';
@@ -29,7 +30,7 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
     () => contractResolver<Registration>(loadRequest, (values) => formErrors(values, { allRequired })),
     [allRequired],
   );
-  const { hash } = useLocation();
+  const { hash } = useHistoryEntry();
   const [defaultValues] = useState(() => registrationFrom(hash));
   const form = useForm<Registration>({ resolver, defaultValues });
   const { errors } = form.formState;

@@ -1,6 +1,6 @@
 import type { CommentView, PostView } from '@contracts/posts';
 import { useMemo, useRef, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
@@ -56,7 +56,7 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
 }
 
 function SignInHint() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <p className="text-sm text-fg-2">
       <Link to={`/login?next=${encodeURIComponent(pathname)}`} className="link">

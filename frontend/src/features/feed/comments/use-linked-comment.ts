@@ -1,12 +1,12 @@
 import type { CommentView } from '@contracts/posts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import type { PagedListState } from '@/shared/api/paged-query';
 
 /** Scrolls to the comment in the URL's hash, loading earlier pages until it is there. */
 export function useLinkedComment(linkedId: string | null, list: PagedListState<CommentView>): void {
   // Following the same link again scrolls to the comment again.
-  const { key } = useLocation();
+  const { key } = useHistoryEntry();
   const handledKey = useRef<string>(undefined);
   const isLoaded = list.items?.some(({ id }) => id === linkedId) ?? false;
   const canLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;

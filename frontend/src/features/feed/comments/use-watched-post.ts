@@ -4,7 +4,7 @@ import { watchRoom } from '@/shared/realtime/room-watchers';
 import { usePolling } from '@/shared/realtime/use-polling';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
-/** Refetches a post when it changes, as long as the given element is on the screen. Polls while the socket is disconnected. */
+/** Refetches a post when it changes, as long as the card that contains the given element is on the screen. Polls while the socket is disconnected. */
 export function useWatchedPost(postId: string, element: RefObject<HTMLElement | null>): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWatchedPost(postId: string, element: RefObject<HTMLElement | 
       if (!entries.at(-1)?.isIntersecting) stopWatching();
       else stop ??= watchRoom(`post:${postId}`, () => void refetchPostAndComments(queries, postId));
     });
-    observer.observe(element.current);
+    observer.observe(element.current.closest('article') ?? element.current);
     return () => {
       observer.disconnect();
       stopWatching();

@@ -1,5 +1,5 @@
 import type { PostView } from '@contracts/posts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 
 /** The `meta` of every query whose data contains posts. A changed post is replaced in all of them. */
@@ -26,12 +26,22 @@ function withChange(data: PostHolder, change: Change): PostHolder {
   return pages ? { ...data, pages } : data;
 }
 
+const HOLDERS: QueryFilters = { predicate: ({ meta }) => meta?.['containsPosts'] === true };
+
 export function changePosts(queries: QueryClient, change: Change): void {
-  queries.setQueriesData<PostHolder>(
-    { predicate: ({ meta }) => meta?.['containsPosts'] === true },
-    (data) => data && withChange(data, change),
-  );
+  queries.setQueriesData<PostHolder>(HOLDERS, (data) => data && withChange(data, change));
 }
+
+const pagesOf = (data: Page<PostView> | InfiniteData<Page<PostView>>) => ('pages' in data ? data.pages : [data]);
+
+export const isPostLoaded = (queries: QueryClient, postId: string): boolean =>
+  queries
+    .getQueriesData<PostHolder>(HOLDERS)
+    .some(([, data]) =>
+      data && ('items' in data || 'pages' in data)
+        ? pagesOf(data).some(({ items }) => items.some(({ id }) => id === postId))
+        : data?.id === postId,
+    );
 
 /** Replaces a post in all queries with the version that the server returned. */
 export function replacePost(queries: QueryClient, fresh: PostView): void {

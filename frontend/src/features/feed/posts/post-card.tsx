@@ -6,6 +6,7 @@ import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { LongText } from '@/shared/ui/text/long-text';
+import { AnnouncedGame } from '@/shared/ui/entities/announced-game';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { useRememberedHeight } from '@/shared/ui/lists/use-remembered-height';
 import { toggleComments, useHasOpenComments } from '../comments/open-comments.store';
@@ -39,7 +40,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
   const hasOpenComments = useHasOpenComments(post.id);
   const isOpen = hasOpenComments || page !== undefined;
   const cardId = `post-${post.id}`;
-  const height = useRememberedHeight(post.id, post.imageUrl ? 560 : 140);
+  const height = useRememberedHeight(post.id, post.imageUrl ? 560 : post.game ? 330 : 140);
 
   const openComments = () => {
     if (page) document.getElementById(`${commentsId}-box`)?.focus();
@@ -80,6 +81,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
         text
       )}
       <PostPicture post={post} priority={isFirst || page !== undefined} />
+      {post.game && <AnnouncedGame game={post.game} />}
       {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
       <PostActions
         post={post}

@@ -1,7 +1,7 @@
 import type { PersonView } from '@contracts/users';
 import type { PostView } from '@contracts/posts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';

@@ -2,8 +2,9 @@ import type { PostView } from '@contracts/posts';
 import { useState } from 'react';
 import { Picture } from '@/shared/images/picture';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 
-const Lightbox = lazyPart(() => import('./lightbox'));
+const Lightbox = lazyPart(() => import('@/shared/images/lightbox'));
 
 /** The limits of a picture's aspect ratio in a list. The lightbox shows all of it. */
 const RATIO = { min: 4 / 5, max: 3 };
@@ -18,6 +19,7 @@ interface PostPictureProps {
 export function PostPicture({ post: { imageUrl, imageAlt, imageWidth, imageHeight }, priority }: PostPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const mayLoad = useMayLoad('background') || priority;
   if (!imageUrl) return null;
   const alt = imageAlt ?? '';
   const ratio = imageWidth && imageHeight ? imageWidth / imageHeight : 5 / 3;
@@ -33,15 +35,17 @@ export function PostPicture({ post: { imageUrl, imageAlt, imageWidth, imageHeigh
         onFocus={Lightbox.preload}
         onClick={() => setIsOpen(true)}
       >
-        <Picture
-          url={imageUrl}
-          alt={alt}
-          width={imageWidth ?? undefined}
-          height={imageHeight ?? undefined}
-          sizes="(width < 48rem) 100vw, 688px"
-          priority={priority}
-          className="size-full object-cover"
-        />
+        {mayLoad && (
+          <Picture
+            url={imageUrl}
+            alt={alt}
+            width={imageWidth ?? undefined}
+            height={imageHeight ?? undefined}
+            sizes="(width < 48rem) 100vw, 688px"
+            priority={priority}
+            className="size-full object-cover"
+          />
+        )}
       </button>
       {isOpen && (
         <Lightbox

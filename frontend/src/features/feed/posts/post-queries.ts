@@ -6,7 +6,8 @@ import { useNewPosts } from '../timeline/new-posts.store';
 import { CONTAINS_POSTS } from './post-cache';
 
 const NEWEST = 'newest';
-const firstPagePath = (path: string) => `${path}?limit=20`;
+/** Few, because on a slow connection every post delays the page. start.js requests the feed's first page under the same path. */
+const firstPagePath = (path: string) => `${path}?limit=10`;
 
 /** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
 function postListQueries(path: string, read = getPage<PostView>) {
@@ -41,6 +42,14 @@ async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostVi
 
 export const feedList = postListQueries(FEED, readFeed);
 export const { displayed: feedQuery, newest: newestPostsQuery } = feedList;
+
+/** Refetches the newest posts if there is one that is newer than the loaded feed. Loads one post to find out. */
+export async function refetchIfNewer(queries: QueryClient): Promise<void> {
+  const loaded = queries.getQueryData(feedQuery.queryKey)?.pages[0];
+  if (!loaded) return;
+  const [newest] = (await getPage<PostView>(`${FEED}?limit=1`)).items;
+  if (newest && !loaded.items.some(({ id }) => id === newest.id)) await refetchNewestPages(queries);
+}
 
 /** The posts of a team, newest first. */
 export const teamPostList = (teamId: string): PostListQueries => postListQueries(`/api/teams/${teamId}/posts`);

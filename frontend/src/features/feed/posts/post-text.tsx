@@ -1,5 +1,5 @@
 import type { MentionView } from '@contracts/posts';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { mentionParts } from '../mentions/mentions';
 

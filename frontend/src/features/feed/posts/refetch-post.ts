@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@/shared/api/http';
 import { commentsKey } from '../comments/comment-cache';
-import { replacePost } from './post-cache';
+import { isPostLoaded, replacePost } from './post-cache';
 import { hideRemoved } from './removed.store';
 
 import { postQuery } from './post-queries';
@@ -25,6 +25,11 @@ export async function refetchPostAndComments(queries: QueryClient, postId: strin
     ]);
   } while (refetch.isRepeatNeeded);
   refetches.delete(postId);
+}
+
+/** Refetches the post that announces a game, if one is loaded. An announcement has the id of its game. */
+export async function refetchAnnouncement(queries: QueryClient, gameId: string): Promise<void> {
+  if (isPostLoaded(queries, gameId)) await refetchPostAndComments(queries, gameId);
 }
 
 async function refetchPost(queries: QueryClient, postId: string): Promise<void> {

@@ -35,6 +35,7 @@ function EmptyFeed() {
             </ButtonLink>
             <ButtonLink to="/teams">Find Teams</ButtonLink>
             <ButtonLink to="/fields">Find Fields</ButtonLink>
+            <ButtonLink to="/games">Find Games</ButtonLink>
           </>
         }
       >

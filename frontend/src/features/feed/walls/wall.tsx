@@ -1,5 +1,7 @@
 import type { PersonView } from '@contracts/users';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareDashed } from 'lucide-react';
+import { useWatchedRoom } from '@/shared/realtime/use-watched-room';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -28,10 +30,14 @@ export function Wall({ playerId, name, canPost }: WallProps) {
 }
 
 function WallPosts({ playerId, name, isOwn }: { playerId: string; name: string; isOwn: boolean }) {
+  const queries = useQueryClient();
+  const query = wallQuery(playerId);
+  // Without watching, only followers of the author hear that a post was deleted.
+  useWatchedRoom(`wall:${playerId}`, () => queries.invalidateQueries({ queryKey: query.queryKey }));
   return (
     <section aria-label={isOwn ? 'Your wall' : `${name}’s wall`}>
       <PostList
-        list={usePostList(wallQuery(playerId))}
+        list={usePostList(query)}
         errorTitle="The wall could not be loaded"
         skeletonCount={2}
         empty={

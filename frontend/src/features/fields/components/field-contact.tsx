@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Mail, Phone, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { fieldSignInPath } from '../sign-in';

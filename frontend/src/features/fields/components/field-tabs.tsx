@@ -1,6 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { FieldAbout } from './field-about';
 import { FieldContact } from './field-contact';
@@ -19,13 +20,15 @@ interface FieldTabsProps {
 
 /** The tabs of the field page. The open tab is in the URL. */
 export function FieldTabs({ field, location }: FieldTabsProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'about';
   return (
     <Tabs
       value={tab}
       onValueChange={(chosen) =>
-        setParameters(chosen === 'about' ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
+        updateSearchParams((updated) => (chosen === 'about' ? updated.delete('tab') : updated.set('tab', chosen)), {
+          replace: true,
+        })
       }
       className="min-w-0"
     >

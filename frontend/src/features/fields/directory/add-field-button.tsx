@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -14,10 +14,9 @@ interface AddFieldButtonProps {
 /** Opens the dialog. Visitors sign in first; afterwards the dialog is open. */
 export function AddFieldButton({ onPress, onHover, className }: AddFieldButtonProps) {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const signIn = () => {
     toast({ title: 'Authentication Required', description: 'Please log in to add a field.', tone: 'bad' });
-    void navigate(`/login?next=${encodeURIComponent('/fields?add=1')}`);
+    navigate(`/login?next=${encodeURIComponent('/fields?add=1')}`);
   };
   return (
     <Button

@@ -1,9 +1,9 @@
 import type { FieldView } from '@contracts/fields';
 import type { DistanceUnit } from '@contracts/options';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { LocationLine } from '@/shared/ui/entities/location-line';
-import { FieldCover } from '../components/field-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { FieldRating } from '../components/field-rating';
 import { FieldTypes } from '../components/field-types';
 
@@ -18,7 +18,7 @@ export const FieldCard = memo(function FieldCard({ field, unit }: FieldCardProps
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <div className="aspect-video w-full shrink-0 overflow-hidden max-md:aspect-5/2">
-        <FieldCover seed={field.id} image={field.featuredImage} sizes="(width < 48rem) 100vw, 320px" />
+        <PictureCover seed={field.id} image={field.featuredImage} sizes="(width < 48rem) 100vw, 320px" />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-start justify-between gap-3">

@@ -2,9 +2,9 @@ import type { FieldView } from '@contracts/fields';
 import { labelOf } from '@contracts/option-labels';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatDistance } from '@/shared/format/distance';
-import { FieldCover } from '../components/field-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { FieldRating } from '../components/field-rating';
 
 interface FieldListItemProps {
@@ -20,7 +20,7 @@ export function FieldListItem({ field, unit = 'km', className }: FieldListItemPr
   return (
     <Link to={`/fields/${field.id}`} className={clsx('group flex items-center gap-3', className)}>
       <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
-        <FieldCover seed={field.id} image={field.featuredImage} sizes="64px" />
+        <PictureCover seed={field.id} image={field.featuredImage} sizes="64px" />
       </span>
       <span className="min-w-0">
         <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{field.name}</span>

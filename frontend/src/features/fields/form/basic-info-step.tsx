@@ -80,7 +80,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
         >
           {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
         </FormInput>
-        <PositionInput inputs={inputs} setInputs={setInputs} />
+        <PositionInput inputs={inputs} setInputs={setInputs} errorOf={errorOf} />
       </FormSection>
       <ContactInputs {...step} />
     </>

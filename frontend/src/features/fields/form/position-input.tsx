@@ -14,7 +14,8 @@ import { PositionMap } from './position-map';
 const ZOOM_LEVELS = { exact: 14, town: 11, country: 5 } as const;
 
 /** The field's position as text, with a map on which a pin sets the exact spot. */
-export function PositionInput({ inputs, setInputs }: Pick<StepProps, 'inputs' | 'setInputs'>) {
+export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'inputs' | 'setInputs' | 'errorOf'>) {
+  const error = errorOf('latitude');
   const { latitude, longitude, precision, country } = inputs;
   const address = useDebounced(inputs.address, CLIENT_TIMES.searchDebounce);
   const { data: found } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
@@ -26,7 +27,7 @@ export function PositionInput({ inputs, setInputs }: Pick<StepProps, 'inputs' | 
   const zoom = isExact ? ZOOM_LEVELS.exact : chosen || found?.town ? ZOOM_LEVELS.town : ZOOM_LEVELS.country;
 
   return (
-    <div role="group" aria-labelledby={label} className="grid gap-2">
+    <div role="group" aria-labelledby={label} data-invalid={error ? '' : undefined} className="grid gap-2">
       <p id={label} className="text-sm font-medium">
         Position
       </p>
@@ -53,6 +54,11 @@ export function PositionInput({ inputs, setInputs }: Pick<StepProps, 'inputs' | 
           </Button>
         )}
       </div>
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {error}
+        </p>
+      )}
       {isMapOpen && point && (
         <PositionMap point={point} zoom={zoom} onChoose={(spot) => setInputs({ ...spot, precision: 'exact' })} />
       )}

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { photosOf, photosText, slotsOf, type Slot } from './gallery-images';
-import { FieldCover } from '../components/field-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 
 const GallerySlot = lazy(() => import('./gallery-slot'));
-const GalleryLightbox = lazyPart(() => import('./gallery-lightbox'));
+const PhotoLightbox = lazyPart(() => import('@/shared/images/photo-lightbox'));
 
 const WIDTHS = ['(width < 48rem) 100vw, 620px', '(width < 48rem) 100vw, 310px'] as const;
 
@@ -35,16 +35,17 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
       slot.image !== null && (
         <button
           type="button"
-          aria-label={`Open photo ${photoIndex + 1} of ${photos.length}`}
+          // An admin's actions count slots, of which some may be empty.
+          aria-label={can.edit ? `Open photo ${index + 1}` : `Open photo ${index + 1} of ${photos.length}`}
           className="block size-full overflow-hidden md:rounded-md"
-          onPointerEnter={GalleryLightbox.preload}
-          onFocus={GalleryLightbox.preload}
+          onPointerEnter={PhotoLightbox.preload}
+          onFocus={PhotoLightbox.preload}
           onClick={() => setOpenPhoto(photoIndex)}
         >
-          <FieldCover
+          <PictureCover
             seed={id}
             image={slot.image}
-            alt={`Photo ${photoIndex + 1} of ${name}`}
+            alt={`Photo ${index + 1} of ${name}`}
             sizes={WIDTHS[index === 0 ? 0 : 1]}
             priority={index === 0}
           />
@@ -99,7 +100,7 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
         </p>
       )}
       {openPhoto !== null && (
-        <GalleryLightbox
+        <PhotoLightbox
           name={name}
           photos={photos}
           index={openPhoto}

@@ -49,7 +49,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
     onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return showNotAnImage();
       showUploadFailed(message || UPLOAD_FAILED);
-      if (reason !== 'too-large') upload.remove();
+      if (reason === 'unreadable' || reason === 'failed') upload.remove();
     },
   });
   const drop = usePictureDrop(upload.select);

@@ -1,5 +1,6 @@
 import type { MapKind } from '@contracts/maps';
 import type { RefObject } from 'react';
+import { formatTotal } from '@/shared/format/totals';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
@@ -35,7 +36,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
         {/* Reserves the height of the legend, so that the map does not move. */}
         {list.isPending && <div className="h-8" />}
         {list.items.length > 0 && (
-          <MapLegend kind={kind} total={list.total} hasSelf={viewer?.latitude != null}>
+          <MapLegend kind={kind} total={formatTotal(list)} hasSelf={viewer?.latitude != null}>
             {isPartial && (
               <p role="alert" className="flex items-center gap-2">
                 Some entries could not be loaded.

@@ -1,6 +1,6 @@
 import type { MapItem, MapKind } from '@contracts/maps';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
@@ -17,6 +17,19 @@ const ROWS_PER_STEP = 50;
 
 const nameClass = 'heading text-lg wrap-anywhere hover:underline';
 
+/** The start of a game in its own time zone: "Sat, 28 Nov, 08:00". */
+const startOf = ({ startsAt, timeZone }: MapItem): string | null =>
+  startsAt
+    ? new Date(startsAt).toLocaleString('en-GB', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      })
+    : null;
+
 /** The content of a marker's window. */
 export function MapInfo({ kind, items }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
@@ -29,7 +42,7 @@ export function MapInfo({ kind, items }: MapInfoProps) {
         <Link to={pathOf(first.id)} className={nameClass}>
           {first.name}
         </Link>
-        <p className="text-sm text-fg-2">{type}</p>
+        <p className="text-sm text-fg-2">{startOf(first) ?? type}</p>
         {first.location && <LocationLine location={first.location} className="mt-2" />}
         {isItemApproximate(kind, first) && <p className="mt-1 text-sm text-fg-3">Approximate location</p>}
       </>
@@ -40,13 +53,16 @@ export function MapInfo({ kind, items }: MapInfoProps) {
       <p className="heading text-lg">{countText(items.length, ...nouns)} here</p>
       {first.location && <LocationLine location={first.location} className="mt-1" />}
       <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
-        {items.slice(0, shown).map(({ id, name }) => (
-          <li key={id}>
+        {items.slice(0, shown).map((item) => (
+          <li key={item.id}>
             <Link
-              to={pathOf(id)}
+              to={pathOf(item.id)}
               className="flex min-h-11 items-center rounded-sm px-2 font-medium wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
             >
-              {name}
+              {item.name}
+              {item.startsAt && (
+                <span className="ml-auto pl-3 text-sm whitespace-nowrap text-fg-2">{startOf(item)}</span>
+              )}
             </Link>
           </li>
         ))}

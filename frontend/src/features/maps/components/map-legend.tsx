@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 interface MapLegendProps {
   kind: MapKind;
-  total: number;
+  /** The formatted number of entries. */
+  total: string;
   hasSelf: boolean;
   /** Content at the end of the legend. */
   children?: ReactNode;
@@ -14,6 +15,7 @@ const dots: Record<MapKind, string> = {
   players: 'bg-(--map-player)',
   teams: 'bg-(--map-team)',
   fields: 'bg-(--map-field)',
+  games: 'bg-(--map-game)',
 };
 
 const Dot = ({ className }: { className: string }) => (
@@ -29,7 +31,7 @@ export function MapLegend({ kind, total, hasSelf, children }: MapLegendProps) {
       <p className="flex items-center gap-2">
         <Dot className={dots[kind]} />
         <span>
-          <b className="font-semibold text-fg tabular-nums">{total.toLocaleString('en')}</b> {kind} worldwide
+          <b className="font-semibold text-fg tabular-nums">{total}</b> {kind} worldwide
         </span>
       </p>
       {hasSelf && (

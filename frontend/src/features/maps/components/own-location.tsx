@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 

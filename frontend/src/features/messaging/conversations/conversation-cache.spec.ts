@@ -30,6 +30,7 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   recipientId: 'elin',
   teamId: null,
   fieldId: null,
+  gameId: null,
   content: `Message ${seq}`,
   messageType: 'private',
   sharedPostId: null,

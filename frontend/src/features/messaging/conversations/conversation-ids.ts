@@ -1,6 +1,6 @@
 import { type EntityType, otherUserIn, parseEntityConversationId } from '@contracts/conversation-ids';
 
-/** A team or a field. */
+/** A team, a field or a game. */
 export interface EntityRef {
   kind: EntityType;
   id: string;
@@ -11,7 +11,7 @@ interface ConversationEntityRef extends EntityRef {
   outsiderId: string | null;
 }
 
-/** The team or field that a conversation belongs to; null for a direct one. */
+/** The team, field or game that a conversation belongs to; null for a direct one. */
 export function entityOf(conversationId: string): ConversationEntityRef | null {
   const conversation = parseEntityConversationId(conversationId);
   return (

@@ -58,6 +58,7 @@ const message = (other: string, seq: number, senderId = other, minute = 30): Mes
   recipientId: senderId === 'me' ? other : 'me',
   teamId: null,
   fieldId: null,
+  gameId: null,
   content: 'New gate code is 4471',
   messageType: 'private',
   sharedPostId: null,

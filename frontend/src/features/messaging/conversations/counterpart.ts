@@ -1,10 +1,11 @@
+import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import type { PersonView } from '@contracts/users';
 import { displayName, shortName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
 import { otherIn } from './conversation-list';
 
-/** The person, team or field on the other side of a conversation. */
+/** The person, team, field or game on the other side of a conversation. */
 export type Counterpart = {
   name: string;
   /** The path of its page. Null for a deleted account, team or field. */
@@ -17,7 +18,13 @@ export type Counterpart = {
   prompt: string;
   /** True when several people may write from the other side. Then each message names its sender. */
   isGroup: boolean;
-} & ({ kind: 'person'; person: PersonView } | { kind: 'team' | 'field'; id: string; imageUrl: string | null });
+} & ({ kind: 'person'; person: PersonView } | { kind: EntityType; id: string; imageUrl: string | null });
+
+const ADMINISTRATORS: Record<EntityType, string> = {
+  team: 'Leader and admins',
+  field: 'Owner and admins',
+  game: 'Commander',
+};
 
 interface Entity {
   id: string;
@@ -25,7 +32,7 @@ interface Entity {
   imageUrl: string | null;
 }
 
-/** The counterpart for a player. In an inbox, `to` is the name of the team or field that they write to. */
+/** The counterpart for a player. In an inbox, `to` is the name of the team, field or game that they write to. */
 export function personCounterpart(person: PersonView, to?: string): Counterpart {
   return {
     kind: 'person',
@@ -39,11 +46,10 @@ export function personCounterpart(person: PersonView, to?: string): Counterpart 
   };
 }
 
-/** The counterpart for a team's channel, or for the administrators of a team or field that the viewer writes to as an outsider. */
+/** The counterpart for a team's channel, or for the administrators of a team, field or game that the viewer writes to as an outsider. */
 export function entityCounterpart(conversationId: string, { id, name, imageUrl }: Entity): Counterpart | null {
   const entity = entityOf(conversationId);
   if (!entity) return null;
-  const administrators = entity.kind === 'team' ? 'Leader and admins' : 'Owner and admins';
   return {
     kind: entity.kind,
     id,
@@ -51,9 +57,10 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     name,
     path: `/${entity.kind}s/${id}`,
     closedReason: null,
-    detail: entity.outsiderId ? administrators : 'Team chat',
+    detail: entity.outsiderId ? ADMINISTRATORS[entity.kind] : 'Team chat',
     prompt: `Message ${name}`,
-    isGroup: true,
+    // A game has one organizer.
+    isGroup: entity.kind !== 'game',
   };
 }
 

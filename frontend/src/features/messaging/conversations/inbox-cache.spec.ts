@@ -36,6 +36,7 @@ const message = (conversationId: string, seq: number): MessageView => ({
   recipientId: null,
   teamId: KITE,
   fieldId: null,
+  gameId: null,
   content: `Message ${seq}`,
   messageType: 'team',
   sharedPostId: null,

@@ -1,7 +1,7 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useViewerId } from '@/shared/session/viewer';
-import { fieldQuery, playerQuery, teamQuery } from './api/counterpart-queries';
+import { fieldQuery, gameQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { entityOf } from './conversation-ids';
 import { type Counterpart, counterpartOf, entityCounterpart, personCounterpart } from './counterpart';
 import { otherUserIn } from '@contracts/conversation-ids';
@@ -16,7 +16,7 @@ interface CounterpartState {
 /**
  * Finds the other side of a conversation, also before its first message.
  * @param conversation the list's entry; undefined if the list has none, null while the list is loading
- * @param inboxName the name of the team or field whose inbox is open
+ * @param inboxName the name of the team, field or game whose inbox is open
  */
 export function useCounterpart(
   conversationId: string | null,
@@ -32,14 +32,18 @@ export function useCounterpart(
   const needsEntity = isUnlisted && entity !== null && personId === null;
   const team = useQuery({ ...teamQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'team' });
   const field = useQuery({ ...fieldQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'field' });
-  const query = personId !== null ? person : entity?.kind === 'field' ? field : team;
+  const game = useQuery({ ...gameQuery(entity?.id ?? ''), enabled: needsEntity && entity.kind === 'game' });
+  const query = personId !== null ? person : { team, field, game }[entity?.kind ?? 'team'];
 
   const findCounterpart = () => {
     if (conversation) return counterpartOf(conversation, viewerId);
     if (!conversationId) return undefined;
     if (person.data && personId !== null) return personCounterpart(person.data, outsiderId ? inboxName : undefined);
-    const { id, name, imageUrl } = team.data ?? { ...field.data, imageUrl: field.data?.featuredImage ?? null };
-    return id && name ? (entityCounterpart(conversationId, { id, name, imageUrl }) ?? undefined) : undefined;
+    const found =
+      team.data ??
+      (field.data && { ...field.data, imageUrl: field.data.featuredImage }) ??
+      (game.data && { id: game.data.id, name: game.data.title, imageUrl: null });
+    return found ? (entityCounterpart(conversationId, found) ?? undefined) : undefined;
   };
   return {
     counterpart: findCounterpart(),

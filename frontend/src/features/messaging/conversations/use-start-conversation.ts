@@ -1,25 +1,24 @@
-import { directConversationId, type EntityType, inboxConversation, teamChannel } from '@contracts/conversation-ids';
+import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { isNotFound } from '@/shared/api/http';
+import { useSearchParams } from 'wouter';
+import { navigate } from '@/shared/navigation/history';
+import { get, isNotFound } from '@/shared/api/http';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
-import { conversationsQuery } from './api/conversation-queries';
-import { fieldQuery, playerQuery, teamQuery } from './api/counterpart-queries';
+import { fieldQuery, gameQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { canBelongTo } from './conversation-ids';
 
-const PARAMETERS = ['user', 'team', 'field', 'conversation'] as const;
+const PARAMETERS = ['user', 'team', 'field', 'game', 'conversation'] as const;
 type Parameter = (typeof PARAMETERS)[number];
 
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
- * members, otherwise the team's inbox; `?field=` the field's inbox. Returns true while the conversation is being opened.
+ * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer. Returns true while the conversation is being opened.
  */
 export function useStartConversation(open: (conversationId: string, options: { replace: boolean }) => void): boolean {
   const viewerId = useViewerId();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const kind = PARAMETERS.find((name) => parameters.has(name));
   const id = kind && parameters.get(kind)?.trim().toLowerCase();
@@ -28,7 +27,7 @@ export function useStartConversation(open: (conversationId: string, options: { r
   const onFailed = useEffectEvent(() => {
     const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
     toast({ title: 'Error', description, tone: 'bad' });
-    void navigate('/messages', { replace: true, state: null });
+    navigate('/messages', { replace: true, state: null });
   });
 
   useEffect(() => {
@@ -46,7 +45,7 @@ export function useStartConversation(open: (conversationId: string, options: { r
   return kind !== undefined;
 }
 
-async function resolveConversationId(
+export async function resolveConversationId(
   kind: Parameter,
   id: string,
   viewerId: string,
@@ -60,15 +59,20 @@ async function resolveConversationId(
     case 'team': {
       // Ignores the cached role of the viewer, because it may have changed.
       const team = await queries.fetchQuery({ ...teamQuery(path), staleTime: 0 }).catch(nullIfNotFound);
-      if (!team) return findClosedInbox(kind, id, viewerId, queries);
+      if (!team) return findClosed(kind, path, viewerId);
       if (team.role !== null) return teamChannel(team.id).id;
       return inboxConversation(kind, team.id, viewerId).id;
     }
     case 'field': {
       const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 }).catch(nullIfNotFound);
-      if (!field) return findClosedInbox(kind, id, viewerId, queries);
+      if (!field) return findClosed(kind, path, viewerId);
       if (!field.can.message) throw new Error('Administrators cannot write to their own field');
       return inboxConversation(kind, field.id, viewerId).id;
+    }
+    case 'game': {
+      const game = await queries.fetchQuery({ ...gameQuery(path), staleTime: 0 });
+      if (!game.can.contact) throw new Error('Organizers cannot write to their own game');
+      return inboxConversation(kind, game.id, viewerId).id;
     }
     case 'conversation':
       if (!canBelongTo(id, viewerId)) throw new Error('Conversation not found');
@@ -81,11 +85,12 @@ function nullIfNotFound(error: Error): null {
   throw error;
 }
 
-/** Finds the viewer's conversation with a deleted team or field. */
-async function findClosedInbox(kind: EntityType, id: string, viewerId: string, queries: QueryClient): Promise<string> {
-  const conversationId = inboxConversation(kind, id, viewerId).id;
-  const { conversations } = await queries.ensureQueryData(conversationsQuery(viewerId));
-  if (!conversations.some((conversation) => conversation.id === conversationId))
-    throw new Error('Conversation not found');
-  return conversationId;
+/** Finds the viewer's conversation with a deleted team or field: the channel of a former member, else the viewer's own inbox. */
+async function findClosed(kind: 'team' | 'field', id: string, viewerId: string): Promise<string> {
+  const inboxId = inboxConversation(kind, id, viewerId).id;
+  const candidates = kind === 'team' ? [teamChannel(id).id, inboxId] : [inboxId];
+  for (const candidate of candidates)
+    if (await get(`/api/messages/${kind}/${id}/conversation/${candidate}?limit=1`).catch(nullIfNotFound))
+      return candidate;
+  throw new Error('Conversation not found');
 }

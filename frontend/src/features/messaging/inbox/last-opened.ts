@@ -1,13 +1,14 @@
-export const TABS = ['players', 'teams', 'fields'] as const;
+export const TABS = ['players', 'teams', 'fields', 'games'] as const;
 export type InboxTab = (typeof TABS)[number];
 
 /** The tab and conversation that a user opened last. */
 export interface LastOpened {
   tab: InboxTab;
   conversationId: string | null;
-  /** The ids of the team and the field that the user selected last. */
+  /** The ids of the team, field and game that the user selected last. */
   teams?: string;
   fields?: string;
+  games?: string;
 }
 
 const storageKey = (userId: string) => `muster.messages.${userId}`;
@@ -24,6 +25,7 @@ export function readLastOpened(userId: string): LastOpened {
       conversationId: text('conversationId') ?? null,
       teams: text('teams'),
       fields: text('fields'),
+      games: text('games'),
     };
   } catch {
     return { tab: 'players', conversationId: null };

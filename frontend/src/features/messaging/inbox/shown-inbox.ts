@@ -4,11 +4,11 @@ import type { InboxTab } from './last-opened';
 
 export interface ShownInbox {
   tab: InboxTab;
-  /** The team or field whose inbox is listed; null for the viewer's own conversations and while loading. */
+  /** The team, field or game whose inbox is listed; null for the viewer's own conversations and while loading. */
   entity: (AccessibleEntity & EntityRef) | null;
 }
 
-const ENTITY_TYPES = { teams: 'team', fields: 'field' } as const;
+const ENTITY_TYPES = { teams: 'team', fields: 'field', games: 'game' } as const;
 
 /** Finds the inbox to show: the selected one while the viewer administers it, otherwise the first. */
 export function shownInbox(

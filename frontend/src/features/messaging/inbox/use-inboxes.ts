@@ -15,9 +15,12 @@ import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
 const LOCKED_HINTS = {
   teams: 'Unlock by being an admin of a team',
   fields: 'Unlock by being an admin of a field',
+  games: 'Unlock by being an admin of a game',
 } as const;
 
-/** Shown while the teams and fields that the viewer administers are loading. */
+type EntityTab = Exclude<InboxTab, 'players'>;
+
+/** Shown while the teams, fields and games that the viewer administers are loading. */
 const LOADING: Conversations = {
   list: undefined,
   items: undefined,
@@ -69,12 +72,13 @@ export function useInboxes() {
   });
   useEffect(() => leaveInbox(), [accessible, conversationId, isShown, own.isFetching]);
 
-  const isUnlocked = (tab: 'teams' | 'fields') => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
-  const locked = (tab: 'teams' | 'fields') => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
+  const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
+  const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
   const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
     { tab: 'players', unread: unreadIn(own.list?.conversations ?? []) },
     { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
     { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), locked: locked('fields') },
+    { tab: 'games', unread: unreadIn(accessible?.games ?? []), locked: locked('games') },
   ];
   const entities: readonly AccessibleEntity[] = (shown.tab !== 'players' && accessible?.[shown.tab]) || [];
 
@@ -95,7 +99,7 @@ export function useInboxes() {
 
 const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
 
-/** The teams and fields that the viewer administers; undefined while loading, empty if loading failed. */
+/** The teams, fields and games that the viewer administers; undefined while loading, empty if loading failed. */
 function useAccessibleEntities(): AccessibleEntities | undefined {
   const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });

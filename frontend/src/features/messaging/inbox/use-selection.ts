@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewerId } from '@/shared/session/viewer';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { canBelongTo, inboxOf } from '../conversations/conversation-ids';
@@ -10,7 +11,7 @@ const PATH = '/messages';
 /** The state of an entry in the browser's history. */
 interface HistoryState {
   tab: InboxTab;
-  /** The team or field whose inbox is listed; null for the viewer's own conversations. */
+  /** The team, field or game whose inbox is listed; null for the viewer's own conversations. */
   entityId: string | null;
   conversationId: string | null;
   /** True if the previous history entry is the list. */
@@ -25,7 +26,7 @@ interface OpenOptions {
 
 export interface Selection {
   tab: InboxTab;
-  /** The selected team or field; null if none was selected yet. */
+  /** The selected team, field or game; null if none was selected yet. */
   entityId: string | null;
   conversationId: string | null;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
@@ -41,8 +42,7 @@ export interface Selection {
 /** Stores the selected conversation in the browser's history. On a phone, opening a conversation adds an entry, so that Back returns to the list. */
 export function useSelection(): Selection {
   const viewerId = useViewerId();
-  const { state, key } = useLocation() as { state: unknown; key: string };
-  const navigate = useNavigate();
+  const { state, key } = useHistoryEntry();
   const isPhone = useIsPhone();
   const current = parseHistoryState(state, viewerId);
   // `key` identifies the history entry. Each one reads the last opened conversation again.
@@ -58,7 +58,7 @@ export function useSelection(): Selection {
       tab: next.tab,
       conversationId: next.conversationId,
     });
-    void navigate(PATH, { replace, state: next });
+    navigate(PATH, { replace, state: next });
   };
 
   return {
@@ -85,8 +85,8 @@ export function useSelection(): Selection {
         true,
       ),
     close: () => {
-      if (current?.isFromList) void navigate(-1);
-      else void navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });
+      if (current?.isFromList) window.history.go(-1);
+      else navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });
     },
   };
 }

@@ -53,6 +53,7 @@ class Server {
       recipientId: senderId === ME ? OTHER : ME,
       teamId: null,
       fieldId: null,
+      gameId: null,
       content,
       messageType: 'private',
       sharedPostId: null,

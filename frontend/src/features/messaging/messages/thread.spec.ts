@@ -28,6 +28,7 @@ const message = (seq: number): MessageView => ({
   recipientId: 'b',
   teamId: null,
   fieldId: null,
+  gameId: null,
   content: `Message ${seq}`,
   messageType: 'private',
   sharedPostId: null,

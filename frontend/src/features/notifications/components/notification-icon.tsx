@@ -1,9 +1,17 @@
 import type { NotificationType } from '@contracts/notifications';
 import {
+  AlarmClock,
   AtSign,
   Bell,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
   Heart,
+  Hourglass,
   MailPlus,
+  MapPinCheck,
+  MapPinPlus,
   MessageSquare,
   MessageSquareReply,
   Newspaper,
@@ -13,6 +21,7 @@ import {
   SquarePen,
   Star,
   Trash2,
+  UserMinus,
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
@@ -38,6 +47,15 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   review_reply: MessageSquareReply,
   field_role: ShieldCheck,
   field_deleted: Trash2,
+  game_announcement: CalendarPlus,
+  game_join: CalendarCheck,
+  game_reminder: AlarmClock,
+  game_changed: CalendarClock,
+  game_cancelled: CalendarX,
+  game_removal: UserMinus,
+  game_waitlist: Hourglass,
+  usage_request: MapPinPlus,
+  usage_request_result: MapPinCheck,
 } satisfies Record<NotificationType, LucideIcon>;
 
 /** A newer server may send types that this page does not know. They get a bell. */

@@ -2,7 +2,6 @@ import type { NotificationView } from '@contracts/notifications';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
@@ -29,9 +28,7 @@ it('refetches on every opening while the socket is disconnected', async () => {
     const root = createRoot(container);
     root.render(
       <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <NotificationList onOpen={() => undefined} />
-        </MemoryRouter>
+        <NotificationList onOpen={() => undefined} />
       </QueryClientProvider>,
     );
     return () => root.unmount();

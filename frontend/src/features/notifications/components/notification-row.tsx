@@ -2,7 +2,7 @@ import type { NotificationView } from '@contracts/notifications';
 import { clsx } from 'clsx';
 import { Bell, Check } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { sameSitePath } from '@/shared/session/same-site-path';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { cappedCount } from '@/shared/ui/feedback/badge-count';

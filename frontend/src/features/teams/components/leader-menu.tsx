@@ -1,7 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { Crown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '@/shared/navigation/history';
 import { ActionMenu, type Action } from '@/shared/ui/overlays/action-menu';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { ConfirmDeleteDialog } from './delete-team-button';
@@ -15,7 +15,6 @@ export interface LeaderMenuProps {
 /** The leader's rarely used actions. */
 export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & LeaderMenuProps) {
   const [openDialog, setOpenDialog] = useState<'hand-over' | 'delete' | null>(null);
-  const navigate = useNavigate();
   const { edit, handOver, delete: remove } = team.can;
   const actions: (Action | false)[] = [
     edit && { name: 'Edit Team', icon: PencilLine, onSelect: onEdit },
@@ -30,7 +29,7 @@ export default function LeaderMenu({ team, onEdit, ...button }: MenuProps & Lead
         team={team}
         open={openDialog === 'delete'}
         onOpenChange={(open) => !open && setOpenDialog(null)}
-        onDeleted={() => void navigate('/teams')}
+        onDeleted={() => navigate('/teams')}
       />
     </>
   );

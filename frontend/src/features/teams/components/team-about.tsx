@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import { labelOf } from '@contracts/option-labels';
 import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { Switch } from '@/shared/ui/inputs/switch';
 import { PersonLink } from '@/shared/people/person-link';

@@ -22,6 +22,11 @@ export function TeamDetails({ team }: { team: TeamPageView }) {
           {styles.join(', ')}
         </Detail>
       )}
+      {team.gamesAttended !== undefined && team.gamesAttended > 0 && (
+        <Detail name={`${plural(team.gamesAttended, 'Game')} attended`}>
+          {team.gamesAttended.toLocaleString('en')}
+        </Detail>
+      )}
       <Detail name="Country">{team.country}</Detail>
       <Detail name="Team age">{teamAgeText(team.establishedDate, now)}</Detail>
       {team.teamAge && <Detail name="Experience">{labelOf(team.teamAge)}</Detail>}

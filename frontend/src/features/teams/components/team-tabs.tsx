@@ -1,5 +1,6 @@
 import type { TeamPageView } from '@contracts/teams';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { MemberList } from '../members/member-list';
 import { TeamAbout } from './team-about';
@@ -9,16 +10,11 @@ const TABS = ['members', 'about', 'contact'] as const;
 
 /** Members, About and Contact. The URL stores the selected tab. */
 export function TeamTabs({ team }: { team: TeamPageView }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const choose = (tab: string) =>
-    setParameters(
-      (now) => {
-        if (tab === 'members') now.delete('tab');
-        else now.set('tab', tab);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    updateSearchParams((updated) => (tab === 'members' ? updated.delete('tab') : updated.set('tab', tab)), {
+      replace: true,
+    });
   const hiddenWhenInactive = 'outline-none data-[state=inactive]:hidden';
   return (
     <Tabs value={TABS.find((tab) => tab === parameters.get('tab')) ?? 'members'} onValueChange={choose}>

@@ -1,11 +1,11 @@
 import type { TeamPageView } from '@contracts/teams';
 import { MessageCircle } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 
 /** The actions shown to a visitor. Each one leads to the sign-in page and back. */
 export function VisitorActions({ team, isInvited }: { team: TeamPageView; isInvited: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useHistoryEntry();
   const signIn = `/login?next=${encodeURIComponent(pathname + search)}`;
   return (
     <>

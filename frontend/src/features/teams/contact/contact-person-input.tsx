@@ -5,7 +5,7 @@ import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
-import { SelectedChip } from '../components/selected-chip';
+import { SelectedChip } from '@/shared/ui/inputs/selected-chip';
 import { InviteContactForm } from './invite-contact-form';
 
 interface ContactPersonInputProps {

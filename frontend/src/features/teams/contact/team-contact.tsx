@@ -1,7 +1,7 @@
 import type { ContactView, TeamPageView } from '@contracts/teams';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { afterSuccess } from '@/shared/api/after-success';
 import { Button } from '@/shared/ui/buttons/button';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';

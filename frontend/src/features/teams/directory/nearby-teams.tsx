@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '@/shared/session/viewer';
+import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { SideCard } from '@/shared/ui/lists/side-card';
 import { nearbyTeamsQuery } from '../api/team-queries';
 import { TeamListItem } from './team-list-item';
@@ -9,7 +10,7 @@ const MAX_TEAMS = 3;
 /** The home page's card with the teams nearest to the viewer. */
 export function NearbyTeams() {
   const viewer = useViewer();
-  const list = useQuery(nearbyTeamsQuery(MAX_TEAMS));
+  const list = useQuery({ ...nearbyTeamsQuery(MAX_TEAMS), enabled: useMayLoad('side') });
   return (
     <SideCard
       // Without a city the server sorts by name.

@@ -2,7 +2,7 @@ import type { DistanceUnit } from '@contracts/options';
 import type { TeamView } from '@contracts/teams';
 import { Users } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';

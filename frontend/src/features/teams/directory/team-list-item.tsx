@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@contracts/options';
 import type { TeamView } from '@contracts/teams';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatDistance } from '@/shared/format/distance';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { countText } from '@/shared/format/plural';

@@ -14,7 +14,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveTeam } from '../api/save-team';
 import { emptyFormValues, teamRequestOf, type TeamFormValues, teamUpdateOf, formValuesOf } from './team-form-values';
 import { ContactPersonInput } from '../contact/contact-person-input';
-import { MainFieldInput, type NewFieldSlot } from './main-field-input';
+import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';
 import { TeamPlayInputs, TeamPlaceInputs, TeamBasicsInputs, type PlaceSlot } from './team-inputs';
 
 export interface TeamFormDialogProps {
@@ -140,7 +140,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
           </FormInput>
           <FormInput label="Main field" optional hint="Where you mostly play.">
             {({ id }) => (
-              <MainFieldInput
+              <FieldInput
                 id={id}
                 value={values.mainField}
                 onChange={(field) => form.setValue('mainField', field, { shouldDirty: true })}

@@ -1,6 +1,7 @@
 import type { TeamPageView } from '@contracts/teams';
 import { Mail } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { afterSuccess } from '@/shared/api/after-success';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
@@ -9,8 +10,7 @@ import { useAcceptInvitation, useDeclineInvitation, useInvitationOffer } from '.
 /** Shows the viewer's own invitation, or the one from a mailed link, which also works for visitors. */
 export function InvitationNotice({ team }: { team: TeamPageView }) {
   const viewer = useViewer();
-  const [, setParameters] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useHistoryEntry();
   const { token, offer, canRespond, isPending } = useInvitationOffer(team);
   const join = useAcceptInvitation(team.id);
   const decline = useDeclineInvitation(team.id);
@@ -18,7 +18,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
   if (team.role !== null || (!own && (token === null || isPending))) return null;
 
   const closeNotice = () => {
-    setParameters((now) => (now.delete('invitation'), now), { replace: true });
+    updateSearchParams((updated) => updated.delete('invitation'), { replace: true });
     // The notice unmounts, so move the focus to the heading.
     document.getElementById('team-name')?.focus({ preventScroll: true });
   };

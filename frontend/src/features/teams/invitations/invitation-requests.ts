@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import type { JoinRequest, TeamPageView } from '@contracts/teams';
 import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } from '@contracts/team-requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { get, send } from '@/shared/api/http';
 import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Spinner } from '../feedback/spinner';
 
 /** `commit` is the main action (one per view), `quiet` any other action, `olive` a positive action beside it. */
@@ -63,6 +63,10 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonStyle {
+  to: string;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={clsx(buttonClass({ variant, size }), className)} />;
 }

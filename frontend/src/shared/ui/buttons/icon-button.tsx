@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 const iconButtonClass =
   'relative grid size-10 max-md:size-[44px] shrink-0 place-items-center rounded-md text-fg-2 eased hover:bg-raised hover:text-fg ' +
@@ -27,6 +27,6 @@ export function IconLink({
   label,
   className,
   ...rest
-}: Omit<ComponentProps<typeof Link>, 'aria-label'> & IconButtonProps) {
+}: Omit<ComponentProps<'a'>, 'href' | 'aria-label'> & IconButtonProps & { to: string }) {
   return <Link {...rest} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />;
 }

@@ -1,7 +1,7 @@
 import type { PostPreview as Preview } from '@contracts/posts';
 import { clsx } from 'clsx';
 import { FileX2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PersonName } from '../../people/person-name';
 import { Avatar } from './avatar';
 import { Picture } from '../../images/picture';

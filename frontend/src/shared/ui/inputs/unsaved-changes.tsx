@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { blockNavigation, currentEntry } from '../../navigation/history';
 import { isLeavingDocument } from '../../session/leave-document';
 import { AlertDialog } from '../overlays/alert-dialog';
 
@@ -10,11 +10,16 @@ interface UnsavedChangesProps {
 
 /** Asks before the viewer leaves a page with unsaved changes by a link, the Back button or closing the tab. */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!when) return;
+    return blockNavigation((next, proceedToNext) => {
       // The redirect after an expired session does not ask, because the viewer cannot save without signing in.
-      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
-  );
+      if (next.pathname === currentEntry().pathname || next.pathname === '/login') return false;
+      setProceed(() => proceedToNext);
+      return true;
+    });
+  }, [when]);
 
   useEffect(() => {
     if (!when) return;
@@ -27,15 +32,15 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
 
   return (
     <AlertDialog
-      open={blocker.state === 'blocked'}
+      open={proceed !== null}
       onOpenChange={(open) => {
-        if (!open && blocker.state === 'blocked') blocker.reset();
+        if (!open) setProceed(null);
       }}
       title="Discard your changes?"
       confirm="Discard"
       onConfirm={() => {
         onDiscard?.();
-        if (blocker.state === 'blocked') blocker.proceed();
+        proceed?.();
       }}
     >
       Your changes have not been saved.

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { useMayLoad } from '../lazy/load-phase';
 import type { Contours } from './contour-lines';
 
 interface ContourCoverProps {
@@ -14,7 +15,9 @@ interface ContourCoverProps {
 /** Generated contour lines in place of a missing picture. Decorative. The code that draws them loads after the page. */
 export function ContourCover({ seed, width = 300, height = 96, className }: ContourCoverProps) {
   const [lines, setLines] = useState<Contours | null>(null);
+  const mayLoad = useMayLoad('background');
   useEffect(() => {
+    if (!mayLoad) return;
     let isCurrent = true;
     import('./contour-lines').then(
       ({ contours }) => isCurrent && setLines(contours(seed, width, height)),
@@ -24,7 +27,7 @@ export function ContourCover({ seed, width = 300, height = 96, className }: Cont
     return () => {
       isCurrent = false;
     };
-  }, [seed, width, height]);
+  }, [mayLoad, seed, width, height]);
 
   return (
     <svg

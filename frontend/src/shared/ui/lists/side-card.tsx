@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Button } from '../buttons/button';
 import { Skeleton } from '../feedback/skeleton';
 
 interface SideCardProps<Item> {
   title: string;
-  /** The path of the complete list. */
-  listPath: string;
+  /** The path of the complete list, if it has a page. */
+  listPath?: string;
   /** The plural noun, such as "teams". */
   noun: string;
   list: { data: readonly Item[] | undefined; isError: boolean; refetch: () => unknown };
@@ -27,9 +27,11 @@ export function SideCard<Item extends { id: string }>({ title, listPath, noun, l
         <h2 id={id} className="heading text-[1.1875rem] leading-6">
           {title}
         </h2>
-        <Link to={listPath} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
-          View All<span className="sr-only"> {noun}</span>
-        </Link>
+        {listPath && (
+          <Link to={listPath} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
+            View All<span className="sr-only"> {noun}</span>
+          </Link>
+        )}
       </header>
       {list.isError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">

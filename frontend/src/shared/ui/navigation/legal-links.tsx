@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 export function LegalLinks({ className, onClick }: { className?: string; onClick?: () => void }) {
   return (

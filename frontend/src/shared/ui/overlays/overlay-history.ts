@@ -1,6 +1,7 @@
+import { isLeavingDocument } from '../../session/leave-document';
 import { popInterceptor } from './pop-interceptor';
 
-/** The state of a history entry: React Router's own properties, and the number of overlays that are open at the entry. */
+/** The state of a history entry: the properties of shared/navigation, and the number of overlays that are open at the entry. */
 interface EntryState {
   idx?: number;
   overlays?: number;
@@ -14,13 +15,13 @@ const DELAY = 100;
 const TRAVERSAL_TIMEOUT = 10_000;
 
 /**
- * Gives every open overlay a history entry above the page's own, so that Back closes the overlay. React Router does not notice these
+ * Gives every open overlay a history entry above the page's own, so that Back closes the overlay. The navigation does not notice these
  * entries: a push replaces the entry of an open overlay, a replacement keeps it, `go` skips it, and its `popstate` events are stopped.
  */
 export class OverlayHistory {
   private readonly overlays: CloseOverlay[] = [];
   private readonly native: Pick<History, 'pushState' | 'replaceState' | 'go'>;
-  /** The entry that React Router shows. */
+  /** The entry of the page that is shown. */
   private page: { state: EntryState | null; url: string };
   /** Calls that wait until the running traversal has ended, because they would change the wrong entry. */
   private readonly waiting: (() => void)[] = [];
@@ -70,7 +71,8 @@ export class OverlayHistory {
 
   private readonly removeEntries = (): void => {
     const surplus = depth() - this.overlays.length;
-    if (surplus > 0 && !this.isTraversing) this.traverse(-surplus);
+    // A traversal would cancel the loading of the next document.
+    if (surplus > 0 && !this.isTraversing && !isLeavingDocument()) this.traverse(-surplus);
   };
 
   private readonly handlePop = (event: PopStateEvent): void => {

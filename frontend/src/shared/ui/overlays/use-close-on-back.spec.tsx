@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { eventually } from '../../../../test/eventually';
+import { blockNavigation, currentEntry, navigate } from '../../navigation/history';
+import { NavigationProvider } from '../../navigation/navigation-provider';
 import { useCloseOnBack } from './use-close-on-back';
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
@@ -9,14 +11,30 @@ function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
   return <p data-overlay={name}>{name}</p>;
 }
 
+/** Ends the loading of the page at /slow. */
+let finishLoading: (() => void) | undefined;
+const SlowPage = lazy(
+  () => new Promise<{ default: typeof Page }>((resolve) => (finishLoading = () => resolve({ default: Page }))),
+);
+
+function CurrentPage() {
+  const [pathname] = useLocation();
+  return <div data-page={pathname}>{pathname === '/slow' ? <SlowPage /> : <Page key={pathname} />}</div>;
+}
+
 /** A page with a menu that opens a dialog, a dialog that refuses to close, and a form that asks before it is left. */
 function Page() {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    return blockNavigation((next, proceedToNext) => {
+      setProceed(() => proceedToNext);
+      return next.pathname !== currentEntry().pathname;
+    });
+  }, [isDirty]);
   const close = (name: string) => setOpen((names) => names.filter((each) => each !== name));
   return (
     <>
@@ -27,7 +45,7 @@ function Page() {
           onClose={() => (name === 'stubborn' ? setRefusals(refusals + 1) : close(name))}
         />
       ))}
-      {blocker.state === 'blocked' && <Overlay name="question" onClose={() => blocker.reset()} />}
+      {proceed && <Overlay name="question" onClose={() => setProceed(null)} />}
       {['menu', 'dialog', 'stubborn'].map((name) => (
         <button
           key={name}
@@ -38,23 +56,23 @@ function Page() {
       <button id="hand-over" onClick={() => setOpen(['dialog'])} />
       <button id="close-all" onClick={() => setOpen([])} />
       <button id="edit" onClick={() => setIsDirty(true)} />
-      <button id="discard" onClick={() => blocker.proceed?.()} />
+      <button id="discard" onClick={() => proceed?.()} />
       <output>{refusals}</output>
       <Link to="/next" />
     </>
   );
 }
 
-let router: ReturnType<typeof createBrowserRouter>;
 let root: Root;
 let container: HTMLElement;
 
 const press = (id: string) => container.querySelector<HTMLElement>(id)?.click();
 const shown = () =>
   [...container.querySelectorAll<HTMLElement>('[data-overlay]')].map(({ dataset }) => dataset.overlay);
+const shownPage = () => container.querySelector<HTMLElement>('[data-page]')?.dataset.page;
 const expectShown = (path: string, ...overlays: string[]) =>
   eventually(() =>
-    expect([location.pathname + location.search, router.state.location.pathname, ...shown()]).toEqual([
+    expect([location.pathname + location.search, shownPage(), ...shown()]).toEqual([
       path,
       path.replace(/\?.*/, ''),
       ...overlays,
@@ -67,30 +85,25 @@ const open = async (...names: string[]) => {
   await expectDepth(names.length);
 };
 
-/** Ends the loading of the page at /slow. */
-let finishLoading: () => void;
-
 beforeEach(async () => {
-  router = createBrowserRouter([
-    {
-      path: '/slow',
-      lazy: () =>
-        new Promise<{ Component: typeof Page }>((resolve) => (finishLoading = () => resolve({ Component: Page }))),
-    },
-    { path: '*', Component: () => <Page key={useLocation().pathname} /> },
-  ]);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
-  root.render(<RouterProvider router={router} />);
-  await router.navigate('/start');
-  await router.navigate('/page');
+  root.render(
+    <NavigationProvider>
+      <Suspense>
+        <CurrentPage />
+      </Suspense>
+    </NavigationProvider>,
+  );
+  await eventually(() => expect(container.querySelector('a')).not.toBeNull());
+  navigate('/start');
+  navigate('/page');
   await expectShown('/page');
   await eventually(() => expect(container.querySelector('a')).not.toBeNull());
 });
 afterEach(() => {
   root.unmount();
   container.remove();
-  router.dispose();
 });
 
 it('closes the overlay on Back, and leaves the page on the next', async () => {
@@ -147,7 +160,7 @@ it('goes back to the page after a link in nested overlays, and forward again to 
 
 it('keeps a URL that changed while the overlay was open', async () => {
   await open('dialog');
-  await router.navigate('/page?map', { replace: true });
+  navigate('/page?map', { replace: true });
   expect(depth()).toBe(1);
   history.back();
   await expectShown('/page?map');
@@ -185,10 +198,10 @@ it('works with a form that asks before it is left', async () => {
 it('does not interrupt a navigation that is still loading when the entry of a closed overlay is removed', async () => {
   await open('dialog');
   press('#toggle-dialog');
-  const navigation = router.navigate('/slow');
+  navigate('/slow');
   await expectDepth(0);
-  finishLoading();
-  await navigation;
+  await eventually(() => expect(finishLoading).toBeDefined());
+  finishLoading?.();
   await expectShown('/slow');
   history.back();
   await expectShown('/page');

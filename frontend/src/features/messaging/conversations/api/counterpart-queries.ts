@@ -1,4 +1,5 @@
 import type { FieldPageView } from '@contracts/fields';
+import type { GamePageView } from '@contracts/games';
 import type { TeamPageView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
@@ -14,6 +15,12 @@ export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: [`/api/teams/${teamId}`],
     queryFn: ({ queryKey: [path], signal }) => get<TeamPageView>(path ?? '', signal),
+  });
+
+export const gameQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: [`/api/games/${gameId}`],
+    queryFn: ({ queryKey: [path], signal }) => get<GamePageView>(path ?? '', signal),
   });
 
 export const fieldQuery = (fieldId: string) =>

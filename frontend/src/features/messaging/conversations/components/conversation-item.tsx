@@ -1,7 +1,7 @@
 import { THUMBS_UP } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';

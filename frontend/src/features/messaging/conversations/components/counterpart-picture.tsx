@@ -9,7 +9,7 @@ interface CounterpartPictureProps {
   size?: number;
 }
 
-/** Shows people as circles, teams as patches and fields as covers. Decorative, because the name is next to it. */
+/** Shows people as circles, teams as patches, and fields and games as covers. Decorative, because the name is next to it. */
 export function CounterpartPicture({ counterpart, size = 40 }: CounterpartPictureProps) {
   switch (counterpart.kind) {
     case 'person':
@@ -17,6 +17,7 @@ export function CounterpartPicture({ counterpart, size = 40 }: CounterpartPictur
     case 'team':
       return <TeamPatch team={counterpart} size={size} />;
     case 'field':
+    case 'game':
       return (
         <span
           aria-hidden="true"

@@ -9,7 +9,7 @@ interface EntityPickerProps {
   onSelect: (entityId: string) => void;
 }
 
-/** Chooses the team or field whose inbox is listed. */
+/** Chooses the team, field or game whose inbox is listed. */
 export function EntityPicker({ label, entities, entityId, onSelect }: EntityPickerProps) {
   return (
     <div className="mb-2">

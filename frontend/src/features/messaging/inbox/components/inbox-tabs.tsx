@@ -11,7 +11,7 @@ interface InboxTabState {
   locked?: string;
 }
 
-const NAMES: Record<InboxTab, string> = { players: 'Players', teams: 'Teams', fields: 'Fields' };
+const NAMES: Record<InboxTab, string> = { players: 'Players', teams: 'Teams', fields: 'Fields', games: 'Games' };
 
 /** The tabs above the conversations. A locked tab can be focused, so that its tooltip explains what unlocks it. */
 export function InboxTabs({ tabs, className }: { tabs: readonly InboxTabState[]; className?: string }) {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import type { Counterpart } from '../../conversations/counterpart';

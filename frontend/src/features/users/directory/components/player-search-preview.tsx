@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { SearchPreview } from '@/shared/directory/search-preview';
 import { PersonRow } from '@/shared/people/person-row';
 import { playerSearchQuery } from '../api/player-queries';

@@ -1,5 +1,5 @@
 import type { PlayerView } from '@contracts/users';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PlayerTags } from './player-tags';

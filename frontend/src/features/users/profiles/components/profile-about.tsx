@@ -1,6 +1,6 @@
 import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 

@@ -1,7 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { CurrentUserView } from '@contracts/users';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { ButtonLink } from '@/shared/ui/buttons/button';

@@ -1,7 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { useFollowToggles } from '../../follows/follow-toggles.store';
 

@@ -21,8 +21,9 @@ export function ProfilePictureInput({ viewer, value, onChange, onBusy }: Profile
   const upload = usePictureUpload('avatar', {
     maxBytes: 5 * MEGABYTE,
     onReady: ({ imageUrl }) => onChange(imageUrl),
-    onFailed: ({ reason }) => {
+    onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return showNotAnImage();
+      if (reason === 'too-many-pixels') return showUploadFailed(message);
       if (reason === 'too-large') {
         return toast({
           title: 'Image Too Large',

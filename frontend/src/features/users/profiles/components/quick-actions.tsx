@@ -1,9 +1,10 @@
-import { Plus, TentTree, UsersRound, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { CalendarPlus, Plus, TentTree, UsersRound, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
 
 const ACTIONS: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/teams?create=1', label: 'Create Team', icon: UsersRound },
   { to: '/fields?add=1', label: 'Create Field', icon: TentTree },
+  { to: '/games?create=1', label: 'Create Game', icon: CalendarPlus },
 ];
 
 export function QuickActions() {

@@ -1,0 +1,70 @@
+import type { Currency } from './currencies.js';
+
+/** Currencies that a game's price can have. */
+export const GAME_CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'DKK',
+  'SEK',
+  'NOK',
+  'CAD',
+  'AUD',
+  'JPY',
+  'CHF',
+] as const satisfies readonly Currency[];
+export type GameCurrency = (typeof GAME_CURRENCIES)[number];
+
+/** Types of games: those that a game can be created with and those that lists filter by. */
+export const GAME_TYPES = [
+  'milsim',
+  'speedball',
+  'cqb',
+  'training',
+  'casual',
+  'skirmish',
+  'speedsoft',
+  'scenario',
+] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+/** `upcoming` becomes `ongoing` at the start and `completed` at the end. `completed` and `cancelled` are final. */
+export const GAME_STATUSES = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** Price bands in major units of the game's own currency: 0, up to 25, up to 50, above 50. */
+export const PRICE_BANDS = ['free', 'low', 'medium', 'high'] as const;
+export type PriceBand = (typeof PRICE_BANDS)[number];
+
+/** `date`: the soonest first. `price`: the cheapest first. `players`: the most first. `distance`: the nearest first. */
+export const GAME_ORDERS = ['date', 'price', 'players', 'distance'] as const;
+export type GameOrder = (typeof GAME_ORDERS)[number];
+
+/**
+ * Whether the field's admins let the game use the field. `own`: the organizer is one of them. All but `own` and `approved` hide the
+ * field from everyone except the organizer and the field's admins.
+ */
+export const FIELD_APPROVALS = ['own', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type FieldApproval = (typeof FIELD_APPROVALS)[number];
+
+export const GAME_LIMITS = {
+  playersMin: 2,
+  playersMax: 200,
+  /** In hundredths of the currency, whatever its number of decimals. */
+  price: 100_000_000,
+  /** In hours. */
+  duration: 31 * 24,
+  requirements: 5_000,
+  reason: 500,
+  sectionTitle: 80,
+  sectionText: 10_000,
+  sections: 20,
+  intelPhotos: 5,
+  areaPhotos: 5,
+  /** How long a team's reservation is kept, in hours. */
+  reservationHours: 48,
+  /** How long an offered seat is kept, in hours, and how many hours before the start every offer ends. */
+  offerHours: 24,
+  offerEndsBeforeStart: 2,
+  waitlist: 500,
+} as const;

@@ -1,0 +1,32 @@
+import { LIMITS } from './limits.js';
+import { PageRequest } from './paging.js';
+import { SingleLineText } from './rules.js';
+import type { PersonView } from './users.js';
+
+export class GameParticipantsRequest extends PageRequest {
+  /** Part of a name, a callsign or the name of the team under which they joined. */
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
+  q?: string;
+}
+
+/** The team under which a participant joined. */
+export class ParticipantTeamView {
+  id: string;
+  name: string;
+}
+
+export class GameParticipantView {
+  id: string;
+  gameId: string;
+  userId: string;
+  user: PersonView;
+  /** Null for somebody who joined without a team. */
+  team: ParticipantTeamView | null;
+  /** True for the organizer. */
+  isCommander: boolean;
+  status: 'registered';
+  registeredAt: string;
+  /** The date moved by more than a day, and the participant has not confirmed it. Null unless the viewer organizes the game. */
+  mustConfirm: boolean | null;
+  can: { remove: boolean };
+}

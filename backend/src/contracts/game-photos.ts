@@ -1,0 +1,44 @@
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { GAME_LIMITS } from './game-options.js';
+import { compose, Lowercase, Picture, RequiredPicture } from './rules.js';
+
+export const GAME_PHOTO_KINDS = ['intel', 'area'] as const;
+export type GamePhotoKind = (typeof GAME_PHOTO_KINDS)[number];
+
+/** The largest number of photos of each kind. */
+export const GAME_PHOTO_LIMITS: Record<GamePhotoKind, number> = {
+  intel: GAME_LIMITS.intelPhotos,
+  area: GAME_LIMITS.areaPhotos,
+};
+
+const Kind = (): PropertyDecorator =>
+  compose(Lowercase(), IsIn(GAME_PHOTO_KINDS, { message: 'kind must be "intel" or "area"' }));
+
+/** Adds one photo as the last one of its kind. */
+export class GamePhotoRequest {
+  @Kind()
+  kind: GamePhotoKind;
+
+  /** The path of an uploaded picture, or a picture as a data URL. */
+  @RequiredPicture()
+  imageUrl: string;
+}
+
+/** The new order of the photos of one kind. */
+export class GamePhotoOrder {
+  @Kind()
+  kind: GamePhotoKind;
+
+  /** The URLs of all photos of this kind. */
+  @ArrayMaxSize(GAME_LIMITS.intelPhotos, { message: 'Photo not found' })
+  @MaxLength(100, { each: true, message: 'Photo not found' })
+  @IsString({ each: true, message: 'Photo not found' })
+  @IsArray({ message: 'imageUrls must be a list' })
+  imageUrls: string[];
+}
+
+export class TacticalMapUpdate {
+  /** Null removes the map. */
+  @Picture()
+  imageUrl: string | null;
+}

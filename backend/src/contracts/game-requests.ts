@@ -1,0 +1,130 @@
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { GAME_CURRENCIES, GAME_LIMITS, GAME_TYPES, type GameCurrency, type GameType } from './game-options.js';
+import { LIMITS } from './limits.js';
+import { type RequestRule, RequestRules } from './request-rules.js';
+import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text, Time } from './rules.js';
+
+const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
+const TOO_MANY = `Max players can be at most ${GAME_LIMITS.playersMax}`;
+const TOO_LONG = 'A game can last at most 31 days';
+
+interface Period {
+  gameStartDate?: string;
+  gameEndDate?: string;
+}
+
+const hoursOf = ({ gameStartDate, gameEndDate }: Period): number =>
+  gameStartDate && gameEndDate ? (Date.parse(gameEndDate) - Date.parse(gameStartDate)) / 3_600_000 : 1;
+
+/** Rules for a complete period: of a new game, and of a stored one with its changes. */
+export const GAME_RULES: readonly RequestRule<Period>[] = [
+  {
+    inputs: ['gameEndDate', 'gameStartDate'],
+    message: 'The end must be after the start',
+    isMet: (period) => hoursOf(period) > 0,
+  },
+  {
+    inputs: ['gameEndDate', 'gameStartDate'],
+    message: TOO_LONG,
+    isMet: (period) => hoursOf(period) <= GAME_LIMITS.duration,
+  },
+];
+
+const TypeOfGame = (): PropertyDecorator =>
+  compose(Lowercase(), IsIn(GAME_TYPES, { message: 'Game type is required' }));
+
+const Players = (): PropertyDecorator =>
+  compose(
+    IsInt({ message: 'Max players is required' }),
+    Min(GAME_LIMITS.playersMin, { message: 'Max players must be at least 2' }),
+    Max(GAME_LIMITS.playersMax, { message: TOO_MANY }),
+  );
+
+/** Optional inputs of a game. Exported because the OpenAPI build skips other classes. */
+export class OptionalGameInputs {
+  @Text({ max: LIMITS.description, label: 'Description' })
+  description?: string | null;
+
+  @Text({ max: GAME_LIMITS.requirements, label: 'Requirements' })
+  requirements?: string | null;
+
+  /** In hundredths of the currency. Null or missing: no price is given. */
+  @Max(GAME_LIMITS.price, { message: 'Price is too high' })
+  @Min(0, { message: 'Price must be a valid number' })
+  @IsInt({ message: 'Price must be a valid number' })
+  @IsOptional()
+  @EmptyToNull()
+  price?: number | null;
+
+  /** Defaults to USD. */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
+  )
+  @IsOptional()
+  @IsIn(GAME_CURRENCIES, { message: 'Unknown currency' })
+  currency?: GameCurrency;
+
+  /** In hours. Defaults to the time from the start to the end. */
+  @Max(GAME_LIMITS.duration, { message: TOO_LONG })
+  @Min(0.25, { message: 'Duration must be at least a quarter of an hour' })
+  @Type(() => Number)
+  @IsOptional()
+  @EmptyToNull()
+  duration?: number | null;
+}
+
+/** A new game. The server creates the usage request if the organizer does not administer the field. */
+@RequestRules(GAME_RULES)
+export class GameRequest extends OptionalGameInputs {
+  @PublicName(TITLE)
+  title: string;
+
+  @Id('Field selection is required')
+  fieldId: string;
+
+  @Time('Start date is required')
+  gameStartDate: string;
+
+  @Time('End date is required')
+  gameEndDate: string;
+
+  @Players()
+  maxPlayers: number;
+
+  @TypeOfGame()
+  gameType: GameType;
+}
+
+/** Changes of a game. Omitted inputs stay; null clears optional ones. */
+export class GameUpdate extends OptionalGameInputs {
+  @PublicName(TITLE)
+  @Omittable()
+  title?: string;
+
+  @Id('Field selection is required')
+  @Omittable()
+  fieldId?: string;
+
+  @Time('Start date is required')
+  @Omittable()
+  gameStartDate?: string;
+
+  @Time('End date is required')
+  @Omittable()
+  gameEndDate?: string;
+
+  @Players()
+  @Omittable()
+  maxPlayers?: number;
+
+  @TypeOfGame()
+  @Omittable()
+  gameType?: GameType;
+}
+
+/** Cancels a game. The participants read the reason. */
+export class GameCancellation {
+  @Text({ required: 'Please give a reason', max: GAME_LIMITS.reason, label: 'Reason' })
+  reason: string;
+}

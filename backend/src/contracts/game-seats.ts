@@ -1,0 +1,70 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { GAME_LIMITS } from './game-options.js';
+import type { GameSeatView } from './games.js';
+import { BooleanFlag, compose, EmptyToNull, Id, Text } from './rules.js';
+import type { PersonView } from './users.js';
+
+const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
+
+/** Joins a game. An empty body takes a free seat, else an offered one, else one that is reserved for a team of the viewer. */
+export class SeatRequest {
+  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team. */
+  @OptionalTeam()
+  teamId?: string | null;
+
+  /** Joins the waitlist if the game is full. */
+  @BooleanFlag('waitlist')
+  waitlist?: boolean;
+}
+
+/** The organizer removes a participant. The participant is told the reason. */
+export class RemovalRequest {
+  @Text({ required: 'Reason is required', max: GAME_LIMITS.reason, label: 'Reason' })
+  reason: string;
+}
+
+/** The leader of a team reserves seats for its members. */
+export class ReservationRequest {
+  @Id('Team not found')
+  teamId: string;
+
+  @IsInt({ message: 'Seats must be a whole number' })
+  @Min(1, { message: 'Reserve at least one seat' })
+  @Max(GAME_LIMITS.playersMax, { message: `Reserve at most ${GAME_LIMITS.playersMax} seats` })
+  seats: number;
+}
+
+/** The seats of a game and the viewer's own, after the viewer joined or left. */
+export class GameSeatsView {
+  isJoined: boolean;
+  currentPlayers: number;
+  maxPlayers: number;
+  freeSeats: number;
+  waitlistCount: number;
+  /** Null if the viewer has no seat and does not wait for one. */
+  seat: GameSeatView | null;
+}
+
+/** A team of the viewer, and its reserved seats in a game. */
+export class GameTeamView {
+  id: string;
+  name: string;
+  /** `/objects/uploads/{id}` */
+  imageUrl: string | null;
+  /** Seats that the team has reserved and its members have not claimed. */
+  reservedSeats: number;
+  /** When the reserved seats are given back. */
+  expiresAt: string | null;
+  /** The most seats that the viewer can reserve for the team. */
+  reservableSeats: number;
+  can: { reserve: boolean; release: boolean };
+}
+
+/** A player whom the organizer removed, and who cannot join again. */
+export class RemovedPlayerView {
+  /** The id of the player. */
+  id: string;
+  user: PersonView;
+  reason: string;
+  removedAt: string;
+}

@@ -1,0 +1,186 @@
+import type { Currency } from './currencies.js';
+import { Amount, NearRequest } from './distances.js';
+import {
+  type FieldApproval,
+  GAME_LIMITS,
+  GAME_ORDERS,
+  GAME_STATUSES,
+  GAME_TYPES,
+  type GameOrder,
+  type GameStatus,
+  type GameType,
+  PRICE_BANDS,
+  type PriceBand,
+} from './game-options.js';
+import type { FieldPrecision } from './options.js';
+import { LIMITS } from './limits.js';
+import { PageRequest } from './paging.js';
+import { CountryNames, DateOrTime, ManyOf, OneOf, SingleLineText } from './rules.js';
+import type { PersonView } from './users.js';
+
+/** Filters of the list of games. A game matches when it has one of the values of every given filter. */
+export class GameSearchRequest extends NearRequest {
+  /** Text within a title, a description or the name of a field that is not hidden. */
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
+  q?: string;
+
+  @ManyOf(GAME_TYPES, 'game type')
+  type?: GameType[];
+
+  /** Defaults to `upcoming` and `ongoing`. */
+  @ManyOf(GAME_STATUSES, 'status')
+  status?: GameStatus[];
+
+  /** Games that end on or after this day ("2026-12-01", in the game's own time zone), or at or after this time. */
+  @DateOrTime('from')
+  from?: string;
+
+  /** Games that start on or before this day, or at or before this time. */
+  @DateOrTime('to')
+  to?: string;
+
+  @ManyOf(PRICE_BANDS, 'price band')
+  price?: PriceBand[];
+
+  /** In major units of the game's own currency. */
+  @Amount('minPrice', GAME_LIMITS.price)
+  minPrice?: number;
+
+  @Amount('maxPrice', GAME_LIMITS.price)
+  maxPrice?: number;
+
+  /** In hours. */
+  @Amount('minDuration', GAME_LIMITS.duration)
+  minDuration?: number;
+
+  @Amount('maxDuration', GAME_LIMITS.duration)
+  maxDuration?: number;
+
+  /** Countries of fields that are not hidden. */
+  @CountryNames()
+  country?: string[];
+
+  /** Defaults to `distance` if the viewer has a town, else to `date`. */
+  @OneOf(GAME_ORDERS, 'order')
+  sort?: GameOrder;
+}
+
+/** A page of the games of one person, team or field. */
+export class GameListOfRequest extends PageRequest {
+  /** Defaults to `upcoming` and `ongoing`. */
+  @ManyOf(GAME_STATUSES, 'status')
+  status?: GameStatus[];
+}
+
+/** The field of a game, for viewers who may see it. */
+export class GameFieldView {
+  id: string;
+  name: string;
+  location: string;
+  description: string | null;
+  address: string;
+  country: string;
+  /** In degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  /** What the coordinates stand for; null without coordinates. */
+  precision: FieldPrecision | null;
+  /** `/objects/uploads/{id}` */
+  featuredImage: string | null;
+}
+
+/** The participants whom the viewer follows. */
+export class KnownPlayersView {
+  /** The first three. */
+  people: PersonView[];
+  count: number;
+}
+
+/** A game on a card. */
+export class GameView {
+  id: string;
+  title: string;
+  description: string | null;
+  requirements: string | null;
+  gameType: GameType;
+  status: GameStatus;
+  gameStartDate: string;
+  gameEndDate: string;
+  /** The same as `gameStartDate`. */
+  gameDate: string;
+  /** IANA name of the field's time zone, such as "Europe/Stockholm". */
+  timeZone: string;
+  /** In hours. */
+  duration: number;
+  maxPlayers: number;
+  /** The number of participants. */
+  currentPlayers: number;
+  /** The seats that anybody can take: not taken, not reserved for a team and not offered to the waitlist. */
+  freeSeats: number;
+  /** The number of people on the waitlist. */
+  waitlistCount: number;
+  /** In hundredths of the currency; null if the organizer gave none. */
+  price: number | null;
+  currency: Currency;
+  /** Null if it is hidden from the viewer, or was deleted. */
+  fieldId: string | null;
+  field: GameFieldView | null;
+  /**
+   * Distance from the viewer with one decimal, in the requested unit or else the viewer's own; null if the field is hidden from others or has no
+   * coordinates, or if the viewer has no town.
+   */
+  distance: number | null;
+  organizerId: string;
+  organizer: PersonView;
+  createdAt: string;
+  isJoined: boolean;
+  known: KnownPlayersView;
+}
+
+/** The viewer's seat, or their place on the waitlist. */
+export class GameSeatView {
+  status: 'registered' | 'waiting' | 'offered';
+  /** The team under which the viewer joins. */
+  teamId: string | null;
+  /** The seat of a participant, from 1 in the order of joining; null on the waitlist. */
+  number: number | null;
+  /** The place on the waitlist from 1; null for a participant. */
+  position: number | null;
+  /** When the offered seat goes to the next in line. */
+  offerExpiresAt: string | null;
+  /** The date moved by more than a day, and the viewer has not confirmed that they still come. */
+  mustConfirm: boolean;
+}
+
+/** The page of one game. */
+export class GamePageView extends GameView {
+  fieldApproval: FieldApproval;
+  /** Why the field's admins rejected the game; only for the organizer and the field's admins. */
+  fieldNote: string | null;
+  /** The game's latest usage request; only for the organizer and the field's admins. Null if the organizer administered the field. */
+  usageRequestId: string | null;
+  cancelReason: string | null;
+  cancelledAt: string | null;
+  /** `/objects/uploads/{id}` */
+  tacticalMap: string | null;
+  intelPhotos: string[];
+  areaPhotos: string[];
+  reservedSeats: number;
+  offeredSeats: number;
+  /** Null for visitors and for viewers without a seat. */
+  seat: GameSeatView | null;
+  can: {
+    edit: boolean;
+    cancel: boolean;
+    /** Edit the sections, photos and tactical map. */
+    manageContent: boolean;
+    join: boolean;
+    joinWaitlist: boolean;
+    leave: boolean;
+    reserve: boolean;
+    removeParticipants: boolean;
+    contact: boolean;
+  };
+  /** Why the viewer cannot join, for the disabled button. */
+  why: { join?: string };
+}

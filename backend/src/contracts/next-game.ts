@@ -1,0 +1,27 @@
+import type { GameView } from './games.js';
+import type { PersonView } from './users.js';
+
+/** The other members of one of the viewer's teams who have a seat. */
+export class TeammatesView {
+  id: string;
+  name: string;
+  /** At most four. */
+  people: PersonView[];
+  count: number;
+}
+
+/** The next game that the viewer plays or organizes. */
+export class NextGameView {
+  /** Null if there is none; then the rest is empty, too. */
+  game: GameView | null;
+  /** The viewer's seat, counted in the order of joining; null for an organizer without a seat. */
+  seatNumber: number | null;
+  /** The date moved by more than a day, and the viewer has not confirmed that they still come. */
+  mustConfirm: boolean;
+  /** The team under which the viewer plays, else the one with the most players; null if nobody else of the viewer's teams goes. */
+  team: TeammatesView | null;
+  /** The first paragraph of the section "Meeting point", without Markdown. */
+  meetingPoint: string | null;
+  /** The list items of the section "Packing list", without Markdown. */
+  packingList: string[];
+}

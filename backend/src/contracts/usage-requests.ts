@@ -1,0 +1,83 @@
+import { IsIn } from 'class-validator';
+import { GAME_LIMITS } from './game-options.js';
+import type { GameView } from './games.js';
+import { PageRequest } from './paging.js';
+import { Day, Id, OneOf, Text } from './rules.js';
+import type { PersonView } from './users.js';
+
+/** `withdrawn` by the organizer, or because the game moved to another field or was cancelled. `expired` at the start of the game. */
+export const USAGE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type UsageRequestStatus = (typeof USAGE_REQUEST_STATUSES)[number];
+
+/** Asks the admins of a game's field to let the game use it. The server does so itself when a game is created. */
+export class UsageRequestRequest {
+  @Id('Game not found')
+  gameId: string;
+
+  @Id('Field not found')
+  fieldId: string;
+}
+
+export class UsageRequestsRequest extends PageRequest {
+  @Id('Field not found')
+  fieldId: string;
+
+  /** Default: pending requests. */
+  @OneOf(USAGE_REQUEST_STATUSES, 'status')
+  status?: UsageRequestStatus;
+}
+
+export class UsageRequestDecision {
+  @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
+  status: 'approved' | 'rejected';
+
+  /** For the organizer. */
+  @Text({ max: GAME_LIMITS.reason, label: 'Note' })
+  note?: string | null;
+}
+
+/** A game that uses a field with the approval of its admins. */
+export class FieldBookingView {
+  id: string;
+  title: string;
+  gameStartDate: string;
+  gameEndDate: string;
+  maxPlayers: number;
+}
+
+export class UsageRequestView {
+  id: string;
+  gameId: string;
+  fieldId: string;
+  requesterId: string;
+  status: UsageRequestStatus;
+  /** The admin's note to the organizer. */
+  note: string | null;
+  requestedAt: string;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  game: GameView;
+  requester: PersonView;
+  /** The first five approved games that use the field at the same time. */
+  overlaps: FieldBookingView[];
+  can: { decide: boolean; withdraw: boolean };
+}
+
+export class FieldDayRequest {
+  @Id('Field selection is required')
+  fieldId: string;
+
+  /** A day in the field's time zone, such as "2026-12-01". Without it, the answer has no bookings. */
+  @Day('date')
+  date?: string;
+}
+
+/** What an organizer needs to know about a field before they choose it. */
+export class FieldDayView {
+  /** IANA name of the field's time zone, such as "Europe/Stockholm". */
+  timeZone: string;
+  /** The viewer does not administer the field, so its admins must approve the game. */
+  needsApproval: boolean;
+  /** The first 20 approved games on that day, in the order of their start. */
+  bookings: FieldBookingView[];
+}

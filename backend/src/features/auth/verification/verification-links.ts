@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Config } from '../../../platform/config/config.js';
+
+const LIFETIME_MS = 3 * 24 * 3_600_000;
+
+interface Address {
+  userId: string;
+  email: string;
+}
+
+/** Issues and checks the tokens of verification links. A signature binds each one to its account and address, so tokens are not stored. */
+@Injectable()
+export class VerificationLinks {
+  private readonly key: Buffer;
+
+  constructor({ sessionSecret }: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster e-mail verification', 32));
+  }
+
+  issue(address: Address, now = Date.now()): string {
+    const expires = now + LIFETIME_MS;
+    return [address.userId, expires, this.sign(address, expires)].join('.');
+  }
+
+  /** Returns the account that the token names, or null for a malformed token. `check` must follow. */
+  accountOf(token: string): string | null {
+    return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\d{1,15}\.[\w-]+$/.exec(token)?.[1] ?? null;
+  }
+
+  /** `invalid` unless the token was issued for this account and address. */
+  check(token: string, address: Address, now = Date.now()): 'valid' | 'expired' | 'invalid' {
+    const [, expires = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.sign(address, Number(expires)));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+    return Number(expires) > now ? 'valid' : 'expired';
+  }
+
+  private sign({ userId, email }: Address, expires: number): string {
+    return createHmac('sha256', this.key).update(`${userId} ${expires} ${email.toLowerCase()}`).digest('base64url');
+  }
+}

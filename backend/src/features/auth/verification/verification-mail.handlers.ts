@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { userEmailEntered, userRegistered } from '../../users/user.events.js';
+import { VerificationLinks } from './verification-links.js';
+
+const UNVERIFIED = `
+  SELECT first_name AS name, email FROM users WHERE id = $1 AND deleted_at IS NULL AND email IS NOT NULL AND NOT email_verified`;
+
+/** Mails verification links. */
+@Injectable()
+export class VerificationMailHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly links: VerificationLinks,
+  ) {}
+
+  @OnEvent(userRegistered, 'user-registered.send-verification-mail', SENDS_MAIL)
+  async mailNewUser({ userId }: PayloadOf<typeof userRegistered>): Promise<void> {
+    await this.mailLink(userId);
+  }
+
+  @OnEvent(userEmailEntered, 'user-email-entered.send-verification-mail', SENDS_MAIL)
+  async mailEnteredAddress({ userId }: PayloadOf<typeof userEmailEntered>): Promise<void> {
+    await this.mailLink(userId);
+  }
+
+  private async mailLink(userId: string): Promise<void> {
+    const user = await this.database.queryOne<{ name: string; email: string }>(UNVERIFIED, [userId]);
+    if (!user) return;
+    const token = this.links.issue({ userId, email: user.email });
+    await this.mailer.send({
+      to: { name: user.name, address: user.email },
+      subject: 'Confirm your email address',
+      text: [
+        `Hello ${user.name},`,
+        'this address belongs to an account on Muster. Please confirm that it is yours.',
+        'The link expires after three days. If you do not have an account on Muster, ignore this mail.',
+      ],
+      action: { label: 'Confirm the address', url: `${this.mailer.origin}/verify-email?token=${token}` },
+    });
+  }
+}

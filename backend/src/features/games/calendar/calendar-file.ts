@@ -1,0 +1,65 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { gamePath } from '../game-paths.js';
+import { timeText } from '../notifications/notice-texts.js';
+
+export interface CalendarGame {
+  id: string;
+  title: string;
+  description: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  isCancelled: boolean;
+  cancelReason: string | null;
+  sequence: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** The name and address of the field; null while it is hidden from the viewer. */
+  location: string | null;
+}
+
+const REFRESH_SECONDS = 3_600;
+
+/**
+ * A calendar in the iCalendar format (RFC 5545). Times are in UTC, which every calendar application shows in its own time zone; the
+ * description has the start in the field's time zone. `origin` is that of Muster's pages.
+ */
+export function calendarFile(name: string, games: readonly CalendarGame[], origin: string): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Muster', product: 'Games', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const game of games)
+    calendar.createEvent({
+      // Never changes, so that a calendar replaces its copy of the event.
+      id: `game-${game.id}@muster`,
+      sequence: game.sequence,
+      stamp: game.updatedAt,
+      created: game.createdAt,
+      lastModified: game.updatedAt,
+      start: game.startsAt,
+      end: game.endsAt,
+      summary: game.isCancelled ? `Cancelled: ${game.title}` : game.title,
+      description: descriptionOf(game),
+      location: game.location && plain(game.location),
+      url: origin + gamePath(game.id),
+      status: game.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  return calendar.toString();
+}
+
+const descriptionOf = ({ startsAt, timeZone, isCancelled, cancelReason, description }: CalendarGame): string =>
+  plain(
+    [
+      `Starts ${timeText(startsAt, timeZone)} (${timeZone})`,
+      isCancelled && cancelReason && `Cancelled: ${cancelReason}`,
+      description,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+
+/** Line breaks are escaped as \n; a carriage return would end the line of the file. */
+const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

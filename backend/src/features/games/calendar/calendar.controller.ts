@@ -1,0 +1,74 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CalendarFeedView, NewCalendarFeedView } from '../../../contracts/calendar.js';
+import { Config } from '../../../platform/config/config.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { calendarFile } from './calendar-file.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
+import { CalendarReader } from './calendar.reader.js';
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+// The answer depends on the viewer. The client asks each time whether it has changed.
+const PRIVATE = 'private, no-cache';
+
+@ApiTags('games')
+@Controller('api')
+export class CalendarController {
+  constructor(
+    private readonly config: Config,
+    private readonly reader: CalendarReader,
+    private readonly feeds: CalendarFeedsService,
+  ) {}
+
+  /** One game as a calendar file. It has the place only if the viewer may see it. */
+  @OpenToVisitors()
+  @ApiProduces('text/calendar')
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Content-Disposition', 'attachment; filename="game.ics"')
+  @Header('Cache-Control', PRIVATE)
+  @Get('games/:id/calendar.ics')
+  async game(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<string> {
+    const game = await this.reader.game(viewer?.id ?? null, id);
+    return calendarFile(game.title, [game], this.originOf(request));
+  }
+
+  /** Whether the viewer has a private calendar address. */
+  @Get('calendar')
+  state(@CurrentViewer() viewer: Viewer): Promise<CalendarFeedView> {
+    return this.feeds.state(viewer);
+  }
+
+  /** Creates the viewer's private calendar address. The address before stops working. */
+  @Put('calendar')
+  async replace(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<NewCalendarFeedView> {
+    const { token, createdAt } = await this.feeds.replace(viewer);
+    return { url: `${this.originOf(request)}/api/calendar/${token}.ics`, createdAt };
+  }
+
+  /** Revokes the viewer's private calendar address. */
+  @Delete('calendar')
+  @HttpCode(204)
+  revoke(@CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.feeds.revoke(viewer);
+  }
+
+  /** The games of the address's owner. Calendar applications read it without a session. */
+  @OpenToVisitors()
+  @ApiProduces('text/calendar')
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Cache-Control', PRIVATE)
+  @Get('calendar/:token.ics')
+  async feed(@Param('token') token: string, @Req() request: Request): Promise<string> {
+    const games = await this.reader.gamesOf(await this.feeds.ownerOf(token));
+    return calendarFile('Muster games', games, this.originOf(request));
+  }
+
+  private originOf({ protocol, host }: Request): string {
+    return this.config.publicOrigin ?? `${protocol}://${host}`;
+  }
+}

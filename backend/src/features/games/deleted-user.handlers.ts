@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
+import { userDeleted } from '../users/user.events.js';
+import { GameEditsService } from './game-edits.service.js';
+import { GameLock } from './game-lock.js';
+import { gameStatus } from './game.reader.js';
+import { ReservationRepository } from './reservations/reservation.repository.js';
+import { SeatsService } from './seats/seats.service.js';
+import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+
+type UserDeleted = PayloadOf<typeof userDeleted>;
+
+const isUpcoming = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
+
+const ORGANIZED = `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${isUpcoming} ORDER BY g.id`;
+
+const JOINED = `
+  SELECT p.game_id AS "gameId" FROM game_participants p JOIN games g ON g.id = p.game_id
+  WHERE p.user_id = $1 AND ${isUpcoming} ORDER BY p.game_id`;
+
+const WAITED_FOR = 'SELECT game_id AS "gameId" FROM game_waitlist WHERE user_id = $1 ORDER BY game_id';
+
+const RESERVED = `
+  SELECT game_id AS "gameId", team_id AS "teamId" FROM game_reservations WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY game_id`;
+
+/** A deleted account leaves its upcoming games. It stays among the participants of past ones. Every game has its own transaction. */
+@Injectable()
+export class DeletedUserGameHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: GameLock,
+    private readonly edits: GameEditsService,
+    private readonly seats: SeatsService,
+    private readonly waitlist: WaitlistRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(userDeleted, 'user-deleted.cancel-games', { transaction: false })
+  async cancelGames({ userId }: UserDeleted): Promise<void> {
+    for (const { gameId } of await this.gamesOf(ORGANIZED, userId))
+      await this.edits.cancel({ id: userId }, gameId, { reason: 'The organizer’s account was deleted' });
+  }
+
+  /** The freed seats go to the first in line. */
+  @OnEvent(userDeleted, 'user-deleted.leave-games', { transaction: false })
+  async leaveGames({ userId }: UserDeleted): Promise<void> {
+    for (const { gameId } of await this.gamesOf(JOINED, userId)) await this.seats.leave({ id: userId }, gameId);
+    const waitedFor = await this.database.query<{ gameId: string }>(WAITED_FOR, [userId]);
+    for (const { gameId } of waitedFor)
+      await this.unitOfWork.run(async () => {
+        await this.lock.acquire({ id: userId }, gameId);
+        await this.waitlist.remove(gameId, userId);
+      });
+    await this.database.query('DELETE FROM game_removals WHERE user_id = $1', [userId]);
+  }
+
+  @OnEvent(userDeleted, 'user-deleted.release-seats', { transaction: false })
+  async releaseSeats({ userId }: UserDeleted): Promise<void> {
+    const reserved = await this.database.query<{ gameId: string; teamId: string }>(RESERVED, [userId]);
+    for (const { gameId, teamId } of reserved)
+      await this.unitOfWork.run(async () => {
+        await this.lock.acquire({ id: userId }, gameId);
+        await this.reservations.release(gameId, teamId);
+      });
+  }
+
+  private gamesOf(statement: string, userId: string): Promise<{ gameId: string }[]> {
+    return this.database.query(statement, [userId, this.clock.now()]);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import type { ListFilter } from '../../../platform/listing/list-filters.js';
+import { readList } from '../../../platform/listing/read-list.js';
+import { PlacesReader } from '../../places/places.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { type GameRow, toGame } from '../game-row.js';
+import { gameFilters, hasStatus, OPEN_STATUSES } from './game-filters.js';
+import { gameListing, isWithinDistance } from './game-listing.js';
+
+@Injectable()
+export class GameDirectoryReader {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesReader,
+    private readonly viewerLocation: ViewerLocationReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The games that match every filter: the nearest first if the viewer has coordinates and asks for no other order, else the soonest first. */
+  async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
+    const now = this.clock.now();
+    const statuses = request.status?.length ? request.status : OPEN_STATUSES;
+    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const nearby = await this.viewerLocation.nearby(viewer, request);
+    const { sort = 'distance' } = request;
+    const page = {
+      viewerId: viewer?.id ?? null,
+      cursor: request.cursor,
+      limit: request.limit,
+      words: request.q || null,
+      now,
+    };
+    const filters = [hasStatus(statuses, now), ...gameFilters(request, countries)];
+    const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
+    const present = (row: GameRow) => toGame(row, request.unit);
+    if (sort === 'distance')
+      return readList(this.database, gameListing('date', isOpenOnly), { ...page, ...nearby, filters }, present);
+    const within = isWithinDistance(nearby);
+    return readList(
+      this.database,
+      gameListing(sort, isOpenOnly),
+      { ...page, origin: null, maxChord: null, filters: within ? [...filters, within] : filters },
+      present,
+    );
+  }
+
+  /** The games that a user organizes or takes part in, the soonest first; none of a user who is hidden from the viewer. */
+  ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+    return this.among(viewer, request, (bind) => {
+      const user = bind(userId, 'uuid');
+      return `g.id IN (SELECT id FROM games WHERE organizer_id = ${user} UNION SELECT game_id FROM game_participants WHERE user_id = ${user})
+        AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), user)}`;
+    });
+  }
+
+  /** The games in which members play under a team, the soonest first. */
+  ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+    return this.among(
+      viewer,
+      request,
+      (bind) => `g.id IN (SELECT p.game_id FROM game_participants p
+        WHERE p.team_id = ${bind(teamId, 'uuid')} AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), 'p.user_id')})`,
+    );
+  }
+
+  /** The games on a field that others may see, the soonest first. */
+  onField(viewer: Viewer | null, fieldId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+    return this.among(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
+  }
+
+  private among(
+    viewer: Viewer | null,
+    { status, cursor, limit }: GameListOfRequest,
+    among: ListFilter,
+  ): Promise<Page<GameView>> {
+    const now = this.clock.now();
+    const filters = [hasStatus(status?.length ? status : OPEN_STATUSES, now)];
+    const request = {
+      viewerId: viewer?.id ?? null,
+      cursor,
+      limit,
+      words: null,
+      origin: null,
+      maxChord: null,
+      filters,
+      among,
+      now,
+    };
+    return readList(this.database, gameListing('date', false), request, (row: GameRow) => toGame(row));
+  }
+}

@@ -1,0 +1,75 @@
+import type { GameStatus, PriceBand } from '../../../contracts/game-options.js';
+import type { GameSearchRequest } from '../../../contracts/games.js';
+import { isAtLeast, isAtMost, isOneOf, type ListFilter, usedFilters } from '../../../platform/listing/list-filters.js';
+
+/** The statuses that lists show by default. */
+export const OPEN_STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing'];
+
+/** SQL condition: the stored status is open. It spells out the predicate of the indexes of open games. */
+export const IS_STORED_OPEN = `g.status IN ('upcoming', 'ongoing')`;
+
+// Together they are `gameStatus`, in a form that can use the indexes.
+const HAS_STATUS: Record<GameStatus, (now: string) => string> = {
+  upcoming: (now) => `(g.status = 'upcoming' AND g.starts_at > ${now})`,
+  ongoing: (now) => `(${IS_STORED_OPEN} AND g.ends_at > ${now} AND (g.starts_at <= ${now} OR g.status = 'ongoing'))`,
+  completed: (now) => `(g.status = 'completed' OR (${IS_STORED_OPEN} AND g.ends_at <= ${now}))`,
+  cancelled: () => `g.status = 'cancelled'`,
+};
+
+/** The game has one of the statuses at a time, even where the stored status lags behind. */
+export const hasStatus =
+  (statuses: readonly GameStatus[], now: Date): ListFilter =>
+  (bind) => {
+    const at = bind(now, 'timestamptz');
+    // Names the value, because PostgreSQL rejects values that a statement does not use.
+    const conditions = [...statuses.map((status) => HAS_STATUS[status](at)), `${at} IS NULL`];
+    return `(${conditions.join(' OR ')})`;
+  };
+
+// Prices are stored in hundredths.
+const IN_PRICE_BAND: Record<PriceBand, string> = {
+  free: 'g.price = 0',
+  low: 'g.price > 0 AND g.price <= 2500',
+  medium: 'g.price > 2500 AND g.price <= 5000',
+  high: 'g.price > 5000',
+};
+
+const isInPriceBand = (bands: readonly PriceBand[] = []): ListFilter | null =>
+  bands.length > 0 ? () => `(${bands.map((band) => `(${IN_PRICE_BAND[band]})`).join(' OR ')})` : null;
+
+// As `numeric`: 0.29 * 100 is 28.999… in floating point.
+const comparePrice = (comparison: '>=' | '<=', price: number | undefined): ListFilter | null =>
+  price === undefined ? null : (bind) => `g.price ${comparison} ${bind(price, 'numeric')} * 100`;
+
+const isDay = (value: string): boolean => !value.includes('T');
+
+/** A day is compared in the game's own time zone, as cards show it. */
+const endsAtOrAfter = (from: string | undefined): ListFilter | null =>
+  !from
+    ? null
+    : (bind) =>
+        isDay(from)
+          ? `g.ends_at AT TIME ZONE g.time_zone >= ${bind(from, 'timestamp')}`
+          : `g.ends_at >= ${bind(new Date(from), 'timestamptz')}`;
+
+const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
+  !to
+    ? null
+    : (bind) =>
+        isDay(to)
+          ? `g.starts_at AT TIME ZONE g.time_zone < ${bind(to, 'timestamp')} + interval '1 day'`
+          : `g.starts_at <= ${bind(new Date(to), 'timestamptz')}`;
+
+/** `countries` are names as they are stored. */
+export const gameFilters = (request: GameSearchRequest, countries: readonly string[]): ListFilter[] =>
+  usedFilters([
+    isOneOf('g.game_type', request.type ?? []),
+    isInPriceBand(request.price),
+    comparePrice('>=', request.minPrice),
+    comparePrice('<=', request.maxPrice),
+    isAtLeast('g.duration', request.minDuration),
+    isAtMost('g.duration', request.maxDuration),
+    endsAtOrAfter(request.from),
+    startsAtOrBefore(request.to),
+    isOneOf('g.country', countries),
+  ]);

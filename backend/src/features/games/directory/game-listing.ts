@@ -1,0 +1,55 @@
+import type { GameOrder } from '../../../contracts/game-options.js';
+import { matchesWords } from '../../../platform/database/text-search.js';
+import type { ListFilter } from '../../../platform/listing/list-filters.js';
+import { HIGHEST_FIRST, type ListOrder, LOWEST_FIRST, SOONEST_FIRST } from '../../../platform/listing/list-order.js';
+import type { ListRequest, Nearby } from '../../../platform/listing/list-request.js';
+import type { Listing } from '../../../platform/listing/listing.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { gameColumns } from '../game-row.js';
+import { IS_STORED_OPEN } from './game-filters.js';
+
+export interface GameListRequest extends ListRequest {
+  readonly now: Date;
+}
+
+/** SQL condition: the lists of `viewer` contain the game `g`. Games are content of their organizer. */
+export const isListedFor = (viewer: string): string => isVisibleTo(viewer, 'g.organizer_id');
+
+type KeyedOrder = Exclude<GameOrder, 'distance'>;
+
+/** A game without a price comes after all others: prices are below it. */
+const UNPRICED = 2_147_483_647;
+
+// No index orders by price and players: joining a game would have to update it. The statement sorts all matches instead.
+const ORDERS: Record<KeyedOrder, { order: ListOrder; sortKey: string; scanSize: number }> = {
+  date: { order: SOONEST_FIRST, sortKey: 'g.starts_at', scanSize: 500 },
+  price: { order: LOWEST_FIRST, sortKey: `coalesce(g.price, ${UNPRICED})::float8`, scanSize: 0 },
+  players: { order: HIGHEST_FIRST, sortKey: 'g.current_players::float8', scanSize: 0 },
+};
+
+/**
+ * The list of games in an order for requests without an origin; a request with an origin lists the nearest first. Only public copies of a
+ * field's name, country and location are read. With `isOpenOnly`, the statement uses the indexes of open games.
+ */
+export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<GameListRequest> => ({
+  table: 'games',
+  alias: 'g',
+  ...ORDERS[order],
+  location: 'g.point',
+  isUnlocated: 'g.point IS NULL',
+  columns: (bind, { viewerId, now }) => gameColumns(bind(viewerId, 'uuid'), bind(now, 'timestamptz')),
+  matchesWords: (bind, words) => {
+    const check = matchesWords('g.search_text', bind(words, 'text'), words.length);
+    return { check, lookups: [check] };
+  },
+  isVisible: (viewerId) => (isOpenOnly ? `${isListedFor(viewerId)} AND ${IS_STORED_OPEN}` : isListedFor(viewerId)),
+});
+
+/** For lists in another order than by distance. */
+export const isWithinDistance = ({ origin, maxChord }: Nearby): ListFilter | null =>
+  origin === null || maxChord === null
+    ? null
+    : (bind) => {
+        const [from, chord] = [bind(origin, 'cube'), bind(maxChord, 'float8')];
+        return `g.point <@ cube_enlarge(${from}, ${chord}, 3) AND g.point <-> ${from} <= ${chord}`;
+      };

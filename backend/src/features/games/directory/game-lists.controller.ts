@@ -1,0 +1,54 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
+import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { GameDirectoryReader } from './game-directory.reader.js';
+
+@ApiTags('games')
+@OpenToVisitors()
+@Controller('api')
+export class GameListsController {
+  constructor(private readonly lists: GameDirectoryReader) {}
+
+  /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
+  @ApiPagedResponse(GameView)
+  @Get('games')
+  list(@CurrentViewer() viewer: Viewer | null, @Query() search: GameSearchRequest): Promise<Page<GameView>> {
+    return this.lists.list(viewer, search);
+  }
+
+  /** The games that a user organizes or takes part in, the soonest first. */
+  @ApiPagedResponse(GameView)
+  @Get('users/:id/games')
+  ofUser(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id') id: string,
+    @Query() request: GameListOfRequest,
+  ): Promise<Page<GameView>> {
+    return this.lists.ofUser(viewer, id, request);
+  }
+
+  /** The games in which members play under a team, the soonest first. */
+  @ApiPagedResponse(GameView)
+  @Get('teams/:id/games')
+  ofTeam(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id') id: string,
+    @Query() request: GameListOfRequest,
+  ): Promise<Page<GameView>> {
+    return this.lists.ofTeam(viewer, id, request);
+  }
+
+  /** The games on a field whose admins have approved them, the soonest first. */
+  @ApiPagedResponse(GameView)
+  @Get('fields/:id/games')
+  onField(
+    @CurrentViewer() viewer: Viewer | null,
+    @Param('id') id: string,
+    @Query() request: GameListOfRequest,
+  ): Promise<Page<GameView>> {
+    return this.lists.onField(viewer, id, request);
+  }
+}

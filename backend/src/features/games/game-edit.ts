@@ -1,0 +1,119 @@
+import { GAME_RULES, type GameUpdate } from '../../contracts/game-requests.js';
+import { brokenRules } from '../../contracts/request-rules.js';
+import { PROBLEMS } from '../../contracts/problems.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { Game } from './game.entity.js';
+import type { GameChange } from './game.events.js';
+import type { GameAccess } from './game.policy.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type GameColumns = Partial<Omit<Game, 'id'>>;
+
+/** The field with the organizer's approval and its time zone, as `GameFields` chose it. */
+type ChosenField = Pick<Game, 'fieldId' | 'fieldApproval' | 'timeZone'>;
+
+interface EditedGame {
+  stored: Game;
+  /** The field that the request names. */
+  field: ChosenField | undefined;
+  access: GameAccess;
+  now: Date;
+}
+
+/** Throws `game.start-past` with the input that it is about. */
+export function assertStartsLater(startsAt: Date, now: Date): void {
+  if (startsAt > now) return;
+  throw new Problem('game.start-past', { fields: { gameStartDate: PROBLEMS['game.start-past'].message } });
+}
+
+/**
+ * Returns the columns that the request changes. Throws `request.invalid`, `game.start-past`, `game.started` and `game.seats-taken` if the
+ * stored game with its changes breaks a rule.
+ */
+export function columnsOf(given: GameUpdate, game: EditedGame): GameColumns {
+  const { stored } = game;
+  assertSeatsSuffice(given, stored);
+  return changedColumns(stored, {
+    title: given.title,
+    description: nullable(given.description),
+    requirements: nullable(given.requirements),
+    gameType: given.gameType,
+    maxPlayers: given.maxPlayers,
+    price: given.price,
+    currency: given.currency,
+    ...periodOf(given, game),
+    ...fieldOf(game),
+  });
+}
+
+function fieldOf({ stored, field, access }: EditedGame): GameColumns {
+  if (!field || field.fieldId === stored.fieldId) return {};
+  if (access.status !== 'upcoming') throw new Problem('game.started');
+  return field;
+}
+
+function periodOf(given: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
+  const startsAt = given.gameStartDate ? new Date(given.gameStartDate) : stored.startsAt;
+  const endsAt = given.gameEndDate ? new Date(given.gameEndDate) : stored.endsAt;
+  const movedBy = Math.abs(startsAt.getTime() - stored.startsAt.getTime());
+  const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
+  if (isPeriodChanged) assertPeriod(startsAt, endsAt);
+  if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
+  if (movedBy > 0) assertStartsLater(startsAt, now);
+  const isComputed = given.duration === null || (given.duration === undefined && isPeriodChanged);
+  return {
+    startsAt,
+    endsAt,
+    duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (given.duration ?? undefined),
+    ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false }),
+    // Participants have to confirm a new date.
+    ...(movedBy > DAY && { dateRevision: stored.dateRevision + 1 }),
+  };
+}
+
+function assertPeriod(startsAt: Date, endsAt: Date): void {
+  const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString() };
+  const fields = brokenRules(period, GAME_RULES);
+  const [message] = Object.values(fields);
+  if (message) throw new Problem('request.invalid', { message, fields });
+}
+
+function assertSeatsSuffice({ maxPlayers }: GameUpdate, stored: Game): void {
+  const taken = stored.currentPlayers + stored.reservedSeats + stored.offeredSeats;
+  if (maxPlayers === undefined || maxPlayers >= taken) return;
+  const message = `${taken} seats are already taken, reserved or offered`;
+  throw new Problem('game.seats-taken', { message, fields: { maxPlayers: message } });
+}
+
+/** Undefined leaves a column unchanged; an empty text clears it. */
+const nullable = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text || null;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+const changedColumns = (stored: Game, columns: GameColumns): GameColumns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => value !== undefined && !isSame(value, stored[name as keyof GameColumns]),
+    ),
+  );
+
+/** What participants hear about. A field that is hidden from them counts as no field. */
+export function changesOf(before: Game, after: Game): GameChange[] {
+  const changes: GameChange[] = [
+    { what: 'date', before: periodIn(before), after: periodIn(after) },
+    { what: 'field', before: publicFieldOf(before), after: publicFieldOf(after) },
+    { what: 'price', before: priceIn(before), after: priceIn(after) },
+  ];
+  return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const periodIn = ({ startsAt, endsAt }: Game) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+const priceIn = ({ price, currency }: Game) => ({ price, currency });
+const publicFieldOf = ({ isFieldPublic, fieldId, fieldName }: Game) => ({
+  fieldId: isFieldPublic ? fieldId : null,
+  name: fieldName,
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { GameCancellation, GameUpdate } from '../../contracts/game-requests.js';
+import type { GamePageView } from '../../contracts/games.js';
+import { Clock } from '../../platform/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { authorize } from '../../platform/http/access/policy.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { changesOf, columnsOf, type GameColumns } from './game-edit.js';
+import type { Game } from './game.entity.js';
+import { gameCancelled, gameChanged } from './game.events.js';
+import { GameHints } from './game-hints.js';
+import { GameLock } from './game-lock.js';
+import { GamePageReader } from './game-page.reader.js';
+import { gamePolicy } from './game.policy.js';
+import { GameRepository } from './game.repository.js';
+import { SeatOffers } from './seats/seat-offers.js';
+import { GameFields } from './usage-requests/game-fields.js';
+
+/** Changes and cancels games. */
+@Injectable()
+export class GameEditsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly lock: GameLock,
+    private readonly repository: GameRepository,
+    private readonly fields: GameFields,
+    private readonly seats: SeatOffers,
+    private readonly hints: GameHints,
+    private readonly pages: GamePageReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `game.over`, `game.started`, `game.start-past`, `game.seats-taken` and `field.unknown`. */
+  update(viewer: Viewer, gameId: string, given: GameUpdate): Promise<GamePageView> {
+    return this.unitOfWork.run(async () => {
+      // The field is locked before the game.
+      const field = given.fieldId ? await this.fields.choose(viewer, given.fieldId) : undefined;
+      const access = await this.lock.acquire(viewer, gameId);
+      authorize(gamePolicy, 'edit', access);
+      if (given.fieldId && !field) throw new Problem('field.unknown');
+      if (given.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
+      const stored = await this.repository.stored(gameId);
+      const columns = columnsOf(given, { stored, field, access, now: this.clock.now() });
+      if (columns.fieldId) await this.fields.withdrawRequest(gameId);
+      await this.repository.update(gameId, columns);
+      if (field && columns.fieldId) await this.fields.request(gameId, field, viewer);
+      if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
+      await this.announce(viewer, stored, columns);
+      return this.pages.page(viewer, gameId);
+    });
+  }
+
+  /** Throws `game.over`. */
+  cancel(viewer: Viewer, gameId: string, { reason }: GameCancellation): Promise<GamePageView> {
+    return this.unitOfWork.run(async () => {
+      authorize(gamePolicy, 'cancel', await this.lock.acquire(viewer, gameId));
+      await this.repository.update(gameId, {
+        status: 'cancelled',
+        cancelReason: reason,
+        cancelledAt: this.clock.now(),
+      });
+      await this.fields.withdrawRequest(gameId);
+      await this.outbox.append(gameCancelled, { gameId, byId: viewer.id });
+      this.hints.sendChanged(gameId, 'details', [viewer.id, ...(await this.repository.participantIds(gameId))]);
+      return this.pages.page(viewer, gameId);
+    });
+  }
+
+  private async announce(viewer: Viewer, stored: Game, columns: GameColumns): Promise<void> {
+    if (Object.keys(columns).length === 0) return;
+    const changes = changesOf(stored, await this.repository.stored(stored.id));
+    if (changes.length > 0) await this.outbox.append(gameChanged, { gameId: stored.id, byId: viewer.id, changes });
+    const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
+    this.hints.sendChanged(stored.id, 'details', userIds);
+    if (columns.maxPlayers !== undefined) this.hints.sendChanged(stored.id, 'seats', userIds);
+  }
+}

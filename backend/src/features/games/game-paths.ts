@@ -1,0 +1,1 @@
+export const gamePath = (gameId: string): string => `/games/${gameId}`;

@@ -1,0 +1,82 @@
+import type { DistanceUnit } from '../../contracts/options.js';
+import type { GameFieldView, GameView } from '../../contracts/games.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
+import { FIELD_PRECISION } from '../fields/field.reader.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
+import { freeSeats, gameStatus, isFieldVisible, isGameParticipant, waitlistCount } from './game.reader.js';
+
+/** The largest number of followed participants that a card shows. */
+const KNOWN_SHOWN = 3;
+
+const FIELD_JSON = `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'description', f.description, 'address', f.address,
+  'country', f.country, 'latitude', f.latitude, 'longitude', f.longitude, 'precision', ${FIELD_PRECISION}, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = g.field_id)`;
+
+const known = (viewerId: string): string =>
+  `FROM game_participants p JOIN follows k ON k.followee_id = p.user_id AND k.follower_id = ${viewerId} JOIN users u ON u.id = p.user_id
+   WHERE p.game_id = g.id AND ${isVisibleTo(viewerId, 'u.id')}`;
+
+/**
+ * SQL columns of a `GameView`. The statement joins `games` as `g` and the viewer's row of `users` as `me`, which is all null for a
+ * visitor. `viewerId` and `now` are SQL expressions.
+ */
+export const gameColumns = (viewerId: string, now: string): string => `g.id, g.title, g.description, g.requirements,
+  g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", g.time_zone AS "timeZone",
+  g.duration, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats(now)} AS "freeSeats",
+  ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
+  CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field,
+  (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
+  ${isGameParticipant(viewerId, 'g.id')} AS "isJoined",
+  (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
+  ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${KNOWN_SHOWN}) AS known`;
+
+export type GameRow = PlaceRow &
+  Omit<
+    GameView,
+    | 'gameStartDate'
+    | 'gameEndDate'
+    | 'gameDate'
+    | 'distance'
+    | 'createdAt'
+    | 'known'
+    | 'organizer'
+    | 'organizerId'
+    | 'fieldId'
+  > & {
+    startsAt: Date;
+    endsAt: Date;
+    createdAt: Date;
+    field: GameFieldView | null;
+    organizer: PersonRow;
+    knownCount: number;
+    known: PersonRow[];
+  };
+
+/** Distances are in `unit`, by default the viewer's own. */
+export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  requirements: row.requirements,
+  gameType: row.gameType,
+  status: row.status,
+  gameStartDate: row.startsAt.toISOString(),
+  gameEndDate: row.endsAt.toISOString(),
+  gameDate: row.startsAt.toISOString(),
+  timeZone: row.timeZone,
+  duration: row.duration,
+  maxPlayers: row.maxPlayers,
+  currentPlayers: row.currentPlayers,
+  freeSeats: row.freeSeats,
+  waitlistCount: row.waitlistCount,
+  price: row.price,
+  currency: row.currency,
+  fieldId: row.field?.id ?? null,
+  field: row.field,
+  distance: distanceFromViewer(row, unit),
+  organizerId: row.organizer.personId,
+  organizer: toPerson(row.organizer),
+  createdAt: row.createdAt.toISOString(),
+  isJoined: row.isJoined,
+  known: { people: row.known.map(toPerson), count: row.knownCount },
+});

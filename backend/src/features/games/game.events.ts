@@ -1,0 +1,61 @@
+import type { GameCurrency } from '../../contracts/game-options.js';
+import { defineEvent } from '../../platform/outbox/domain-event.js';
+
+export const gameCreated = defineEvent<{ gameId: string }>('game.created');
+
+interface Period {
+  /** ISO 8601 in UTC. */
+  startsAt: string;
+  endsAt: string;
+}
+
+interface Price {
+  /** In hundredths of the currency. */
+  price: number | null;
+  currency: GameCurrency;
+}
+
+interface FieldRef {
+  fieldId: string | null;
+  /** The field's name while it was public; null while it was hidden. */
+  name: string | null;
+}
+
+/** What participants hear about when the organizer edits a game. */
+export type GameChange =
+  | { what: 'date'; before: Period; after: Period }
+  | { what: 'field'; before: FieldRef; after: FieldRef }
+  | { what: 'price'; before: Price; after: Price };
+
+export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
+  'game.changed',
+);
+export const gameCancelled = defineEvent<{ gameId: string; byId: string }>('game.cancelled');
+
+export const gameJoined = defineEvent<{ gameId: string; userId: string }>('game.joined');
+export const gameLeft = defineEvent<{ gameId: string; userId: string }>('game.left');
+export const gameParticipantRemoved = defineEvent<{ gameId: string; userId: string; byId: string; reason: string }>(
+  'game.participant-removed',
+);
+
+/** A seat is kept for the first in line until `expiresAt`. */
+export const gameSeatOffered = defineEvent<{ gameId: string; userId: string; expiresAt: string }>('game.seat-offered');
+/** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
+export const gameOfferExpired = defineEvent<{ gameId: string; userId: string; expiresAt: string }>(
+  'game.offer-expired',
+);
+
+export const gameStarted = defineEvent<{ gameId: string }>('game.started');
+export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');
+
+export type ReminderKind = 'day' | 'hours';
+/** `startsAt` is the start that the reminder is about. Moving the game makes its reminders due again. */
+export const gameReminderDue = defineEvent<{ gameId: string; kind: ReminderKind; startsAt: string }>(
+  'game.reminder-due',
+);
+
+export const usageRequestCreated = defineEvent<{ requestId: string }>('usage-request.created');
+/** Approved or rejected. */
+export const usageRequestDecided = defineEvent<{ requestId: string }>('usage-request.decided');
+/** Withdrawn by the organizer, or expired at the start of the game. */
+export const usageRequestWithdrawn = defineEvent<{ requestId: string }>('usage-request.withdrawn');

@@ -1,0 +1,120 @@
+import { GAME_LIMITS, type GameStatus } from '../../contracts/game-options.js';
+import { type GameAccess, gamePolicy } from './game.policy.js';
+
+const STRANGER: GameAccess = {
+  gameId: 'game',
+  organizerId: 'organizer',
+  fieldId: 'field',
+  fieldApproval: 'own',
+  status: 'upcoming',
+  startsSoon: false,
+  isOrganizer: false,
+  isFieldAdmin: false,
+  isParticipant: false,
+  isRemoved: false,
+  isWaiting: false,
+  isOffered: false,
+  freeSeats: 3,
+  waitlistCount: 0,
+  isTeamMember: true,
+  claimableTeamId: null,
+  hasSeatsToPassOn: false,
+};
+
+const answer = (action: keyof typeof gamePolicy, access: Partial<GameAccess> = {}) =>
+  gamePolicy[action]({ ...STRANGER, ...access });
+
+const STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing', 'completed', 'cancelled'];
+const answers = (action: keyof typeof gamePolicy, access: Partial<GameAccess> = {}) =>
+  STATUSES.map((status) => answer(action, { ...access, status }));
+
+const DENIED = 'access.denied';
+const [OVER, CLOSED] = ['game.over', 'game.not-joinable'];
+
+it.each(['edit', 'cancel', 'removeParticipants'] as const)(
+  '%s is for the organizer of a game that is not over',
+  (action) => {
+    expect(answers(action, { isOrganizer: true })).toEqual([true, true, OVER, OVER]);
+    expect(answers(action, { isFieldAdmin: true, isParticipant: true })).toEqual(Array(4).fill(DENIED));
+  },
+);
+
+it('manageContent is for the organizer, also after the game', () => {
+  expect(answers('manageContent', { isOrganizer: true })).toEqual(Array(4).fill(true));
+  expect(answers('manageContent', { isFieldAdmin: true, isParticipant: true })).toEqual(Array(4).fill(DENIED));
+});
+
+it('contact is for everybody but the organizer', () => {
+  expect(answer('contact')).toBe(true);
+  expect(answer('contact', { isOrganizer: true })).toBe(DENIED);
+});
+
+describe('join', () => {
+  it('needs an upcoming game', () => {
+    expect(answers('join')).toEqual([true, CLOSED, CLOSED, CLOSED]);
+  });
+
+  it.each<[string, Partial<GameAccess>, true | string]>([
+    ['a full game', { freeSeats: 0 }, 'game.full'],
+    ['a full game with a seat offered to the viewer', { freeSeats: 0, isWaiting: true, isOffered: true }, true],
+    ['a full game with a seat reserved for a team of the viewer', { freeSeats: 0, claimableTeamId: 'team' }, true],
+    ['a full game for which the viewer waits', { freeSeats: 0, isWaiting: true }, 'game.full'],
+    ['a participant', { isParticipant: true }, 'game.already-joined'],
+    ['a removed player', { isRemoved: true }, 'game.removed'],
+    ['a team that the viewer has not joined', { isTeamMember: false }, 'team.not-joined'],
+    ['the organizer', { isOrganizer: true }, true],
+  ])('answers for %s', (_, access, expected) => {
+    expect(answer('join', access)).toBe(expected);
+  });
+});
+
+it.each<[string, Partial<GameAccess>, true | string]>([
+  ['a full game', {}, true],
+  ['a game with free seats', { freeSeats: 1 }, 'waitlist.not-needed'],
+  ['a seat reserved for a team of the viewer', { claimableTeamId: 'team' }, 'waitlist.not-needed'],
+  ['a viewer who waits already', { isWaiting: true }, 'waitlist.already-joined'],
+  ['a waitlist that is full', { waitlistCount: GAME_LIMITS.waitlist }, 'waitlist.full'],
+  ['the last two hours before the start', { startsSoon: true }, 'waitlist.closed'],
+  ['a participant', { isParticipant: true }, 'game.already-joined'],
+  ['a removed player', { isRemoved: true }, 'game.removed'],
+  ['a game that has started', { status: 'ongoing' }, CLOSED],
+])('joinWaitlist answers for %s', (_, access, expected) => {
+  expect(answer('joinWaitlist', { freeSeats: 0, ...access })).toBe(expected);
+});
+
+it('leave is for participants until the game starts', () => {
+  const STARTED = 'game.not-leavable';
+  expect(answers('leave', { isParticipant: true })).toEqual([true, STARTED, STARTED, STARTED]);
+  expect(answer('leave')).toBe('game.not-joined');
+});
+
+it('leaveWaitlist is for people who wait', () => {
+  expect([answer('leaveWaitlist', { isWaiting: true }), answer('leaveWaitlist')]).toEqual([
+    true,
+    'waitlist.not-joined',
+  ]);
+});
+
+it('confirm is for participants', () => {
+  expect([answer('confirm', { isParticipant: true }), answer('confirm')]).toEqual([true, 'game.not-joined']);
+});
+
+it('reserve is allowed until two hours before the start', () => {
+  expect(answers('reserve')).toEqual([true, CLOSED, CLOSED, CLOSED]);
+  expect(answer('reserve', { startsSoon: true })).toBe('reservation.too-late');
+});
+
+it('seeField is for the organizer and the field’s admins until the field is approved', () => {
+  for (const fieldApproval of ['own', 'approved'] as const) expect(answer('seeField', { fieldApproval })).toBe(true);
+  for (const fieldApproval of ['pending', 'rejected', 'withdrawn', 'expired'] as const) {
+    expect(answer('seeField', { fieldApproval, isParticipant: true })).toBe(DENIED);
+    expect(answer('seeField', { fieldApproval, isOrganizer: true })).toBe(true);
+    expect(answer('seeField', { fieldApproval, isFieldAdmin: true })).toBe(true);
+  }
+});
+
+it('seeParticipantSections is for the organizer and participants', () => {
+  expect(answer('seeParticipantSections', { isOrganizer: true })).toBe(true);
+  expect(answer('seeParticipantSections', { isParticipant: true })).toBe(true);
+  expect(answer('seeParticipantSections', { isFieldAdmin: true, isWaiting: true })).toBe(DENIED);
+});

@@ -1,0 +1,79 @@
+import { type FieldApproval, GAME_LIMITS, type GameStatus } from '../../contracts/game-options.js';
+import type { Policy } from '../../platform/http/access/policy.js';
+
+/** The input of `gamePolicy`: the viewer’s relation to a game. */
+export interface GameAccess {
+  gameId: string;
+  organizerId: string;
+  fieldId: string | null;
+  fieldApproval: FieldApproval;
+  status: GameStatus;
+  /** Fewer than two hours remain before the start: no seat is kept for anybody, and free seats go to whoever joins first. */
+  startsSoon: boolean;
+  isOrganizer: boolean;
+  /** The viewer administers the game's field. */
+  isFieldAdmin: boolean;
+  isParticipant: boolean;
+  /** The organizer removed the viewer. */
+  isRemoved: boolean;
+  isWaiting: boolean;
+  /** A seat is kept for the viewer. */
+  isOffered: boolean;
+  /** Seats that anybody can take. */
+  freeSeats: number;
+  /** People on the waitlist, including those with an offer. */
+  waitlistCount: number;
+  /** The viewer is a member of the team for which they want to join; true without a team. */
+  isTeamMember: boolean;
+  /** A team of the viewer with reserved seats; the team for which they want to join, if they name one. */
+  claimableTeamId: string | null;
+  /** Offers or reservations have expired, and their seats have not been passed on. */
+  hasSeatsToPassOn: boolean;
+}
+
+const isOpen = ({ status }: GameAccess): boolean => status === 'upcoming' || status === 'ongoing';
+
+const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.denied';
+
+const organizerOfOpenGame = (access: GameAccess) =>
+  !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
+
+const canTakeSeat = (access: GameAccess) =>
+  access.isParticipant
+    ? 'game.already-joined'
+    : access.isRemoved
+      ? 'game.removed'
+      : access.status !== 'upcoming'
+        ? 'game.not-joinable'
+        : access.isTeamMember || 'team.not-joined';
+
+const hasSeat = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean =>
+  freeSeats > 0 || isOffered || claimableTeamId !== null;
+
+export const gamePolicy = {
+  edit: organizerOfOpenGame,
+  cancel: organizerOfOpenGame,
+  askForField: ({ isOrganizer, status }) => (!isOrganizer ? 'access.denied' : status === 'upcoming' || 'game.started'),
+  manageContent: organizerOnly,
+  removeParticipants: organizerOfOpenGame,
+  join: (access) => {
+    const decision = canTakeSeat(access);
+    return decision !== true ? decision : hasSeat(access) || 'game.full';
+  },
+  joinWaitlist: (access) => {
+    const decision = canTakeSeat(access);
+    if (decision !== true) return decision;
+    if (access.isWaiting) return 'waitlist.already-joined';
+    if (hasSeat(access)) return 'waitlist.not-needed';
+    return access.startsSoon ? 'waitlist.closed' : access.waitlistCount < GAME_LIMITS.waitlist || 'waitlist.full';
+  },
+  leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
+  confirm: ({ isParticipant }) => isParticipant || 'game.not-joined',
+  leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
+  reserve: ({ status, startsSoon }) =>
+    status !== 'upcoming' ? 'game.not-joinable' : startsSoon ? 'reservation.too-late' : true,
+  contact: ({ isOrganizer }) => !isOrganizer || 'access.denied',
+  seeField: ({ isOrganizer, isFieldAdmin, fieldApproval }) =>
+    isOrganizer || isFieldAdmin || fieldApproval === 'own' || fieldApproval === 'approved' || 'access.denied',
+  seeParticipantSections: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
+} satisfies Policy<GameAccess>;

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { isFieldAdmin } from '../fields/field.reader.js';
+import { isTeamMember } from '../teams/team.reader.js';
+import type { GameAccess } from './game.policy.js';
+import {
+  isOfferOver,
+  isReservationOver,
+  offerEnd,
+  overdueOffers,
+  overdueReservedSeats,
+  startsSoon,
+  waitingWithoutOffer,
+} from './seats/seat-deadlines.js';
+
+/** SQL for the status of the game `g` at the time `at`. */
+export const gameStatus = (at: string, game = 'g'): string =>
+  `game_status_at(${game}.status, ${game}.starts_at, ${game}.ends_at, ${at})`;
+
+/** SQL for the seats of the game `g` that are neither taken nor kept for somebody, as stored. `freeSeats` is right at every moment. */
+export const freeSeatsStored = '(g.max_players - g.current_players - g.reserved_seats - g.offered_seats)';
+
+/**
+ * SQL for the seats of the game `g` that anybody can take at the time `at`. The seats of expired offers and reservations are passed on a
+ * little later: they are free unless somebody is next in line.
+ */
+export const freeSeats = (at: string): string =>
+  `(CASE WHEN g.waitlist_count + g.reserved_seats = 0 THEN g.max_players - g.current_players
+    ELSE greatest(0, ${freeSeatsStored} + ${overdueReservedSeats(at)} + ${overdueOffers(at)}
+      - CASE WHEN ${startsSoon(at)} THEN 0 ELSE ${waitingWithoutOffer} END) END)`;
+
+/** SQL for the number of people on the waitlist of the game `g` at the time `at`, without those whose offer has expired. */
+export const waitlistCount = (at: string): string => `(g.waitlist_count - ${overdueOffers(at)})`;
+
+/** SQL condition: the user organizes the game. */
+export const isGameOrganizer = (user: string, game: string): string =>
+  `EXISTS (SELECT FROM games organized WHERE organized.id = ${game} AND organized.organizer_id = ${user})`;
+
+/** Tables and columns of games and their organizers, for statements that treat teams, fields and games alike. */
+export const GAME_ORGANIZER_TABLES = {
+  entityTable: 'games',
+  nameColumn: 'title',
+  /** Games have no picture of their own. */
+  imageOf: (_: string): string => 'NULL::text',
+  /** A game has one organizer, in its own row. */
+  memberTable: 'games',
+  entityIdColumn: 'id',
+  userIdColumn: 'organizer_id',
+  isAdmin: (_: string): string => 'true',
+} as const;
+
+/** SQL condition: the user has a seat in the game. */
+export const isGameParticipant = (user: string, game: string): string =>
+  `EXISTS (SELECT FROM game_participants seat WHERE seat.game_id = ${game} AND seat.user_id = ${user})`;
+
+/** SQL condition: the viewer may see the field of the game `g`. `viewer` is an SQL expression for the id, null for a visitor. */
+export const isFieldVisible = (viewer: string, game = 'g'): string =>
+  `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
+
+const NOW = '$3::timestamptz';
+
+const ACCESS = `
+  SELECT g.id AS "gameId", g.organizer_id AS "organizerId", g.field_id AS "fieldId", g.field_approval AS "fieldApproval",
+    ${gameStatus(NOW)} AS status, ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
+    ${isFieldAdmin('$1', 'g.field_id')} AS "isFieldAdmin", ${isGameParticipant('$1', 'g.id')} AS "isParticipant",
+    EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = $1) AS "isRemoved",
+    w.id IS NOT NULL AND NOT ${isOfferOver(NOW)} AS "isWaiting", coalesce(${offerEnd()} > ${NOW}, false) AS "isOffered",
+    ${freeSeats(NOW)} AS "freeSeats", ${waitlistCount(NOW)} AS "waitlistCount",
+    ($4::uuid IS NULL OR ${isTeamMember('$1', '$4::uuid')}) AS "isTeamMember",
+    (SELECT r.team_id FROM game_reservations r
+     WHERE r.game_id = g.id AND NOT ${isReservationOver(NOW)} AND ($4::uuid IS NULL OR r.team_id = $4) AND ${isTeamMember('$1', 'r.team_id')}
+     ORDER BY r.expires_at LIMIT 1) AS "claimableTeamId",
+    ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
+      OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingWithoutOffer} > 0) AS "hasSeatsToPassOn"
+  FROM games g LEFT JOIN game_waitlist w ON w.game_id = g.id AND w.user_id = $1 WHERE g.id = $2`;
+
+export interface AnnouncedGame {
+  organizerId: string;
+  title: string;
+  publicFieldId: string | null;
+  createdAt: Date;
+}
+
+const ANNOUNCED = `
+  SELECT organizer_id AS "organizerId", title, CASE WHEN is_field_public THEN field_id END AS "publicFieldId", created_at AS "createdAt"
+  FROM games WHERE id = $1`;
+
+@Injectable()
+export class GameReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns undefined when there is no such game. `teamId` is the team for which the viewer wants to join. */
+  access(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess | undefined> {
+    return this.database.queryOne<GameAccess>(ACCESS, [viewer.id, gameId, this.clock.now(), teamId ?? null]);
+  }
+
+  async exists(gameId: string): Promise<boolean> {
+    return (await this.database.queryOne('SELECT 1 AS one FROM games WHERE id = $1', [gameId])) !== undefined;
+  }
+
+  /** What the announcement of a game needs. `publicFieldId` is null while the field is hidden. */
+  announced(gameId: string): Promise<AnnouncedGame | undefined> {
+    return this.database.queryOne<AnnouncedGame>(ANNOUNCED, [gameId]);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { GameRequest } from '../../contracts/game-requests.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { Game } from './game.entity.js';
+import type { GameColumns } from './game-edit.js';
+
+const HOUR = 3_600_000;
+
+/** Writes games. */
+@Injectable()
+export class GameRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Inserts a game on a field that exists. Returns the new id. */
+  async insert(
+    organizerId: string,
+    request: GameRequest,
+    field: Pick<Game, 'fieldId' | 'fieldApproval' | 'timeZone'>,
+  ): Promise<string> {
+    const id = newId();
+    const startsAt = new Date(request.gameStartDate);
+    const endsAt = new Date(request.gameEndDate);
+    await this.database.repository(Game).insert({
+      id,
+      organizerId,
+      ...field,
+      title: request.title,
+      description: request.description || null,
+      requirements: request.requirements || null,
+      gameType: request.gameType,
+      startsAt,
+      endsAt,
+      duration: request.duration ?? (endsAt.getTime() - startsAt.getTime()) / HOUR,
+      maxPlayers: request.maxPlayers,
+      price: request.price ?? null,
+      currency: request.currency ?? 'USD',
+    });
+    return id;
+  }
+
+  /** The caller has locked the game. */
+  stored(id: string): Promise<Game> {
+    return this.database.repository(Game).findOneByOrFail({ id });
+  }
+
+  async update(id: string, columns: GameColumns): Promise<void> {
+    if (Object.keys(columns).length > 0) await this.database.repository(Game).update(id, columns);
+  }
+
+  async participantIds(id: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT user_id AS id FROM game_participants WHERE game_id = $1 ORDER BY id',
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,144 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FieldsModule } from '../fields/fields.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { GameDirectoryReader } from './directory/game-directory.reader.js';
+import { GameListsController } from './directory/game-lists.controller.js';
+import { GameMapReader } from './directory/game-map.reader.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
+import { CalendarReader } from './calendar/calendar.reader.js';
+import { DeletedUserGameHandlers } from './deleted-user.handlers.js';
+import { Game } from './game.entity.js';
+import { GameEditsService } from './game-edits.service.js';
+import { GameHints } from './game-hints.js';
+import { GameLock } from './game-lock.js';
+import { GamePageHead } from './game-page-head.js';
+import { GamePageReader } from './game-page.reader.js';
+import { GameReader } from './game.reader.js';
+import { GameRepository } from './game.repository.js';
+import { GameTimeZones } from './game-time-zones.js';
+import { GamesController } from './games.controller.js';
+import { GamesService } from './games.service.js';
+import { NextGameController } from './next/next-game.controller.js';
+import { NextGameReader } from './next/next-game.reader.js';
+import { GameHandlers } from './notifications/game.handlers.js';
+import { GameNoticeReader } from './notifications/game-notice.reader.js';
+import { SeatHandlers } from './notifications/seat.handlers.js';
+import { UsageRequestHandlers } from './notifications/usage-request.handlers.js';
+import { GameParticipantReader } from './participants/participant.reader.js';
+import { GameParticipantsController } from './participants/participants.controller.js';
+import { GamePhoto } from './photos/photo.entity.js';
+import { PhotosController } from './photos/photos.controller.js';
+import { PhotosService } from './photos/photos.service.js';
+import { GameReminders } from './schedule/game-reminders.js';
+import { SeatExpiry } from './seats/seat-expiry.js';
+import { SeatOffers } from './seats/seat-offers.js';
+import { SeatReader } from './seats/seat.reader.js';
+import { SeatRepository } from './seats/seat.repository.js';
+import { SeatsController } from './seats/seats.controller.js';
+import { SeatsService } from './seats/seats.service.js';
+import { RemovalReader } from './seats/removal.reader.js';
+import { RemovalRepository } from './seats/removal.repository.js';
+import { RemovalsService } from './seats/removals.service.js';
+import { GameTeamsReader } from './reservations/game-teams.reader.js';
+import { ReservationRepository } from './reservations/reservation.repository.js';
+import { ReservationsController } from './reservations/reservations.controller.js';
+import { ReservationsService } from './reservations/reservations.service.js';
+import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+import { GameSchedule } from './schedule/game-schedule.js';
+import { GameStatusSteps } from './schedule/game-status-steps.js';
+import { GamesPlayedHandlers } from './schedule/games-played.handlers.js';
+import { GameSection } from './sections/section.entity.js';
+import { SectionReader } from './sections/section.reader.js';
+import { SectionsController } from './sections/sections.controller.js';
+import { SectionsService } from './sections/sections.service.js';
+import { DeletedFieldHandlers } from './usage-requests/deleted-field.handlers.js';
+import { FieldDayReader } from './usage-requests/field-day.reader.js';
+import { GameFields } from './usage-requests/game-fields.js';
+import { UsageRequest } from './usage-requests/usage-request.entity.js';
+import { UsageRequestExpiry } from './usage-requests/usage-request-expiry.js';
+import { UsageRequestHints } from './usage-requests/usage-request-hints.js';
+import { UsageRequestReader } from './usage-requests/usage-request.reader.js';
+import { UsageRequestRepository } from './usage-requests/usage-request.repository.js';
+import { UsageRequestsController } from './usage-requests/usage-requests.controller.js';
+import { UsageRequestsService } from './usage-requests/usage-requests.service.js';
+
+@Module({
+  imports: [
+    MediaModule,
+    PlacesModule,
+    UsersModule,
+    NotificationsModule,
+    FieldsModule,
+    TeamsModule,
+    TypeOrmModule.forFeature([Game, GameSection, GamePhoto, UsageRequest]),
+  ],
+  controllers: [
+    CalendarController,
+    NextGameController,
+    GameListsController,
+    GamesController,
+    SectionsController,
+    PhotosController,
+    GameParticipantsController,
+    SeatsController,
+    ReservationsController,
+    UsageRequestsController,
+  ],
+  providers: [
+    GameReader,
+    GameDirectoryReader,
+    GameMapReader,
+    GamePageReader,
+    GameRepository,
+    GameTimeZones,
+    GameLock,
+    GameHints,
+    GamesService,
+    GamePageHead,
+    GameParticipantReader,
+    PhotosService,
+    SectionReader,
+    SectionsService,
+    GameEditsService,
+    FieldDayReader,
+    GameFields,
+    UsageRequestReader,
+    UsageRequestRepository,
+    UsageRequestHints,
+    UsageRequestsService,
+    UsageRequestExpiry,
+    DeletedFieldHandlers,
+    GameSchedule,
+    GameStatusSteps,
+    GameReminders,
+    GamesPlayedHandlers,
+    SeatOffers,
+    DeletedUserGameHandlers,
+    SeatReader,
+    SeatRepository,
+    SeatsService,
+    RemovalReader,
+    RemovalRepository,
+    RemovalsService,
+    WaitlistRepository,
+    GameTeamsReader,
+    ReservationRepository,
+    ReservationsService,
+    SeatExpiry,
+    NextGameReader,
+    CalendarReader,
+    CalendarFeedsService,
+    GameNoticeReader,
+    GameHandlers,
+    SeatHandlers,
+    UsageRequestHandlers,
+  ],
+  exports: [GameReader, GameMapReader],
+})
+export class GamesModule {}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { GameRequest } from '../../contracts/game-requests.js';
+import type { GamePageView } from '../../contracts/games.js';
+import { Clock } from '../../platform/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { assertStartsLater } from './game-edit.js';
+import { GamePageReader } from './game-page.reader.js';
+import { GameRepository } from './game.repository.js';
+import { gameCreated } from './game.events.js';
+import { GameFields } from './usage-requests/game-fields.js';
+
+/** Creates games. */
+@Injectable()
+export class GamesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly fields: GameFields,
+    private readonly repository: GameRepository,
+    private readonly pages: GamePageReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks for the field's approval if the organizer does not administer it. Throws `game.start-past` and `field.unknown`. */
+  create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
+    return this.unitOfWork.run(async () => {
+      assertStartsLater(new Date(request.gameStartDate), this.clock.now());
+      const field = await this.fields.choose(viewer, request.fieldId);
+      if (!field) throw new Problem('field.unknown');
+      const gameId = await this.repository.insert(viewer.id, request, field);
+      await this.fields.request(gameId, field, viewer);
+      await this.outbox.append(gameCreated, { gameId });
+      return this.pages.page(viewer, gameId);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { NextGameView } from '../../../contracts/next-game.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { gameColumns, type GameRow, toGame } from '../game-row.js';
+import { firstParagraph, listItems } from './plain-markdown.js';
+
+type NextRow = GameRow & {
+  seatNumber: number | null;
+  mustConfirm: boolean;
+  team: { id: string; name: string; people: PersonRow[]; count: number } | null;
+  meetingPoint: string | null;
+  packingList: string | null;
+};
+
+const PEOPLE_SHOWN = 4;
+
+const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('mine.team_id')})
+  AND p.user_id <> $1 AND ${isVisibleTo('$1', 'p.user_id')}`;
+
+const TEAM = `
+  SELECT json_build_object('id', t.id, 'name', t.name, 'count', mine.count, 'people', ARRAY(
+    SELECT ${personJson('u')} FROM users u JOIN (SELECT p.id AS place, p.user_id FROM ${GOING}) going ON going.user_id = u.id
+    ORDER BY going.place LIMIT ${PEOPLE_SHOWN}))
+  FROM (SELECT team_id, (SELECT count(*)::int FROM ${GOING}) AS count FROM (${teamsJoinedBy('$1')}) mine) mine JOIN teams t ON t.id = mine.team_id
+  WHERE mine.count > 0 ORDER BY (t.id = seat.team_id) DESC NULLS LAST, mine.count DESC, t.id LIMIT 1`;
+
+const section = (kind: 'meeting_point' | 'packing_list'): string =>
+  `(SELECT s.body FROM game_sections s WHERE s.game_id = g.id AND s.kind = '${kind}' AND s.is_published ORDER BY s.position, s.id LIMIT 1)`;
+
+// Participants and organizers read the sections for both audiences.
+const NEXT = `
+  SELECT ${gameColumns('$1', '$2::timestamptz')}, coalesce(seat.confirmed_revision < g.date_revision, false) AS "mustConfirm",
+    CASE WHEN seat.id IS NOT NULL THEN
+      (SELECT count(*)::int FROM game_participants b WHERE b.game_id = g.id AND b.id <= seat.id) END AS "seatNumber",
+    (${TEAM}) AS team, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
+  FROM users me
+  CROSS JOIN LATERAL (
+    (SELECT o.id, o.starts_at FROM games o WHERE o.organizer_id = $1 AND o.ends_at > $2 AND o.status IN ('upcoming', 'ongoing')
+     ORDER BY o.starts_at, o.id LIMIT 1)
+    UNION
+    (SELECT j.id, j.starts_at FROM game_participants p JOIN games j ON j.id = p.game_id
+     WHERE p.user_id = $1 AND j.ends_at > $2 AND j.status IN ('upcoming', 'ongoing') ORDER BY j.starts_at, j.id LIMIT 1)
+    ORDER BY starts_at, id LIMIT 1
+  ) next
+  JOIN games g ON g.id = next.id LEFT JOIN game_participants seat ON seat.game_id = g.id AND seat.user_id = $1
+  WHERE me.id = $1`;
+
+const NONE: NextGameView = {
+  game: null,
+  seatNumber: null,
+  mustConfirm: false,
+  team: null,
+  meetingPoint: null,
+  packingList: [],
+};
+
+@Injectable()
+export class NextGameReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The game that is running or starts next. */
+  async next(viewer: Viewer): Promise<NextGameView> {
+    const row = await this.database.queryOne<NextRow>(NEXT, [viewer.id, this.clock.now()]);
+    if (!row) return NONE;
+    const { seatNumber, mustConfirm, team, meetingPoint, packingList } = row;
+    return {
+      game: toGame(row),
+      seatNumber,
+      mustConfirm,
+      team: team && { ...team, people: team.people.map(toPerson) },
+      meetingPoint: meetingPoint && firstParagraph(meetingPoint),
+      packingList: packingList ? listItems(packingList) : [],
+    };
+  }
+}

@@ -1,0 +1,27 @@
+const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(.+)$/;
+const MAX_ITEMS = 30;
+
+/** Text without the marks of links, emphasis, code and headings. */
+const withoutMarks = (line: string): string =>
+  line
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\w*_])([*_])(?!\s)(.+?)(?<!\s)\1(?![\w*_])/g, '$2')
+    .replace(/^\s*(?:#{1,6}|>)\s+/, '')
+    .trim();
+
+/** The first paragraph as plain text; null if there is none. */
+export function firstParagraph(markdown: string): string | null {
+  const [paragraph = ''] = markdown.trim().split(/\r?\n\s*\r?\n/, 1);
+  const text = paragraph.split(/\r?\n/).map(withoutMarks).join(' ').trim();
+  return text || null;
+}
+
+/** The items of the lists as plain text. */
+export const listItems = (markdown: string): string[] =>
+  markdown
+    .split(/\r?\n/)
+    .flatMap((line) => LIST_ITEM.exec(line)?.[1] ?? [])
+    .map(withoutMarks)
+    .filter(Boolean)
+    .slice(0, MAX_ITEMS);

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { GameStatus } from '../../../contracts/game-options.js';
+import { gameStatus } from '../game.reader.js';
+
+/** What notifications tell about a game. */
+export interface GameNotice {
+  id: string;
+  title: string;
+  status: GameStatus;
+  organizerId: string;
+  startsAt: Date;
+  timeZone: string;
+  /** Null while the field is hidden. */
+  fieldName: string | null;
+  /** The field that followers hear of; null while it is hidden. */
+  publicFieldId: string | null;
+  cancelReason: string | null;
+}
+
+const NOTICE = `
+  SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.starts_at AS "startsAt",
+    g.time_zone AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
+    g.cancel_reason AS "cancelReason"
+  FROM games g WHERE g.id = $1`;
+
+/** `mustConfirm`: the date moved by more than a day, and the participant has not confirmed that they still come. */
+export interface GamePlayer {
+  userId: string;
+  mustConfirm: boolean;
+}
+
+const PARTICIPANTS = `
+  SELECT p.user_id AS "userId", p.confirmed_revision < g.date_revision AS "mustConfirm"
+  FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1`;
+
+const INTERESTED = `
+  SELECT user_id AS id FROM game_participants WHERE game_id = $1
+  UNION SELECT user_id FROM game_waitlist WHERE game_id = $1
+  UNION SELECT reserved_by FROM game_reservations WHERE game_id = $1`;
+
+const HAS_SEAT = 'SELECT 1 AS one FROM game_participants WHERE game_id = $1 AND user_id = $2';
+const IS_OFFERED =
+  'SELECT 1 AS one FROM game_waitlist WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL';
+
+/** Reads games as they are now, because a handler may run long after its event. */
+@Injectable()
+export class GameNoticeReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  game(gameId: string): Promise<GameNotice | undefined> {
+    return this.database.queryOne<GameNotice>(NOTICE, [gameId, this.clock.now()]);
+  }
+
+  participants(gameId: string): Promise<GamePlayer[]> {
+    return this.database.query<GamePlayer>(PARTICIPANTS, [gameId]);
+  }
+
+  /** Ids of the participants, the people on the waitlist and those who reserved seats for a team. */
+  async interestedIds(gameId: string): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(INTERESTED, [gameId])).map(({ id }) => id);
+  }
+
+  async hasSeat(gameId: string, userId: string): Promise<boolean> {
+    return (await this.database.queryOne(HAS_SEAT, [gameId, userId])) !== undefined;
+  }
+
+  async isOffered(gameId: string, userId: string): Promise<boolean> {
+    return (await this.database.queryOne(IS_OFFERED, [gameId, userId])) !== undefined;
+  }
+}

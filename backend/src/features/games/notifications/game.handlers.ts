@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { FieldReader } from '../../fields/field.reader.js';
+import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
+import { FollowReader } from '../../users/follows/follow.reader.js';
+import { gamePath } from '../game-paths.js';
+import { gameCancelled, gameChanged, gameCreated, gameReminderDue } from '../game.events.js';
+import { type GameNotice, GameNoticeReader } from './game-notice.reader.js';
+import { atField, changeText, quoted, timeText } from './notice-texts.js';
+
+/** Notifications about games as a whole. Only the public name of a field appears in them. */
+@Injectable()
+export class GameHandlers {
+  constructor(
+    private readonly games: GameNoticeReader,
+    private readonly follows: FollowReader,
+    private readonly fields: FieldReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Notifies the followers of the organizer and of the field. A field that is hidden is announced when its use is approved. */
+  @OnEvent(gameCreated, 'game-created.notify-followers')
+  async announce({ gameId }: PayloadOf<typeof gameCreated>): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (game?.status !== 'upcoming') return;
+    const { organizerId, publicFieldId } = game;
+    for await (const followerIds of this.follows.followerIds(organizerId)) await this.announceTo(game, followerIds);
+    if (!publicFieldId) return;
+    for await (const followerIds of this.fields.followerIds(publicFieldId)) await this.announceTo(game, followerIds);
+  }
+
+  @OnEvent(gameChanged, 'game-changed.notify-participants')
+  async notifyOfChange({ gameId, byId, changes }: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game || game.status === 'cancelled') return;
+    if (changes.some(({ what }) => what === 'field')) await this.announce({ gameId });
+    const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
+    const asked = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
+    const askedIds = new Set(asked.map(({ userId }) => userId));
+    const others = (await this.games.interestedIds(gameId)).filter((id) => !askedIds.has(id));
+    const send = (recipientIds: readonly string[], action: string) =>
+      this.notify(game, {
+        recipientIds: recipientIds.filter((id) => id !== game.organizerId),
+        senderId: byId,
+        type: 'game_changed',
+        title: 'Game changed',
+        action,
+        // Not grouped: each change has its own values.
+        object: `${gamePath(gameId)}#change-${event.id}`,
+        cause: `game-changed:${event.id}`,
+        at: event.at,
+      });
+    await send([...askedIds], `changed ${game.title}. ${text} Confirm that you still come.`);
+    await send(others, `changed ${game.title}. ${text}`);
+  }
+
+  @OnEvent(gameCancelled, 'game-cancelled.notify-participants')
+  async notifyOfCancellation({ gameId, byId }: PayloadOf<typeof gameCancelled>, { at }: DomainEvent): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game) return;
+    const adminIds = game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
+    await this.notify(game, {
+      recipientIds: [...(await this.games.interestedIds(gameId)), ...adminIds, game.organizerId],
+      senderId: byId,
+      type: 'game_cancelled',
+      title: 'Game cancelled',
+      action: `cancelled ${game.title}, ${timeText(game.startsAt, game.timeZone)}${quoted(game.cancelReason)}`,
+      cause: `game-cancelled:${gameId}`,
+      at,
+    });
+  }
+
+  /** Sends nothing if the game has moved, because the new start has its own reminders, and nothing after the start. */
+  @OnEvent(gameReminderDue, 'game-reminder-due.notify-participants')
+  async remind({ gameId, kind, startsAt }: PayloadOf<typeof gameReminderDue>): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (game?.status !== 'upcoming' || game.startsAt.toISOString() !== startsAt) return;
+    const participants = await this.games.participants(gameId);
+    await this.notify(game, {
+      recipientIds: [...participants.map(({ userId }) => userId), game.organizerId],
+      senderId: null,
+      type: 'game_reminder',
+      title: kind === 'day' ? 'Game within 24 hours' : 'Game within 2 hours',
+      action: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
+      cause: `game-reminder:${gameId}:${kind}:${startsAt}`,
+    });
+  }
+
+  private announceTo(game: GameNotice, recipientIds: readonly string[]): Promise<void> {
+    return this.notify(game, {
+      recipientIds,
+      senderId: game.organizerId,
+      type: 'game_announcement',
+      title: 'New game',
+      action: `announced ${game.title}, ${timeText(game.startsAt, game.timeZone)}${atField(game.fieldName)}`,
+      cause: `game-announcement:${game.id}`,
+    });
+  }
+
+  private notify(
+    { id }: GameNotice,
+    request: Omit<NotificationRequest, 'object' | 'link'> & { object?: string },
+  ): Promise<void> {
+    return this.notifier.notify({ object: gamePath(id), link: gamePath(id), ...request });
+  }
+}

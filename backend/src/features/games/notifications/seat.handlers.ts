@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { gamePath } from '../game-paths.js';
+import { gameJoined, gameLeft, gameOfferExpired, gameParticipantRemoved, gameSeatOffered } from '../game.events.js';
+import { GameNoticeReader } from './game-notice.reader.js';
+import { quoted, timeText } from './notice-texts.js';
+
+interface Seat {
+  gameId: string;
+  userId: string;
+}
+
+/** Notifications about seats: of the organizer when somebody joins, of players about their own seat. */
+@Injectable()
+export class SeatHandlers {
+  constructor(
+    private readonly games: GameNoticeReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(gameJoined, 'game-joined.notify-organizer')
+  notifyOfJoin({ gameId, userId }: PayloadOf<typeof gameJoined>, event: DomainEvent): Promise<void> {
+    return this.syncJoinNotification({ gameId, userId }, event);
+  }
+
+  @OnEvent(gameLeft, 'game-left.retract-notification')
+  retractJoin({ gameId, userId }: PayloadOf<typeof gameLeft>, event: DomainEvent): Promise<void> {
+    return this.syncJoinNotification({ gameId, userId }, event);
+  }
+
+  @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-notification')
+  retractRemoved({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>, event: DomainEvent): Promise<void> {
+    return this.syncJoinNotification({ gameId, userId }, event);
+  }
+
+  @OnEvent(gameParticipantRemoved, 'game-participant-removed.notify-user')
+  async notifyRemoved(removal: PayloadOf<typeof gameParticipantRemoved>, event: DomainEvent): Promise<void> {
+    const { gameId, userId, byId, reason } = removal;
+    const game = await this.games.game(gameId);
+    if (!game) return;
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: byId,
+      type: 'game_removal',
+      title: 'Removed from a game',
+      action: `removed you from ${game.title}${quoted(reason)}`,
+      object: gamePath(gameId),
+      link: gamePath(gameId),
+      cause: `game-removal:${event.id}`,
+      at: event.at,
+    });
+  }
+
+  @OnEvent(gameSeatOffered, 'game-seat-offered.notify-user')
+  async notifyOffered({ gameId, userId, expiresAt }: PayloadOf<typeof gameSeatOffered>): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game || !(await this.games.isOffered(gameId, userId))) return;
+    const until = timeText(expiresAt, game.timeZone);
+    await this.notifyOfWaitlist(
+      { gameId, userId },
+      'A seat is free',
+      `A seat in ${game.title} is kept for you until ${until}`,
+      `game-seat-offered:${gameId}:${userId}:${expiresAt}`,
+    );
+  }
+
+  @OnEvent(gameOfferExpired, 'game-offer-expired.notify-user')
+  async notifyExpired({ gameId, userId, expiresAt }: PayloadOf<typeof gameOfferExpired>): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (game?.status !== 'upcoming' || (await this.games.hasSeat(gameId, userId))) return;
+    await this.notifyOfWaitlist(
+      { gameId, userId },
+      'Your offer has expired',
+      `The seat in ${game.title} is no longer kept for you`,
+      `game-offer-expired:${gameId}:${userId}:${expiresAt}`,
+    );
+  }
+
+  private notifyOfWaitlist({ gameId, userId }: Seat, title: string, action: string, cause: string): Promise<void> {
+    const object = gamePath(gameId);
+    return this.notifier.notify({
+      recipientIds: [userId],
+      senderId: null,
+      type: 'game_waitlist',
+      title,
+      action,
+      object,
+      link: object,
+      cause,
+    });
+  }
+
+  // Joins and departures may be handled in any order, so all of them ask whether the player has a seat now.
+  private async syncJoinNotification({ gameId, userId }: Seat, { at }: DomainEvent): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game || game.organizerId === userId) return;
+    await this.notifier.notifyOrRetract(
+      {
+        recipientIds: [game.organizerId],
+        senderId: userId,
+        type: 'game_join',
+        title: 'New player',
+        action: `joined ${game.title}`,
+        object: gamePath(gameId),
+        link: gamePath(gameId),
+        cause: `game-join:${gameId}:${userId}`,
+        at,
+      },
+      () => this.games.hasSeat(gameId, userId),
+    );
+  }
+}

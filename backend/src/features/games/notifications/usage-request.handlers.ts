@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { FieldReader } from '../../fields/field.reader.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { gamePath } from '../game-paths.js';
+import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
+import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
+import { quoted, timeText } from './notice-texts.js';
+
+interface LockedRequest {
+  gameId: string;
+  title: string;
+  startsAt: Date;
+  timeZone: string;
+  fieldId: string;
+  fieldName: string;
+  requesterId: string;
+  status: UsageRequestStatus;
+  note: string | null;
+  reviewedBy: string | null;
+}
+
+// Locks the request, so that a later change of it waits until this notification is stored, and then retracts it.
+const LOCK_REQUEST = `
+  SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", r.field_id AS "fieldId", f.name AS "fieldName",
+    r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy"
+  FROM field_usage_requests r JOIN games g ON g.id = r.game_id JOIN fields f ON f.id = r.field_id WHERE r.id = $1 FOR SHARE OF r`;
+
+const causeOf = (requestId: string): string => `usage-request:${requestId}`;
+
+/** Notifications about requests to use a field. Both the organizer and the field's admins may see the field. */
+@Injectable()
+export class UsageRequestHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: FieldReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(usageRequestCreated, 'usage-request-created.notify-field-admins')
+  async notifyAdmins({ requestId }: PayloadOf<typeof usageRequestCreated>): Promise<void> {
+    const request = await this.lock(requestId);
+    if (request?.status !== 'pending') return;
+    const { gameId, title, startsAt, timeZone, fieldId, fieldName, requesterId } = request;
+    await this.notifier.notify({
+      recipientIds: await this.fields.adminIds(fieldId),
+      senderId: requesterId,
+      type: 'usage_request',
+      title: 'Request to use your field',
+      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}`,
+      object: `${gamePath(gameId)}#usage-request-${requestId}`,
+      link: gamePath(gameId),
+      cause: causeOf(requestId),
+    });
+  }
+
+  @OnEvent(usageRequestDecided, 'usage-request-decided.notify-organizer')
+  async notifyOrganizer({ requestId }: PayloadOf<typeof usageRequestDecided>): Promise<void> {
+    const request = await this.lock(requestId);
+    if (!request?.reviewedBy) return;
+    const { title, fieldName, reviewedBy, status, note } = request;
+    const isApproved = status === 'approved';
+    await this.notifyResult(
+      requestId,
+      request,
+      reviewedBy,
+      isApproved ? 'Field approved' : 'Field rejected',
+      `${isApproved ? 'approved' : 'rejected'} ${title} at ${fieldName}${quoted(note)}`,
+    );
+  }
+
+  /** The organizer hears of a request that expired, but not of one that they withdrew. */
+  @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.notify-organizer')
+  async notifyExpired({ requestId }: PayloadOf<typeof usageRequestWithdrawn>): Promise<void> {
+    const request = await this.lock(requestId);
+    if (request?.status !== 'expired') return;
+    const { title, fieldName } = request;
+    const text = `Nobody answered your request to play ${title} at ${fieldName} before the start`;
+    await this.notifyResult(requestId, request, null, 'Request expired', text);
+  }
+
+  @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.retract-notification')
+  retractNotification({ requestId }: PayloadOf<typeof usageRequestWithdrawn>): Promise<void> {
+    return this.notifier.retractCause(causeOf(requestId));
+  }
+
+  private notifyResult(
+    requestId: string,
+    { gameId, requesterId }: LockedRequest,
+    senderId: string | null,
+    title: string,
+    action: string,
+  ): Promise<void> {
+    return this.notifier.notify({
+      recipientIds: [requesterId],
+      senderId,
+      type: 'usage_request_result',
+      title,
+      action,
+      object: `${gamePath(gameId)}#usage-request-${requestId}`,
+      link: gamePath(gameId),
+      cause: `usage-request-result:${requestId}`,
+    });
+  }
+
+  private lock(requestId: string): Promise<LockedRequest | undefined> {
+    return this.database.queryOne<LockedRequest>(LOCK_REQUEST, [requestId]);
+  }
+}

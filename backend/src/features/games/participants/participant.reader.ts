@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  GameParticipantsRequest,
+  GameParticipantView,
+  ParticipantTeamView,
+} from '../../../contracts/game-participants.js';
+import { Database } from '../../../platform/database/database.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { GameReader } from '../game.reader.js';
+
+type ParticipantRow = PersonRow & {
+  id: string;
+  gameId: string;
+  team: ParticipantTeamView | null;
+  isCommander: boolean;
+  status: 'registered';
+  registeredAt: Date;
+  mustConfirm: boolean;
+};
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+const FOUND = `
+  FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
+  WHERE p.game_id = $1 AND ${isVisibleTo('$4', 'p.user_id')}
+    AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)`;
+
+const LIST = withTotal(
+  `SELECT count(*)::int AS total ${FOUND}`,
+  `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", p.confirmed_revision < g.date_revision AS "mustConfirm",
+     p.user_id = g.organizer_id AS "isCommander", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
+     ${personColumns('u')}
+   ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,
+  'shown.id',
+);
+
+@Injectable()
+export class GameParticipantReader {
+  constructor(
+    private readonly database: Database,
+    private readonly games: GameReader,
+  ) {}
+
+  /** The participants in the order in which they joined. Throws `game.unknown`. */
+  async list(
+    viewer: Viewer | null,
+    gameId: string,
+    { q, limit, cursor }: GameParticipantsRequest,
+  ): Promise<Page<GameParticipantView>> {
+    const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
+    if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
+    const [after] = decodeCursor(cursor, ['uuid']);
+    const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
+      gameId,
+      after,
+      limit + 1,
+      viewer?.id ?? null,
+      q || null,
+    ]);
+    return Page.fromRowsWithTotal<ParticipantRow, GameParticipantView>(rows, limit, (row) =>
+      toParticipant(row, access),
+    );
+  }
+}
+
+const toParticipant = (row: ParticipantRow, access: GameAccess | null): GameParticipantView => ({
+  id: row.id,
+  gameId: row.gameId,
+  userId: row.personId,
+  user: toPerson(row),
+  team: row.team,
+  isCommander: row.isCommander,
+  status: row.status,
+  registeredAt: row.registeredAt.toISOString(),
+  mustConfirm: access?.isOrganizer ? row.mustConfirm : null,
+  // The organizer leaves instead of removing themselves.
+  can: { remove: !row.isCommander && permissionsOf(gamePolicy, access).removeParticipants },
+});

@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { GameTeamView, ReservationRequest } from '../../../contracts/game-seats.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
+import { GameTeamsReader } from './game-teams.reader.js';
+import { ReservationsService } from './reservations.service.js';
+
+const RESERVATION_LIMIT = defineRateLimit('reservation.account', 60, { minutes: 60 });
+
+@ApiTags('games')
+@Controller('api/games/:id')
+export class ReservationsController {
+  constructor(
+    private readonly reader: GameTeamsReader,
+    private readonly reservations: ReservationsService,
+  ) {}
+
+  /** The viewer's teams with their reserved seats in the game, by name; at most 100. */
+  @Get('teams')
+  teams(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameTeamView[]> {
+    return this.reader.list(viewer, id);
+  }
+
+  /** Reserves seats for a team for 48 hours. Only for the team's leader. Answers the viewer's teams. */
+  @RateLimit(RESERVATION_LIMIT)
+  @Post('reservations')
+  reserve(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Body() request: ReservationRequest,
+  ): Promise<GameTeamView[]> {
+    return this.reservations.reserve(viewer, id, request);
+  }
+
+  /** Gives the team's unclaimed seats back. Only for the team's leader. Answers the viewer's teams. */
+  @Delete('reservations/:teamId')
+  release(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Param('teamId') teamId: string,
+  ): Promise<GameTeamView[]> {
+    return this.reservations.release(viewer, id, teamId);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameReminderDue, type ReminderKind } from '../game.events.js';
+import { GameSchedule } from './game-schedule.js';
+
+const BATCH_SIZE = 100;
+
+interface Reminder {
+  gameId: string;
+  kind: ReminderKind;
+  startsAt: Date;
+}
+
+// The later reminder replaces an earlier one that was missed. No reminder is sent after the start.
+const TAKE_DUE = `
+  UPDATE games g SET reminded_day_before = true, reminded_hours_before = due.kind = 'hours'
+  FROM (
+    SELECT id, CASE WHEN starts_at <= $1::timestamptz + interval '2 hours' THEN 'hours' ELSE 'day' END AS kind FROM games
+    WHERE status = 'upcoming' AND starts_at > $1
+      AND ((starts_at <= $1 + interval '2 hours' AND NOT reminded_hours_before)
+        OR (starts_at <= $1 + interval '24 hours' AND NOT reminded_day_before AND NOT reminded_hours_before))
+    ORDER BY starts_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED
+  ) due
+  WHERE g.id = due.id RETURNING g.id AS "gameId", due.kind, g.starts_at AS "startsAt"`;
+
+/** Takes the reminders that are due 24 hours and 2 hours before the start of a game. */
+@Injectable()
+export class GameReminders {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    schedule: GameSchedule,
+  ) {
+    schedule.register(() => this.takeDue());
+  }
+
+  private takeDue(): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const due = await this.database.query<Reminder>(TAKE_DUE, [this.clock.now()]);
+      await this.outbox.appendAll(
+        gameReminderDue,
+        due.map(({ gameId, kind, startsAt }) => ({ gameId, kind, startsAt: startsAt.toISOString() })),
+      );
+      return due.length === BATCH_SIZE;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { GAME_LIMITS } from '../../../contracts/game-options.js';
+
+/*
+ * When seats stop being kept for somebody, as SQL. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
+ * before the start, also if the start moves later. From then on free seats go to whoever joins first. `g` is a row of `games`, `w` of
+ * `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
+ */
+
+const LAST_CALL = `(g.starts_at - interval '${GAME_LIMITS.offerEndsBeforeStart} hours')`;
+
+/** SQL condition: the last two hours before the start have begun. */
+export const startsSoon = (at: string): string => `(${LAST_CALL} <= ${at})`;
+
+/** SQL for the end of the offer; NULL for an entry of the waitlist without one. */
+export const offerEnd = (entry = 'w'): string =>
+  `(CASE WHEN ${entry}.offer_expires_at IS NOT NULL THEN least(${entry}.offer_expires_at, ${LAST_CALL}) END)`;
+
+/** SQL condition: the entry of the waitlist had an offer that has expired. False, not NULL, for an entry without an offer. */
+export const isOfferOver = (at: string, entry = 'w'): string => `coalesce(${offerEnd(entry)} <= ${at}, false)`;
+
+export const reservationEnd = `least(r.expires_at, ${LAST_CALL})`;
+
+/** SQL condition: the reservation has expired, or its team was deleted. */
+export const isReservationOver = (at: string): string => `(r.team_id IS NULL OR ${reservationEnd} <= ${at})`;
+
+/** SQL for the seats of the game's reservations that are over but not yet released. */
+export const overdueReservedSeats = (at: string): string =>
+  `(CASE WHEN g.reserved_seats = 0 THEN 0
+    ELSE (SELECT coalesce(sum(r.seats), 0)::int FROM game_reservations r WHERE r.game_id = g.id AND ${isReservationOver(at)}) END)`;
+
+/** SQL for the number of expired offers that have not been passed on. */
+export const overdueOffers = (at: string): string =>
+  `(CASE WHEN g.offered_seats = 0 THEN 0
+    ELSE (SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND ${isOfferOver(at)}) END)`;
+
+/** SQL for the number of people on the game's waitlist who have no offer. */
+export const waitingWithoutOffer =
+  '(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL)';

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { GAME_LIMITS } from '../../../contracts/game-options.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameOfferExpired, gameSeatOffered } from '../game.events.js';
+import { GameHints } from '../game-hints.js';
+import { freeSeatsStored, gameStatus } from '../game.reader.js';
+import { isOfferOver, isReservationOver, offerEnd, startsSoon } from './seat-deadlines.js';
+
+interface OfferRow {
+  userId: string;
+  expiresAt: Date;
+}
+
+const NOW = '$2::timestamptz';
+
+// A game whose last two hours have begun is not selected, so nobody is offered a seat.
+const OFFER = `
+  WITH game AS (
+    SELECT g.*, ${freeSeatsStored} AS free FROM games g WHERE g.id = $1 AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}),
+  next AS (
+    SELECT id FROM game_waitlist WHERE game_id = $1 AND offer_expires_at IS NULL
+    ORDER BY place LIMIT (SELECT greatest(0, coalesce(max(free), 0)) FROM game)),
+  offered AS (
+    UPDATE game_waitlist w SET offer_expires_at = ${NOW} + interval '${GAME_LIMITS.offerHours} hours'
+    FROM next, game g WHERE w.id = next.id RETURNING w.user_id, w.place, ${offerEnd()} AS expires_at),
+  counted AS (
+    UPDATE games SET offered_seats = offered_seats + (SELECT count(*) FROM offered) WHERE id = $1 AND EXISTS (SELECT FROM offered))
+  SELECT user_id AS "userId", expires_at AS "expiresAt" FROM offered ORDER BY place`;
+
+const RELEASE = `
+  WITH expired AS (
+    DELETE FROM game_waitlist w USING games g WHERE g.id = $1 AND w.game_id = $1 AND ${isOfferOver(NOW)}
+    RETURNING w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_told),
+  released AS (
+    DELETE FROM game_reservations r USING games g WHERE g.id = $1 AND r.game_id = $1 AND ${isReservationOver(NOW)} RETURNING r.seats),
+  counted AS (
+    UPDATE games SET offered_seats = offered_seats - (SELECT count(*) FROM expired),
+      waitlist_count = waitlist_count - (SELECT count(*) FROM expired), reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released)
+    WHERE id = $1)
+  SELECT user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_told ORDER BY place`;
+
+/** Gives free seats to the waitlist. The caller has locked the game. */
+@Injectable()
+export class SeatOffers {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly hints: GameHints,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Offers the free seats of the game to the first in line. Whoever frees seats or adds some calls it in the same transaction. */
+  async offerFreeSeats(gameId: string): Promise<void> {
+    const offers = await this.database.query<OfferRow>(OFFER, [gameId, this.clock.now()]);
+    await this.outbox.appendAll(gameSeatOffered, this.toPayloads(gameId, offers));
+    this.sendHints(gameId, offers);
+  }
+
+  /** Releases the seats whose offer or reservation has expired, and offers them to the next in line. */
+  async passOnOverdueSeats(gameId: string): Promise<void> {
+    const expired = await this.database.query<OfferRow>(RELEASE, [gameId, this.clock.now()]);
+    await this.outbox.appendAll(gameOfferExpired, this.toPayloads(gameId, expired));
+    this.sendHints(gameId, expired);
+    await this.offerFreeSeats(gameId);
+  }
+
+  private toPayloads(gameId: string, offers: readonly OfferRow[]) {
+    return offers.map(({ userId, expiresAt }) => ({ gameId, userId, expiresAt: expiresAt.toISOString() }));
+  }
+
+  private sendHints(gameId: string, offers: readonly OfferRow[]): void {
+    this.hints.sendChanged(
+      gameId,
+      'seats',
+      offers.map(({ userId }) => userId),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { GameSeatsView, RemovalRequest, RemovedPlayerView, SeatRequest } from '../../../contracts/game-seats.js';
+import { PageRequest } from '../../../contracts/paging.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { Post } from '../../../platform/http/idempotency/post.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { RemovalReader } from './removal.reader.js';
+import { RemovalsService } from './removals.service.js';
+import { SeatsService } from './seats.service.js';
+
+@ApiTags('games')
+@Controller('api/games/:id')
+export class SeatsController {
+  constructor(
+    private readonly seats: SeatsService,
+    private readonly removals: RemovalsService,
+    private readonly removalReader: RemovalReader,
+  ) {}
+
+  /** Takes a seat. Answers 409 `game.full` if none is left, unless the request asks for the waitlist. */
+  @Post('join')
+  join(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() request: SeatRequest): Promise<GameSeatsView> {
+    return this.seats.join(viewer, id, request);
+  }
+
+  /** Gives the seat back until the start. The first in line is offered it. */
+  @Post('leave')
+  @HttpCode(200)
+  leave(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
+    return this.seats.leave(viewer, id);
+  }
+
+  /** Confirms the seat after the date has moved by more than a day. */
+  @Post('confirm')
+  @HttpCode(200)
+  confirm(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
+    return this.seats.confirm(viewer, id);
+  }
+
+  /** Leaves the waitlist and declines an offered seat. */
+  @Delete('waitlist')
+  leaveWaitlist(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
+    return this.seats.leaveWaitlist(viewer, id);
+  }
+
+  /** Removes a participant, who is told the reason and cannot join again. Only for the organizer. */
+  @Delete('participants/:userId')
+  @HttpCode(204)
+  remove(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Param('userId') userId: string,
+    @Body() { reason }: RemovalRequest,
+  ): Promise<void> {
+    return this.removals.remove(viewer, id, userId, reason);
+  }
+
+  /** The players whom the organizer removed. Only for the organizer. */
+  @ApiPagedResponse(RemovedPlayerView)
+  @Get('removals')
+  removed(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<RemovedPlayerView>> {
+    return this.removalReader.list(viewer, id, page);
+  }
+
+  /** Lets a removed player join again. Only for the organizer. */
+  @Delete('removals/:userId')
+  @HttpCode(204)
+  letBackIn(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Param('userId') userId: string): Promise<void> {
+    return this.removals.letBackIn(viewer, id, userId);
+  }
+}

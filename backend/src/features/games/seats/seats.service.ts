@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameJoined, gameLeft } from '../game.events.js';
+import { GameLock } from '../game-lock.js';
+import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
+import { SeatReader } from './seat.reader.js';
+import { type SeatChoice, SeatRepository } from './seat.repository.js';
+
+/** A reserved seat is claimed by naming its team, or when no other seat is left. */
+const choiceOf = (access: GameAccess, teamId: string | null | undefined): SeatChoice => {
+  const isOther = access.freeSeats > 0 || access.isOffered;
+  const claimTeamId = teamId || !isOther ? access.claimableTeamId : null;
+  return { teamId: claimTeamId ?? teamId, claimTeamId };
+};
+
+@Injectable()
+export class SeatsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: GameLock,
+    private readonly seats: SeatRepository,
+    private readonly waitlist: WaitlistRepository,
+    private readonly reader: SeatReader,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The team is not locked: a member who is removed from it
+   * at the same time has joined before that.
+   */
+  join(viewer: Viewer, gameId: string, { teamId, waitlist }: SeatRequest): Promise<GameSeatsView> {
+    return this.unitOfWork.run(async () => {
+      const access = await this.lock.acquire(viewer, gameId, teamId);
+      const isFull = gamePolicy.join(access) === 'game.full';
+      authorize(gamePolicy, isFull && waitlist ? 'joinWaitlist' : 'join', access);
+      if (isFull) return this.waitlist.add(gameId, viewer.id, teamId ?? null);
+      const choice = choiceOf(access, teamId);
+      // The offered seat goes to the next in line.
+      if (choice.claimTeamId && access.isOffered) await this.waitlist.remove(gameId, viewer.id);
+      const seats = await this.seats.take(gameId, viewer.id, choice);
+      await this.outbox.append(gameJoined, { gameId, userId: viewer.id });
+      return seats;
+    });
+  }
+
+  /** The seat goes to the first in line. */
+  leave(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
+    return this.unitOfWork.run(async () => {
+      authorize(gamePolicy, 'leave', await this.lock.acquire(viewer, gameId));
+      await this.seats.giveUp(gameId, viewer.id);
+      await this.outbox.append(gameLeft, { gameId, userId: viewer.id });
+      return this.reader.seats(viewer, gameId);
+    });
+  }
+
+  /** Leaves the waitlist. An offered seat goes to the next in line. */
+  leaveWaitlist(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
+    return this.unitOfWork.run(async () => {
+      authorize(gamePolicy, 'leaveWaitlist', await this.lock.acquire(viewer, gameId));
+      await this.waitlist.remove(gameId, viewer.id);
+      return this.reader.seats(viewer, gameId);
+    });
+  }
+
+  /** A participant confirms that they still come after the date moved. */
+  confirm(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
+    return this.unitOfWork.run(async () => {
+      authorize(gamePolicy, 'confirm', await this.lock.acquire(viewer, gameId));
+      await this.seats.confirm(gameId, viewer.id);
+      return this.reader.seats(viewer, gameId);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { fieldDeleted } from '../../fields/field.events.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { gameChanged } from '../game.events.js';
+import { GameHints } from '../game-hints.js';
+import { gamePath } from '../game-paths.js';
+import { gameStatus } from '../game.reader.js';
+
+interface AffectedGame {
+  gameId: string;
+  title: string;
+  organizerId: string;
+  wasPublic: boolean;
+  isOpen: boolean;
+}
+
+// Clears `deleted_field_id`, so that each game is handled once. A game whose organizer has already chosen another field is left out.
+const AFFECTED = `
+  WITH locked AS (SELECT id FROM games WHERE deleted_field_id = $1 ORDER BY id FOR NO KEY UPDATE)
+  UPDATE games g SET deleted_field_id = NULL FROM locked WHERE g.id = locked.id
+  RETURNING g.id AS "gameId", g.title, g.organizer_id AS "organizerId", g.field_approval IN ('own', 'approved') AS "wasPublic",
+    g.field_id IS NULL AND ${gameStatus('$2::timestamptz')} IN ('upcoming', 'ongoing') AS "isOpen"`;
+
+/** Informs the organizers and participants of games whose field was deleted. The games themselves lost it in the same transaction. */
+@Injectable()
+export class DeletedFieldHandlers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly notifier: Notifier,
+    private readonly hints: GameHints,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(fieldDeleted, 'field-deleted.change-games')
+  changeGames({ fieldId, deletion }: PayloadOf<typeof fieldDeleted>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const affected = await this.database.query<AffectedGame>(AFFECTED, [fieldId, this.clock.now()]);
+      for (const game of affected) {
+        this.hints.sendChanged(game.gameId, 'details', [game.organizerId]);
+        if (game.isOpen && deletion) await this.inform(game, fieldId, deletion);
+      }
+    });
+  }
+
+  private async inform(
+    { gameId, title, organizerId, wasPublic }: AffectedGame,
+    fieldId: string,
+    { name, byId }: { name: string; byId: string },
+  ): Promise<void> {
+    if (wasPublic) {
+      const change = { what: 'field', before: { fieldId, name }, after: { fieldId: null, name: null } } as const;
+      await this.outbox.append(gameChanged, { gameId, byId, changes: [change] });
+    }
+    await this.notifier.notify({
+      recipientIds: [organizerId],
+      senderId: byId,
+      type: 'field_deleted',
+      title: 'Your game needs another field',
+      action: `deleted ${name}, the field of ${title}`,
+      object: `${gamePath(gameId)}#field`,
+      link: gamePath(gameId),
+      cause: `game-field-deleted:${fieldId}:${gameId}`,
+    });
+  }
+}

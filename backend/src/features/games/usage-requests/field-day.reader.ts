@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldBookingView, FieldDayRequest, FieldDayView } from '../../../contracts/usage-requests.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { FieldReader } from '../../fields/field.reader.js';
+import { GameTimeZones } from '../game-time-zones.js';
+
+/** SQL condition: the game `game` uses its field with the approval of the field's admins. A game that is over keeps its time. */
+export const isBooked = (game: string): string => `(${game}.is_field_public AND ${game}.status <> 'cancelled')`;
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+/** SQL for the `FieldBookingView` of the game `game` as JSON. */
+export const bookingJson = (game: string): string =>
+  `json_build_object('id', ${game}.id, 'title', ${game}.title, 'gameStartDate', to_char(${game}.starts_at AT TIME ZONE 'UTC', ${TIME}),
+    'gameEndDate', to_char(${game}.ends_at AT TIME ZONE 'UTC', ${TIME}), 'maxPlayers', ${game}.max_players)`;
+
+const BOOKINGS = `
+  SELECT ${bookingJson('g')} AS booking FROM games g
+  WHERE g.field_id = $1 AND ${isBooked('g')} AND g.starts_at < ($2::date + 1)::timestamp AT TIME ZONE $3
+    AND g.ends_at > $2::date::timestamp AT TIME ZONE $3
+  ORDER BY g.starts_at, g.id LIMIT 20`;
+
+@Injectable()
+export class FieldDayReader {
+  constructor(
+    private readonly database: Database,
+    private readonly fields: FieldReader,
+    private readonly timeZones: GameTimeZones,
+  ) {}
+
+  /** Throws `field.unknown`. */
+  async day(viewer: Viewer, { fieldId, date }: FieldDayRequest): Promise<FieldDayView> {
+    const access = await this.fields.access(viewer, fieldId);
+    if (!access) throw new Problem('field.unknown');
+    const timeZone = await this.timeZones.ofField(fieldId);
+    const rows = date
+      ? await this.database.query<{ booking: FieldBookingView }>(BOOKINGS, [fieldId, date, timeZone])
+      : [];
+    return { timeZone, needsApproval: !access.isAdmin, bookings: rows.map(({ booking }) => booking) };
+  }
+}

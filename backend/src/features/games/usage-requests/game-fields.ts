@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldApproval } from '../../../contracts/game-options.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { FieldReader } from '../../fields/field.reader.js';
+import { GameTimeZones } from '../game-time-zones.js';
+import { UsageRequestRepository } from './usage-request.repository.js';
+
+/** A field that an organizer has chosen for a game. It and its admins cannot change until the transaction ends. */
+export interface ChosenField {
+  fieldId: string;
+  fieldApproval: Extract<FieldApproval, 'own' | 'pending'>;
+  timeZone: string;
+}
+
+/** Gives games their fields, and asks the fields' admins for approval. */
+@Injectable()
+export class GameFields {
+  constructor(
+    private readonly fields: FieldReader,
+    private readonly timeZones: GameTimeZones,
+    private readonly requests: UsageRequestRepository,
+  ) {}
+
+  /** Locks the field. Call it before the game is locked. Returns undefined if there is no such field. */
+  async choose(organizer: Viewer, fieldId: string): Promise<ChosenField | undefined> {
+    const access = await this.fields.lockAccess(organizer, fieldId);
+    if (!access) return undefined;
+    const fieldApproval = access.isAdmin ? 'own' : 'pending';
+    return { fieldId, fieldApproval, timeZone: await this.timeZones.ofField(fieldId) };
+  }
+
+  /** Requests the approval of a game that has just got the field, unless its organizer administers the field. */
+  async request(gameId: string, { fieldId, fieldApproval }: ChosenField, organizer: Viewer): Promise<void> {
+    if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
+  }
+
+  /** Withdraws the pending request of a game that leaves its field or is cancelled. */
+  withdrawRequest(gameId: string): Promise<void> {
+    return this.requests.withdraw(gameId);
+  }
+}

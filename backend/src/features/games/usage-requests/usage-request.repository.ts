@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldApproval } from '../../../contracts/game-options.js';
+import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameChanged, usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
+import { GameHints } from '../game-hints.js';
+import { UsageRequestHints } from './usage-request-hints.js';
+
+export interface StoredRequest {
+  id: string;
+  gameId: string;
+  fieldId: string;
+  requesterId: string;
+  status: UsageRequestStatus;
+}
+
+const COLUMNS = `id, game_id AS "gameId", field_id AS "fieldId", requester_id AS "requesterId", status`;
+
+/** Stores usage requests and the approval of their games, with events and hints. The caller has locked the game with `GameLock`. */
+@Injectable()
+export class UsageRequestRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly hints: UsageRequestHints,
+    private readonly gameHints: GameHints,
+    private readonly clock: Clock,
+  ) {}
+
+  find(id: string): Promise<StoredRequest | undefined> {
+    return this.database.queryOne<StoredRequest>(`SELECT ${COLUMNS} FROM field_usage_requests WHERE id = $1`, [id]);
+  }
+
+  /** The latest request of the game for the field. */
+  findLatest(gameId: string, fieldId: string): Promise<StoredRequest | undefined> {
+    return this.database.queryOne<StoredRequest>(
+      `SELECT ${COLUMNS} FROM field_usage_requests WHERE game_id = $1 AND field_id = $2 ORDER BY id DESC LIMIT 1`,
+      [gameId, fieldId],
+    );
+  }
+
+  /** Returns the new request's id. */
+  async insert(gameId: string, fieldId: string, requesterId: string): Promise<string> {
+    const id = newId();
+    await this.database.query(
+      'INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, requested_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, gameId, fieldId, requesterId, this.clock.now()],
+    );
+    await this.outbox.append(usageRequestCreated, { requestId: id });
+    await this.storeApproval({ gameId, fieldId, requesterId }, 'pending');
+    return id;
+  }
+
+  async decide(
+    request: StoredRequest,
+    status: 'approved' | 'rejected',
+    note: string | null,
+    reviewerId: string,
+  ): Promise<void> {
+    await this.database.query(
+      'UPDATE field_usage_requests SET status = $2, note = $3, reviewed_by = $4, reviewed_at = $5 WHERE id = $1',
+      [request.id, status, note, reviewerId, this.clock.now()],
+    );
+    const name = await this.storeApproval(request, status);
+    await this.outbox.append(usageRequestDecided, { requestId: request.id });
+    if (status === 'rejected') return;
+    const { gameId, fieldId } = request;
+    const change = { what: 'field', before: { fieldId: null, name: null }, after: { fieldId, name } } as const;
+    await this.outbox.append(gameChanged, { gameId, byId: reviewerId, changes: [change] });
+  }
+
+  /** Withdraws the game's pending request, if it has one. */
+  async withdraw(gameId: string): Promise<void> {
+    const withdrawn = await this.database.queryOne<StoredRequest>(
+      `UPDATE field_usage_requests SET status = 'withdrawn' WHERE game_id = $1 AND status = 'pending' RETURNING ${COLUMNS}`,
+      [gameId],
+    );
+    if (!withdrawn) return;
+    await this.storeApproval(withdrawn, 'withdrawn');
+    await this.outbox.append(usageRequestWithdrawn, { requestId: withdrawn.id });
+  }
+
+  /** Returns the field's name if it is public now. */
+  private async storeApproval(
+    { gameId, fieldId, requesterId }: Pick<StoredRequest, 'gameId' | 'fieldId' | 'requesterId'>,
+    approval: FieldApproval,
+  ): Promise<string | null> {
+    const game = await this.database.queryOne<{ name: string | null }>(
+      'UPDATE games SET field_approval = $2 WHERE id = $1 RETURNING field_name AS name',
+      [gameId, approval],
+    );
+    this.gameHints.sendChanged(gameId, 'details', [requesterId]);
+    await this.hints.sendChanged([fieldId]);
+    return game?.name ?? null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { UsageRequestDecision, UsageRequestRequest, UsageRequestView } from '../../../contracts/usage-requests.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { FieldReader } from '../../fields/field.reader.js';
+import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { GameLock } from '../game-lock.js';
+import { UsageRequestReader } from './usage-request.reader.js';
+import { type StoredRequest, UsageRequestRepository } from './usage-request.repository.js';
+import { type UsageRequestAccess, usageRequestPolicy } from './usage-request.policy.js';
+
+@Injectable()
+export class UsageRequestsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly fields: FieldReader,
+    private readonly lock: GameLock,
+    private readonly requests: UsageRequestRepository,
+    private readonly reader: UsageRequestReader,
+  ) {}
+
+  /** Returns the game's request for its field, and creates one only if there is none or the organizer withdrew it. */
+  request(viewer: Viewer, { gameId, fieldId }: UsageRequestRequest): Promise<UsageRequestView> {
+    return this.unitOfWork.run(async () => {
+      const field = await this.fields.lockAccess(viewer, fieldId);
+      const game = await this.lock.acquire(viewer, gameId);
+      authorize(gamePolicy, 'askForField', game);
+      if (!field || game.fieldId !== fieldId) throw new Problem('field.unknown');
+      const latest = await this.requests.findLatest(gameId, fieldId);
+      if (latest && latest.status !== 'withdrawn') return this.reader.request(viewer, latest.id);
+      if (game.fieldApproval === 'own' || field.isAdmin) throw new Problem('usage-request.not-needed');
+      const id = await this.requests.insert(gameId, fieldId, viewer.id);
+      return this.reader.request(viewer, id);
+    });
+  }
+
+  /** Throws `usage-request.unknown` and `usage-request.decided`. */
+  decide(viewer: Viewer, requestId: string, { status, note }: UsageRequestDecision): Promise<UsageRequestView> {
+    return this.unitOfWork.run(async () => {
+      const { request, access } = await this.acquire(viewer, requestId);
+      authorize(usageRequestPolicy, 'decide', access);
+      await this.requests.decide(request, status, note || null, viewer.id);
+      return this.reader.request(viewer, requestId);
+    });
+  }
+
+  /** Repeating it is a no-op. Throws `usage-request.unknown` and `usage-request.decided`. */
+  withdraw(viewer: Viewer, requestId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { request, access } = await this.acquire(viewer, requestId);
+      authorize(usageRequestPolicy, 'withdraw', access);
+      if (request.status === 'withdrawn') return;
+      await this.requests.withdraw(request.gameId);
+    });
+  }
+
+  /** Locks the field, so that its admins stay the same, then the game, so that the request does. */
+  private async acquire(
+    viewer: Viewer,
+    requestId: string,
+  ): Promise<{ request: StoredRequest; access: UsageRequestAccess }> {
+    const found = await this.requests.find(requestId);
+    if (!found) throw new Problem('usage-request.unknown');
+    const field = await this.fields.lockAccess(viewer, found.fieldId);
+    const game = await this.lock.acquire(viewer, found.gameId);
+    const request = await this.requests.find(requestId);
+    // Its field was deleted in the meantime.
+    if (!field || !request) throw new Problem('usage-request.unknown');
+    return {
+      request,
+      access: {
+        status: currentStatus(request, game),
+        isFieldAdmin: field.isAdmin,
+        isRequester: request.requesterId === viewer.id,
+      },
+    };
+  }
+}
+
+/** A pending request has expired as soon as the game has started, also before a scheduled job stores it. */
+const currentStatus = ({ status }: StoredRequest, game: GameAccess): StoredRequest['status'] =>
+  status === 'pending' && game.status !== 'upcoming' ? 'expired' : status;

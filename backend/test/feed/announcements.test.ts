@@ -1,0 +1,103 @@
+import type { PostView } from '../../src/contracts/posts.js';
+import type { GamePageView } from '../../src/contracts/games.js';
+import { gameCreated } from '../../src/features/games/game.events.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+
+let app: TestApp;
+let owner: Person;
+let organizer: Person;
+let reader: Person;
+let field: BuiltField;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [owner, organizer, reader] = await Promise.all([app.person(), app.person(), app.person()]);
+  field = await app.build.field(owner.player, { name: 'Björkskogen' });
+});
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const create = async ({ http }: Person, title = 'Northern Lights'): Promise<string> => {
+  const game = { title, fieldId: field.id, maxPlayers: 2, gameType: 'cqb' };
+  const times = { gameStartDate: inDays(2), gameEndDate: inDays(2.5) };
+  const { body } = await http
+    .post('/api/games')
+    .send({ ...game, ...times })
+    .expect(201);
+  await handlersDone(app);
+  return (body as GamePageView).id;
+};
+const feed = async ({ http }: { http: Person['http'] }) => {
+  const answer = await http.get('/api/posts/feed').expect(200);
+  return { posts: answer.body as PostView[], total: Number(answer.get('X-Total-Count')) };
+};
+
+it('announces a new game with one post that shows the game as the viewer may see it', async () => {
+  await app.build.follow(reader.player, owner.player);
+  const live = await app.connect(reader);
+  const id = await create(owner);
+  await live.next('post:new', ({ postId }) => postId === id);
+  await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(gameCreated, { gameId: id }));
+  await handlersDone(app);
+  const { posts, total } = await feed(reader);
+  expect(total).toBe(1);
+  expect(posts).toMatchObject([
+    {
+      id,
+      postType: 'game_announcement',
+      authorId: owner.player.id,
+      content: 'New game: Northern Lights',
+      game: {
+        id,
+        title: 'Northern Lights',
+        status: 'upcoming',
+        isJoined: false,
+        freeSeats: 2,
+        field: { id: field.id },
+      },
+    },
+  ]);
+  await reader.http.post(`/api/games/${id}/join`).send({}).expect(201);
+  expect((await feed(reader)).posts[0]?.game).toMatchObject({ isJoined: true, currentPlayers: 1, freeSeats: 1 });
+  live.close();
+});
+
+it('reaches followers of the field once it is public, and hides the field until then', async () => {
+  await app.build.followField(reader.player, field);
+  const follower = await app.person();
+  await app.build.follow(follower.player, organizer.player);
+  const id = await create(organizer);
+  expect((await feed(reader)).posts).toEqual([]);
+  const hidden = await feed(follower);
+  expect(hidden.posts).toMatchObject([{ id, game: { field: null, fieldId: null, distance: null } }]);
+  expect(JSON.stringify(hidden.posts)).not.toContain('Björkskogen');
+  await app.pool.query(`UPDATE games SET field_approval = 'approved' WHERE id = $1`, [id]);
+  expect(await feed(reader)).toMatchObject({ posts: [{ id, game: { field: { name: 'Björkskogen' } } }], total: 1 });
+});
+
+it('reaches members of the teams that the organizer manages, and counts an announcement of several sources once', async () => {
+  await app.build.team(organizer.player, { members: [reader.player, owner.player] });
+  await app.build.team(owner.player, { members: [reader.player] });
+  await app.build.followField(reader.player, field);
+  await app.build.post(organizer.player, 'Not about a game');
+  const one = await create(owner, 'Own field');
+  const two = await create(organizer, 'Hidden field');
+  const { posts, total } = await feed(reader);
+  expect(posts.map(({ id }) => id)).toEqual([two, one]);
+  expect(total).toBe(2);
+  const stranger = await app.person();
+  expect((await feed(stranger)).posts).toEqual([]);
+});
+
+it('stays after the game was cancelled, and shows that', async () => {
+  const id = await create(owner);
+  await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [id]);
+  const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);
+  expect(body as PostView).toMatchObject({ id, game: { status: 'cancelled', isJoined: false } });
+});

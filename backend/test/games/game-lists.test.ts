@@ -1,0 +1,163 @@
+import type { GameView } from '../../src/contracts/games.js';
+import { GAME_TYPES } from '../../src/contracts/game-options.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import { Clock } from '../../src/platform/clock.js';
+import { type Person, TestApp } from '../app.js';
+
+const STOCKHOLM = { country: 'Sweden', city: 'Stockholm', latitude: 59.33, longitude: 18.07 };
+const HOUR = 3_600_000;
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
+
+let app: TestApp;
+/** Organizes all games and owns the field. */
+let ida: Person;
+/** Lives in Stockholm. */
+let bo: Person;
+let field: BuiltField;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  ida = await app.person();
+  bo = await app.person(STOCKHOLM);
+  field = await app.build.field(ida.player, { name: 'Kvarnbo', ...STOCKHOLM, latitude: 59.4 });
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.pool.query('DELETE FROM games');
+});
+
+const gamesAt = async (path: string, http = app.visitor()): Promise<GameView[]> =>
+  (await http.get(path).expect(200)).body as GameView[];
+const titlesAt = async (path: string, http = app.visitor()): Promise<string[]> =>
+  (await gamesAt(path, http)).map(({ title }) => title);
+
+it('finds every type that a game can be created with by its filter', async () => {
+  const types = GAME_TYPES.map((gameType, index) => ({ gameType, title: `${index} ${gameType}` }));
+  for (const { gameType, title } of types) {
+    const request = { title, gameType, fieldId: field.id, maxPlayers: 20 };
+    const period = { gameStartDate: inHours(48).toISOString(), gameEndDate: inHours(50).toISOString() };
+    await ida.http
+      .post('/api/games')
+      .send({ ...request, ...period })
+      .expect(201);
+  }
+  for (const { gameType, title } of types) expect(await titlesAt(`/api/games?type=${gameType}`)).toEqual([title]);
+});
+
+it('divides prices into bands whose upper limits are 0, 25 and 50', async () => {
+  for (const price of [0, 1, 2_500, 2_501, 5_000, 5_001, null])
+    await app.build.game(ida.player, field, { title: `${price}`, price });
+  const pricesIn = (query: string) => titlesAt(`/api/games?sort=price&${query}`);
+  expect(await pricesIn('price=free')).toEqual(['0']);
+  expect(await pricesIn('price=low')).toEqual(['1', '2500']);
+  expect(await pricesIn('price=medium')).toEqual(['2501', '5000']);
+  expect(await pricesIn('price=high')).toEqual(['5001']);
+  expect(await pricesIn('price=free&price=high')).toEqual(['0', '5001']);
+  expect(await pricesIn('minPrice=25&maxPrice=50')).toEqual(['2500', '2501', '5000']);
+  expect(await pricesIn('')).toEqual(['0', '1', '2500', '2501', '5000', '5001', 'null']);
+});
+
+it('shows the status of the moment, before a scheduled job has stored it', async () => {
+  await app.build.game(ida.player, field, { title: 'Tomorrow', startsAt: inHours(24), endsAt: inHours(30) });
+  const titles = async () => {
+    const statuses = ['upcoming', 'ongoing', 'completed'];
+    return Object.fromEntries(
+      await Promise.all(statuses.map(async (s) => [s, await titlesAt(`/api/games?status=${s}`)])),
+    );
+  };
+  expect(await titles()).toEqual({ upcoming: ['Tomorrow'], ongoing: [], completed: [] });
+  const at = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now');
+  at.mockReturnValue(inHours(25));
+  expect(await titles()).toEqual({ upcoming: [], ongoing: ['Tomorrow'], completed: [] });
+  expect(await titlesAt('/api/games')).toEqual(['Tomorrow']);
+  at.mockReturnValue(inHours(31));
+  expect(await titles()).toEqual({ upcoming: [], ongoing: [], completed: ['Tomorrow'] });
+  expect(await titlesAt('/api/games')).toEqual([]);
+});
+
+it('compares days in the time zone of the game', async () => {
+  // Saturday morning in Tokyo is Friday in UTC.
+  const startsAt = new Date('2093-06-05T23:00:00Z');
+  await app.build.game(ida.player, field, {
+    title: 'Tokyo',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR),
+    timeZone: 'Asia/Tokyo',
+  });
+  expect(await titlesAt('/api/games?from=2093-06-06&to=2093-06-06')).toEqual(['Tokyo']);
+  expect(await titlesAt('/api/games?to=2093-06-05')).toEqual([]);
+  expect(await titlesAt('/api/games?from=2093-06-07')).toEqual([]);
+  expect(await titlesAt('/api/games?from=2093-06-05T23:59:00Z&to=2093-06-05T23:00:00Z')).toEqual(['Tokyo']);
+});
+
+it.each(['from=2026-02-30', 'from=soon', 'to=2026-W07', 'to=0000-01-01', 'price=cheap', 'sort=title', 'minPrice=-1'])(
+  'rejects %s',
+  async (query) => {
+    await app.visitor().get(`/api/games?${query}`).expect(400);
+  },
+);
+
+it.each(['distance', 'date'])('rejects a cursor of the order by price in the order by %s', async (sort) => {
+  const cursor = Buffer.from(JSON.stringify(['x', field.id])).toString('base64url');
+  await bo.http.get(`/api/games?sort=${sort}&cursor=${cursor}`).expect(400);
+});
+
+it('reveals nothing about a hidden field in filters, orders, searches and answers', async () => {
+  const canary = await app.build.field(ida.player, {
+    name: 'Canary Wharf',
+    location: 'Canary town',
+    address: 'Canary road 1',
+    ...STOCKHOLM,
+    country: 'Norway',
+  });
+  await app.build.game(bo.player, canary, { title: 'Hidden', fieldApproval: 'pending' });
+  await app.build.game(ida.player, field, { title: 'Shown' });
+  // The hidden field is nearer than the other one, but the game comes last, as games without a location do.
+  expect(await titlesAt('/api/games', bo.http)).toEqual(['Shown', 'Hidden']);
+  const stranger = await app.person(STOCKHOLM);
+  for (const http of [app.visitor(), stranger.http]) {
+    for (const query of ['q=canary', 'country=NO', ...(http === stranger.http ? ['maxDistance=5&unit=km'] : [])])
+      expect(await titlesAt(`/api/games?${query}`, http)).toEqual([]);
+    for (const path of ['/api/games', `/api/users/${bo.player.id}/games`, '/api/games/map-data']) {
+      const { text } = await http.get(path).expect(200);
+      expect(text).not.toMatch(/canary|norway/i);
+      expect(text).not.toContain(canary.id);
+    }
+    expect(await titlesAt(`/api/fields/${canary.id}/games`, http)).toEqual([]);
+  }
+  const [hidden] = (await gamesAt('/api/games?sort=date', stranger.http)).filter(({ title }) => title === 'Hidden');
+  expect(hidden).toMatchObject({ field: null, fieldId: null, distance: null });
+});
+
+it('lists the games of a person and of a team, the soonest first', async () => {
+  const teamId = await app.build.team(bo.player);
+  const [late, soon, other] = [
+    await app.build.game(ida.player, field, { title: 'Late', startsAt: inHours(90) }),
+    await app.build.game(bo.player, field, { title: 'Soon', startsAt: inHours(10) }),
+    await app.build.game(ida.player, field, { title: 'Other', startsAt: inHours(20) }),
+  ];
+  await app.build.participant(late, bo.player, teamId);
+  await app.build.participant(soon, bo.player);
+  await app.build.participant(other, ida.player);
+  expect(await titlesAt(`/api/users/${bo.player.id}/games`)).toEqual(['Soon', 'Late']);
+  expect(await titlesAt(`/api/teams/${teamId}/games`)).toEqual(['Late']);
+  expect(await titlesAt(`/api/fields/${field.id}/games`)).toEqual(['Soon', 'Other', 'Late']);
+  await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [late.id]);
+  expect(await titlesAt(`/api/users/${bo.player.id}/games`)).toEqual(['Soon']);
+  expect(await titlesAt(`/api/users/${bo.player.id}/games?status=cancelled`)).toEqual(['Late']);
+});
+
+it('names the participants whom the viewer follows', async () => {
+  const game = await app.build.game(ida.player, field);
+  const friends = await Promise.all([...Array(4)].map(() => app.build.player()));
+  for (const friend of friends) {
+    await app.build.follow(bo.player, friend);
+    await app.build.participant(game, friend);
+  }
+  await app.build.participant(game, await app.build.player());
+  const [listed] = await gamesAt('/api/games', bo.http);
+  expect(listed).toMatchObject({ currentPlayers: 5, known: { count: 4 } });
+  expect(listed?.known.people.map(({ id }) => id)).toEqual(friends.slice(0, 3).map(({ id }) => id));
+  expect((await gamesAt('/api/games'))[0]).toMatchObject({ known: { people: [], count: 0 } });
+});

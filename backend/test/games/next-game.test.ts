@@ -1,0 +1,71 @@
+import type { NextGameView } from '../../src/contracts/next-game.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let field: BuiltField;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
+  field = await app.build.field(ida.player);
+});
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
+const next = async ({ http }: Person): Promise<NextGameView> =>
+  (await http.get('/api/games/next').expect(200)).body as NextGameView;
+const gameAt = (start: number, end: number, traits = {}) =>
+  app.build.game(ida.player, field, { startsAt: inHours(start), endsAt: inHours(end), ...traits });
+
+it('answers the soonest game that the viewer plays or organizes and that has not ended', async () => {
+  expect(await next(bo)).toMatchObject({ game: null, team: null, packingList: [] });
+  const [past, cancelled, later, running] = [
+    await gameAt(-5, -1),
+    await gameAt(2, 4, { status: 'cancelled' }),
+    await gameAt(30, 34),
+    await gameAt(-1, 3),
+  ];
+  for (const game of [past, cancelled, later]) await app.build.participant(game, bo.player);
+  expect(await next(bo)).toMatchObject({ game: { id: later.id, isJoined: true }, seatNumber: 1, mustConfirm: false });
+  expect(await next(ida)).toMatchObject({ game: { id: running.id, status: 'ongoing' }, seatNumber: null });
+});
+
+it('names the seat, the teammates who go, the meeting point and what to pack', async () => {
+  const friends = await Promise.all([...Array(5)].map((_, at) => app.build.player({ firstName: `Friend ${at}` })));
+  const small = await app.build.team(bo.player, { name: 'Small', members: friends.slice(0, 1) });
+  const large = await app.build.team(ida.player, { name: 'Large', members: [bo.player, ...friends] });
+  const game = await gameAt(48, 52);
+  await app.build.participant(game, await app.build.player());
+  for (const friend of friends) await app.build.participant(game, friend, large);
+  await app.build.participant(game, bo.player);
+  const section = { tab: 'game_play', audience: 'participants', isPublished: true } as const;
+  await app.build.gameSection(game, {
+    ...section,
+    kind: 'meeting_point',
+    body: 'North gate, **07:15**.\n\nDo not be late.',
+  });
+  await app.build.gameSection(game, { ...section, kind: 'packing_list', body: '- Red rag\n- *Dry* socks' });
+  expect(await next(bo)).toMatchObject({
+    seatNumber: 7,
+    team: { id: large, name: 'Large', count: 5 },
+    meetingPoint: 'North gate, 07:15.',
+    packingList: ['Red rag', 'Dry socks'],
+  });
+  expect((await next(bo)).team?.people.map(({ firstName }) => firstName)).toEqual(
+    friends.slice(0, 4).map(({ firstName }) => firstName),
+  );
+  await app.pool.query('UPDATE game_participants SET team_id = $1 WHERE user_id = $2', [small, bo.player.id]);
+  expect((await next(bo)).team).toMatchObject({ name: 'Small', count: 1 });
+});
+
+it('leaves out drafts', async () => {
+  const game = await gameAt(48, 52);
+  await app.build.gameSection(game, { kind: 'meeting_point', body: 'Not decided' });
+  expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });
+});

@@ -1,0 +1,239 @@
+import { v7 } from 'uuid';
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import {
+  type GameChange,
+  gameCancelled,
+  gameChanged,
+  gameCreated,
+  gameJoined,
+  gameLeft,
+  gameOfferExpired,
+  gameParticipantRemoved,
+  gameReminderDue,
+  gameSeatOffered,
+  usageRequestCreated,
+  usageRequestDecided,
+  usageRequestWithdrawn,
+} from '../../src/features/games/game.events.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import type { EventDefinition } from '../../src/platform/outbox/domain-event.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+
+let app: TestApp;
+/** The owner of the field. */
+let owner: Person;
+let organizer: Person;
+let bo: Person;
+let cara: Person;
+let field: BuiltField;
+
+const START = new Date('2030-11-30T08:00:00Z');
+const START_TEXT = 'Sat, Nov 30, 9:00 AM GMT+1';
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [owner, organizer, bo, cara] = await Promise.all([
+    app.person({ firstName: 'Olle' }),
+    app.person({ firstName: 'Ida' }),
+    app.person({ firstName: 'Bo' }),
+    app.person({ firstName: 'Cara' }),
+  ]);
+  field = await app.build.field(owner.player, { name: 'Björkskogen' });
+});
+
+const aGame = (traits: Parameters<typeof app.build.game>[2] = {}): Promise<BuiltGame> =>
+  app.build.game(organizer.player, field, {
+    title: 'Northern Lights',
+    startsAt: START,
+    fieldApproval: 'approved',
+    ...traits,
+  });
+
+/** Appends an event as its feature does. */
+async function publish<Payload extends object>(
+  event: EventDefinition<Payload>,
+  payload: Payload,
+  times = 2,
+): Promise<void> {
+  const payloads = Array.from({ length: times }, () => payload);
+  await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).appendAll(event, payloads));
+  await handlersDone(app);
+}
+const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> => {
+  await handlersDone(app);
+  return (await http.get('/api/notifications').expect(200)).body as NotificationView[];
+};
+const messagesOf = async (person: Person): Promise<string[]> =>
+  (await notificationsOf(person)).map(({ message }) => message);
+
+it('announces a game to the followers of the organizer and of its public field once', async () => {
+  await app.build.follow(bo.player, organizer.player);
+  await app.build.followField(bo.player, field);
+  await app.build.followField(cara.player, field);
+  const { id } = await aGame();
+  await publish(gameCreated, { gameId: id });
+  const text = `Ida announced Northern Lights, ${START_TEXT} at Björkskogen`;
+  expect(await notificationsOf(bo)).toMatchObject([
+    { type: 'game_announcement', title: 'New game', message: text, link: `/games/${id}`, relatedGameId: id },
+  ]);
+  expect(await messagesOf(cara)).toEqual([text]);
+});
+
+it('does not name a hidden field, and announces it to the field’s followers after the approval', async () => {
+  await app.build.follow(bo.player, organizer.player);
+  await app.build.followField(cara.player, field);
+  const { id } = await aGame({ fieldApproval: 'pending' });
+  await publish(gameCreated, { gameId: id });
+  expect([await messagesOf(bo), await messagesOf(cara)]).toEqual([
+    [`Ida announced Northern Lights, ${START_TEXT}`],
+    [],
+  ]);
+  await app.pool.query(`UPDATE games SET field_approval = 'approved' WHERE id = $1`, [id]);
+  const change: GameChange = {
+    what: 'field',
+    before: { fieldId: null, name: null },
+    after: { fieldId: field.id, name: field.name },
+  };
+  await publish(gameChanged, { gameId: id, byId: owner.player.id, changes: [change] });
+  expect([(await messagesOf(bo)).length, await messagesOf(cara)]).toEqual([
+    1,
+    [`Ida announced Northern Lights, ${START_TEXT} at Björkskogen`],
+  ]);
+});
+
+it('groups the players who joined for the organizer, and retracts who left', async () => {
+  const game = await aGame();
+  await app.build.participant(game, bo.player);
+  await app.build.participant(game, cara.player);
+  await publish(gameJoined, { gameId: game.id, userId: bo.player.id });
+  await publish(gameJoined, { gameId: game.id, userId: cara.player.id });
+  expect(await notificationsOf(organizer)).toMatchObject([
+    { type: 'game_join', message: 'Cara and 1 other joined Northern Lights', senders: 2 },
+  ]);
+  await app.pool.query('DELETE FROM game_participants WHERE game_id = $1 AND user_id = $2', [game.id, cara.player.id]);
+  await publish(gameLeft, { gameId: game.id, userId: cara.player.id });
+  expect(await messagesOf(organizer)).toEqual(['Bo joined Northern Lights']);
+});
+
+it('tells participants the old and new values, and asks those to confirm who have not', async () => {
+  const game = await aGame();
+  await app.build.participant(game, bo.player);
+  await app.build.participant(game, cara.player);
+  await app.pool.query('UPDATE games SET date_revision = 1 WHERE id = $1', [game.id]);
+  await app.pool.query('UPDATE game_participants SET confirmed_revision = 1 WHERE user_id = $1', [cara.player.id]);
+  const period = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+  const changes: GameChange[] = [
+    {
+      what: 'date',
+      before: period('2030-11-28T08:00:00.000Z', '2030-11-28T14:00:00.000Z'),
+      after: period(START.toISOString(), '2030-11-30T14:00:00.000Z'),
+    },
+    { what: 'field', before: { fieldId: v7(), name: 'Old Mill' }, after: { fieldId: field.id, name: null } },
+    { what: 'price', before: { price: 0, currency: 'EUR' }, after: { price: 2550, currency: 'EUR' } },
+  ];
+  await publish(gameChanged, { gameId: game.id, byId: organizer.player.id, changes }, 1);
+  const text = `Ida changed Northern Lights. Date: Thu, Nov 28, 9:00 AM GMT+1 → ${START_TEXT}. Field: Old Mill → not announced yet. Price: free → €25.50.`;
+  expect(await messagesOf(bo)).toEqual([`${text} Confirm that you still come.`]);
+  expect(await messagesOf(cara)).toEqual([text]);
+  expect(await messagesOf(organizer)).toEqual([]);
+});
+
+it('tells participants, the waitlist and the admins of the field why a game was cancelled', async () => {
+  const game = await aGame();
+  await app.build.participant(game, bo.player);
+  await app.pool.query('INSERT INTO game_waitlist (id, game_id, user_id, place) VALUES ($1, $2, $3, 1)', [
+    v7(),
+    game.id,
+    cara.player.id,
+  ]);
+  await app.pool.query(`UPDATE games SET status = 'cancelled', cancel_reason = 'Storm' WHERE id = $1`, [game.id]);
+  await publish(gameCancelled, { gameId: game.id, byId: organizer.player.id });
+  for (const person of [bo, cara, owner])
+    expect(await messagesOf(person)).toEqual([`Ida cancelled Northern Lights, ${START_TEXT}: “Storm”`]);
+  expect(await messagesOf(organizer)).toEqual([]);
+});
+
+it('reminds participants and the organizer, but not of a game that moved or was cancelled', async () => {
+  const game = await aGame({ startsAt: new Date(Date.now() + 3_600_000) });
+  await app.build.participant(game, bo.player);
+  const { rows } = await app.pool.query<{ at: Date }>('SELECT starts_at AS at FROM games WHERE id = $1', [game.id]);
+  const startsAt = rows[0]?.at.toISOString() ?? '';
+  await publish(gameReminderDue, { gameId: game.id, kind: 'hours', startsAt: START.toISOString() });
+  expect(await messagesOf(bo)).toEqual([]);
+  await publish(gameReminderDue, { gameId: game.id, kind: 'hours', startsAt });
+  for (const person of [bo, organizer])
+    expect(await notificationsOf(person)).toMatchObject([
+      { type: 'game_reminder', title: 'Game within 2 hours', sender: null, senders: 1, relatedGameId: game.id },
+    ]);
+  expect(await messagesOf(bo)).toEqual([expect.stringMatching(/^Northern Lights starts \w{3}, .* at Björkskogen$/)]);
+  await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [game.id]);
+  await publish(gameReminderDue, { gameId: game.id, kind: 'day', startsAt });
+  expect((await messagesOf(bo)).length).toBe(1);
+});
+
+it('tells a player of an offered seat, of its end, and of a removal with its reason', async () => {
+  const { id } = await aGame();
+  const seat = { gameId: id, userId: bo.player.id };
+  const expiresAt = '2030-11-29T08:00:00.000Z';
+  await publish(gameSeatOffered, { ...seat, expiresAt });
+  expect(await messagesOf(bo)).toEqual([]);
+  await app.pool.query(
+    'INSERT INTO game_waitlist (id, game_id, user_id, place, offer_expires_at) VALUES ($1, $2, $3, 1, $4)',
+    [v7(), id, bo.player.id, expiresAt],
+  );
+  await publish(gameSeatOffered, { ...seat, expiresAt });
+  expect(await notificationsOf(bo)).toMatchObject([
+    {
+      type: 'game_waitlist',
+      title: 'A seat is free',
+      message: 'A seat in Northern Lights is kept for you until Fri, Nov 29, 9:00 AM GMT+1',
+    },
+  ]);
+  await publish(gameOfferExpired, { ...seat, expiresAt });
+  expect(await messagesOf(bo)).toEqual(['The seat in Northern Lights is no longer kept for you']);
+  await publish(gameParticipantRemoved, { ...seat, byId: organizer.player.id, reason: 'No show' }, 1);
+  expect((await messagesOf(bo))[0]).toBe('Ida removed you from Northern Lights: “No show”');
+});
+
+it('tells the field’s admins of a request, and the organizer of the decision', async () => {
+  const { id } = await aGame({ fieldApproval: 'pending' });
+  await publish(usageRequestCreated, { requestId: id });
+  expect(await notificationsOf(owner)).toMatchObject([
+    {
+      type: 'usage_request',
+      message: `Ida asks to play Northern Lights at Björkskogen, ${START_TEXT}`,
+      relatedGameId: id,
+    },
+  ]);
+  await app.pool.query(
+    `UPDATE field_usage_requests SET status = 'rejected', note = 'Closed that day', reviewed_by = $2 WHERE id = $1`,
+    [id, owner.player.id],
+  );
+  await publish(usageRequestDecided, { requestId: id });
+  expect(await notificationsOf(organizer)).toMatchObject([
+    {
+      type: 'usage_request_result',
+      title: 'Field rejected',
+      message: 'Olle rejected Northern Lights at Björkskogen: “Closed that day”',
+    },
+  ]);
+});
+
+it('retracts a withdrawn request, and tells the organizer of one that expired', async () => {
+  const { id } = await aGame({ fieldApproval: 'pending' });
+  await publish(usageRequestCreated, { requestId: id });
+  await app.pool.query(`UPDATE field_usage_requests SET status = 'withdrawn' WHERE id = $1`, [id]);
+  await publish(usageRequestWithdrawn, { requestId: id });
+  expect([await messagesOf(owner), await messagesOf(organizer)]).toEqual([[], []]);
+  await app.pool.query(`UPDATE field_usage_requests SET status = 'expired' WHERE id = $1`, [id]);
+  await publish(usageRequestWithdrawn, { requestId: id });
+  expect(await messagesOf(organizer)).toEqual([
+    'Nobody answered your request to play Northern Lights at Björkskogen before the start',
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { GameParticipantView } from '../../src/contracts/game-participants.js';
+import type { BuiltGame } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let ida: Person;
+let bo: Person;
+let game: BuiltGame;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [ida, bo] = await Promise.all([
+    app.person({ firstName: 'Ida', lastName: 'Åberg' }),
+    app.person({ firstName: 'Bo', lastName: 'Berg', nickname: 'Owl' }),
+  ]);
+  game = await app.build.game(ida.player, await app.build.field(ida.player));
+  const teamId = await app.build.team(bo.player, { name: 'Red Kite' });
+  const cia = await app.build.player({ firstName: 'Cia', lastName: 'Dahl' });
+  await app.build.participant(game, bo.player, teamId, new Date(Date.now() - 3000));
+  await app.build.participant(game, ida.player, null, new Date(Date.now() - 2000));
+  await app.build.participant(game, cia, null, new Date(Date.now() - 1000));
+});
+afterAll(() => app.stop());
+
+const list = (query = '', { http } = bo as { http: Person['http'] }) =>
+  http.get(`/api/games/${game.id}/participants${query}`).expect(200);
+const names = (body: unknown) => (body as GameParticipantView[]).map(({ user }) => user.firstName);
+
+it('lists participants with their teams in the order in which they joined', async () => {
+  const { body, headers } = await list();
+  expect(headers['x-total-count']).toBe('3');
+  expect(body).toMatchObject([
+    {
+      userId: bo.player.id,
+      user: { firstName: 'Bo', nickname: 'Owl' },
+      team: { name: 'Red Kite' },
+      isCommander: false,
+      status: 'registered',
+      mustConfirm: null,
+      can: { remove: false },
+    },
+    { userId: ida.player.id, team: null, isCommander: true },
+    { user: { firstName: 'Cia' } },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(bo.player.email);
+  expect(names((await list('', { http: app.visitor() })).body)).toEqual(['Bo', 'Ida', 'Cia']);
+});
+
+it('pages through the list', async () => {
+  const first = await list('?limit=2');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+  expect([...names(first.body), ...names((await bo.http.get(next).expect(200)).body)]).toEqual(['Bo', 'Ida', 'Cia']);
+});
+
+it.each([
+  ['part of a name without its accent', 'aberg', ['Ida']],
+  ['a callsign', 'OWL', ['Bo']],
+  ['part of a team name', 'red k', ['Bo']],
+  ['text that matches nobody', '%', []],
+])('finds participants by %s', async (_, q, expected) => {
+  const { body, headers } = await list(`?q=${encodeURIComponent(q)}`);
+  expect(names(body)).toEqual(expected);
+  expect(headers['x-total-count']).toBe(String(expected.length));
+});
+
+it('shows only the organizer who has not confirmed a new date, and whom they may remove', async () => {
+  await app.pool.query('UPDATE games SET date_revision = 1 WHERE id = $1', [game.id]);
+  await app.pool.query('UPDATE game_participants SET confirmed_revision = 1 WHERE game_id = $1 AND user_id = $2', [
+    game.id,
+    bo.player.id,
+  ]);
+  const [first, organizer, third] = (await list('', ida)).body as GameParticipantView[];
+  expect([first, organizer, third]).toMatchObject([
+    { mustConfirm: false, can: { remove: true } },
+    { mustConfirm: true, can: { remove: false } },
+    { mustConfirm: true, can: { remove: true } },
+  ]);
+  expect((await list()).body).toMatchObject(Array(3).fill({ mustConfirm: null, can: { remove: false } }));
+});
+
+it('answers 404 for a game that does not exist', async () => {
+  for (const viewer of [bo.http, app.visitor()])
+    await viewer.get(`/api/games/${bo.player.id}/participants`).expect(404);
+});

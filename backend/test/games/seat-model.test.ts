@@ -1,0 +1,195 @@
+import { SeatOffers } from '../../src/features/games/seats/seat-offers.js';
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+import { SeededRandom } from '../seeded-random.js';
+import { SeatModel } from './seat-model.js';
+import { expectConsistentSeats, HOUR, passOnExpiredSeats, seatsOf, stopClock } from './seats-app.js';
+
+const STEPS = 1_000;
+const PLAYERS = 12;
+
+let app: TestApp;
+let field: BuiltField;
+let organizer: Person;
+let people: Person[];
+let clock: ReturnType<typeof stopClock>;
+const teams = new Map<string, { leader: Person; members: string[] }>();
+
+const idOf = ({ player }: Person): string => player.id;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  organizer = await app.person();
+  field = await app.build.field(organizer.player);
+  people = await Promise.all([...Array(PLAYERS)].map(() => app.person()));
+  for (const [leader, ...members] of [people.slice(0, 4), people.slice(3, 6)] as [Person, ...Person[]][]) {
+    const id = await app.build.team(leader.player, { members: members.map(({ player }) => player) });
+    teams.set(id, { leader, members: [leader, ...members].map(idOf) });
+  }
+});
+beforeEach(() => {
+  clock = stopClock(app);
+});
+afterEach(() => clock.restore());
+afterAll(() => app.stop());
+
+type Answer = { status: number; body: unknown };
+
+/** What the steps have led to, such as "join: game.full". */
+const outcomes = new Set<string>();
+
+/** Plays one game with random steps until it starts. */
+class Run {
+  readonly model: SeatModel;
+  private readonly requests: ReturnType<typeof seatsOf>;
+
+  constructor(
+    private readonly random: SeededRandom,
+    private readonly game: BuiltGame,
+    startsAt: Date,
+    maxPlayers: number,
+  ) {
+    this.requests = seatsOf(game);
+    const members = new Map([...teams].map(([id, team]) => [id, team.members]));
+    this.model = new SeatModel(clock.now.getTime(), startsAt.getTime(), maxPlayers, members);
+  }
+
+  async step(): Promise<void> {
+    const { model, random, requests } = this;
+    const person = random.pick(people);
+    const user = idOf(person);
+    const [teamId, team] = random.pick([...teams]);
+    const expectAnswer = async (action: string, request: PromiseLike<Answer>, expected: string) => {
+      const { status, body } = await request;
+      const answer = `${action}: ${status < 300 ? 'ok' : (body as { code: string }).code}`;
+      expect(answer).toBe(`${action}: ${expected}`);
+      outcomes.add(answer);
+    };
+    switch (random.pick(ACTIONS)) {
+      case 'join': {
+        const [joinFor, waitlist] = [random.next() < 0.3 ? teamId : undefined, random.next() < 0.6];
+        const request = requests.join(person, { teamId: joinFor, waitlist });
+        await expectAnswer('join', request, model.join(user, joinFor, waitlist));
+        break;
+      }
+      case 'leave':
+        await expectAnswer('leave', requests.leave(person), model.leave(user));
+        break;
+      case 'leaveWaitlist':
+        await expectAnswer('leave waitlist', requests.leaveWaitlist(person), model.leaveWaitlist(user));
+        break;
+      case 'reserve': {
+        const seats = 1 + Math.floor(random.next() * 4);
+        await expectAnswer('reserve', requests.reserve(team.leader, teamId, seats), model.reserve(teamId, seats));
+        break;
+      }
+      case 'release':
+        await expectAnswer('release', requests.release(team.leader, teamId), model.release(teamId));
+        break;
+      case 'remove':
+        await expectAnswer('remove', requests.remove(organizer, person), model.remove(user));
+        break;
+      case 'letBackIn':
+        await expectAnswer('let back in', requests.letBackIn(organizer, person), model.letBackIn(user));
+        break;
+      case 'capacity':
+        await this.changeCapacity();
+        break;
+      case 'time':
+        await this.moveTime(Math.floor(random.next() * (this.isNearStart ? 1 : 20) * HOUR));
+    }
+    model.settle();
+    await this.expectSame();
+  }
+
+  /** The last hours before the start take several steps. */
+  private get isNearStart(): boolean {
+    return this.model.startsAt - this.model.now < 12 * HOUR;
+  }
+
+  private async changeCapacity(): Promise<void> {
+    const taken = this.model.maxPlayers - this.model.free;
+    this.model.maxPlayers = Math.max(2, taken, 3 + Math.floor(this.random.next() * 5));
+    const { nest } = app;
+    await nest.get(UnitOfWork).run(async () => {
+      const change = 'UPDATE games SET max_players = $2 WHERE id = $1';
+      await nest.get(Database).query(change, [this.game.id, this.model.maxPlayers]);
+      await nest.get(SeatOffers, { strict: false }).offerFreeSeats(this.game.id);
+    });
+  }
+
+  private async moveTime(by: number): Promise<void> {
+    clock.now = new Date(clock.now.getTime() + by);
+    this.model.now = clock.now.getTime();
+    // Reads are right before the scheduled task has run.
+    this.model.settle();
+    const page = await this.requests.page(organizer);
+    expect(page).toMatchObject({
+      freeSeats: this.model.free,
+      waitlistCount: this.model.waiting.length,
+      reservedSeats: this.model.reserved,
+      offeredSeats: this.model.offered,
+    });
+    await passOnExpiredSeats(app);
+  }
+
+  private async expectSame(): Promise<void> {
+    const { rows } = await app.pool.query(STORED, [this.game.id]);
+    const { model } = this;
+    expect(rows[0]).toEqual({
+      counts: [model.participants.size, model.reserved, model.offered, model.waiting.length],
+      participants: [...model.participants].sort(),
+      waiting: model.waiting.map(({ user, offeredUntil }) => ({ user, isOffered: offeredUntil !== null })),
+      reservations: [...model.reservations].map(([team, { seats }]) => ({ team, seats })).sort(byTeam),
+    });
+    expect(model.free).toBeGreaterThanOrEqual(0);
+  }
+}
+
+const byTeam = (a: { team: string }, b: { team: string }) => a.team.localeCompare(b.team);
+
+const STORED = `
+  SELECT ARRAY[current_players, reserved_seats, offered_seats, waitlist_count] AS counts,
+    ARRAY(SELECT user_id::text FROM game_participants WHERE game_id = g.id ORDER BY user_id) AS participants,
+    coalesce((SELECT json_agg(json_build_object('user', user_id, 'isOffered', offer_expires_at IS NOT NULL) ORDER BY place)
+              FROM game_waitlist WHERE game_id = g.id), '[]') AS waiting,
+    coalesce((SELECT json_agg(json_build_object('team', team_id, 'seats', seats) ORDER BY team_id)
+              FROM game_reservations WHERE game_id = g.id), '[]') AS reservations
+  FROM games g WHERE id = $1`;
+
+const ACTIONS = [
+  ...Array<'join'>(8).fill('join'),
+  ...Array<'leave'>(3).fill('leave'),
+  'leaveWaitlist',
+  'leaveWaitlist',
+  'reserve',
+  'reserve',
+  'release',
+  'remove',
+  'letBackIn',
+  'letBackIn',
+  'capacity',
+  'time',
+  'time',
+] as const;
+
+const EXPECTED_OUTCOMES = [
+  ...['ok', 'game.full', 'game.removed', 'game.not-joinable', 'team.not-joined'].map((code) => `join: ${code}`),
+  ...['waitlist.already-joined', 'waitlist.closed'].map((code) => `join: ${code}`),
+  ...['ok', 'exists', 'too-many', 'too-late'].map((code) => `reserve: ${code === 'ok' ? code : `reservation.${code}`}`),
+  ...['leave', 'leave waitlist', 'release', 'remove'].map((action) => `${action}: ok`),
+];
+
+it(`seats, reservations and waitlist equal the model after each of ${STEPS} random steps`, async () => {
+  const random = new SeededRandom(7);
+  for (let steps = 0; steps < STEPS;) {
+    const startsAt = new Date(clock.now.getTime() + 4 * 24 * HOUR);
+    const game = await app.build.game(organizer.player, field, { startsAt, maxPlayers: 5 });
+    const run = new Run(random, game, startsAt, 5);
+    for (; steps < STEPS && clock.now < new Date(startsAt.getTime() + HOUR); steps += 1) await run.step();
+  }
+  await expectConsistentSeats(app);
+  expect(EXPECTED_OUTCOMES.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
+});

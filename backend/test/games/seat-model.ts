@@ -1,0 +1,127 @@
+import { HOUR } from './seats-app.js';
+
+interface Waiting {
+  user: string;
+  /** In milliseconds; null without an offer. */
+  offeredUntil: number | null;
+}
+
+/** The rules of seats, written independently of the program. */
+export class SeatModel {
+  readonly participants = new Set<string>();
+  readonly removed = new Set<string>();
+  waiting: Waiting[] = [];
+  /** Unclaimed seats by team. */
+  readonly reservations = new Map<string, { seats: number; until: number }>();
+
+  constructor(
+    public now: number,
+    readonly startsAt: number,
+    public maxPlayers: number,
+    private readonly members: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  private get lastCall(): number {
+    return this.startsAt - 2 * HOUR;
+  }
+
+  get reserved(): number {
+    return [...this.reservations.values()].reduce((sum, { seats }) => sum + seats, 0);
+  }
+
+  get offered(): number {
+    return this.waiting.filter(({ offeredUntil }) => offeredUntil !== null).length;
+  }
+
+  get free(): number {
+    return this.maxPlayers - this.participants.size - this.reserved - this.offered;
+  }
+
+  entryOf(user: string): Waiting | undefined {
+    return this.waiting.find((entry) => entry.user === user);
+  }
+
+  /** Ends what has expired and offers free seats in the order of the waitlist. */
+  settle(): void {
+    const isOver = (until: number) => Math.min(until, this.lastCall) <= this.now;
+    this.waiting = this.waiting.filter(({ offeredUntil }) => offeredUntil === null || !isOver(offeredUntil));
+    for (const [team, { until }] of this.reservations) if (isOver(until)) this.reservations.delete(team);
+    if (this.lastCall <= this.now) return;
+    for (const entry of this.waiting) {
+      if (this.free <= 0) return;
+      entry.offeredUntil ??= this.now + 24 * HOUR;
+    }
+  }
+
+  /** Each action returns "ok" or the code of the problem. */
+  join(user: string, team: string | undefined, waitlist: boolean): string {
+    if (this.participants.has(user)) return 'game.already-joined';
+    if (this.removed.has(user)) return 'game.removed';
+    if (this.now >= this.startsAt) return 'game.not-joinable';
+    if (team && !this.members.get(team)?.includes(user)) return 'team.not-joined';
+    const claimable = [...this.reservations]
+      .filter(([id]) => (team === undefined || id === team) && this.members.get(id)?.includes(user))
+      .sort(([, a], [, b]) => a.until - b.until)[0]?.[0];
+    const entry = this.entryOf(user);
+    const hasOther = this.free > 0 || (entry?.offeredUntil ?? null) !== null;
+    if (!hasOther && claimable === undefined) {
+      if (!waitlist) return 'game.full';
+      if (entry) return 'waitlist.already-joined';
+      if (this.lastCall <= this.now) return 'waitlist.closed';
+      this.waiting.push({ user, offeredUntil: null });
+      return 'ok';
+    }
+    this.waiting = this.waiting.filter((other) => other !== entry);
+    this.participants.add(user);
+    if (claimable !== undefined && (team !== undefined || !hasOther)) this.claim(claimable);
+    return 'ok';
+  }
+
+  leave(user: string): string {
+    if (!this.participants.has(user)) return 'game.not-joined';
+    if (this.now >= this.startsAt) return 'game.not-leavable';
+    this.participants.delete(user);
+    return 'ok';
+  }
+
+  leaveWaitlist(user: string): string {
+    const entry = this.entryOf(user);
+    if (!entry) return 'waitlist.not-joined';
+    this.waiting = this.waiting.filter((other) => other !== entry);
+    return 'ok';
+  }
+
+  /** `user` leads the team. */
+  reserve(team: string, seats: number): string {
+    if (this.now >= this.startsAt) return 'game.not-joinable';
+    if (this.lastCall <= this.now) return 'reservation.too-late';
+    if (this.reservations.has(team)) return 'reservation.exists';
+    if (seats > this.free) return 'reservation.too-many';
+    const seatless = (this.members.get(team) ?? []).filter((member) => !this.participants.has(member));
+    if (seats > seatless.length) return 'reservation.too-few-members';
+    this.reservations.set(team, { seats, until: this.now + 48 * HOUR });
+    return 'ok';
+  }
+
+  release(team: string): string {
+    return this.reservations.delete(team) ? 'ok' : 'reservation.unknown';
+  }
+
+  remove(user: string): string {
+    if (!this.participants.delete(user)) return 'game.not-participant';
+    this.removed.add(user);
+    return 'ok';
+  }
+
+  letBackIn(user: string): string {
+    this.removed.delete(user);
+    return 'ok';
+  }
+
+  private claim(team: string): void {
+    const reservation = this.reservations.get(team);
+    if (!reservation) throw new Error('There is no reservation to claim');
+    reservation.seats -= 1;
+    if (reservation.seats === 0) this.reservations.delete(team);
+  }
+}

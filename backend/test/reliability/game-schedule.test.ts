@@ -1,0 +1,80 @@
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
+import { RemoteUsers } from './remote-users.js';
+import { ServerProcess } from './server-process.js';
+
+const PLAYERS = 3;
+
+let database: TestDatabase;
+let servers: ServerProcess[];
+let users: RemoteUsers;
+let players: BuiltPlayer[];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const settings = { SCHEDULE_INTERVAL: '200' };
+  const first = await ServerProcess.start(database.url, settings);
+  servers = [first, await ServerProcess.start(database.url, settings)];
+  users = await RemoteUsers.of(database.url);
+  players = await Promise.all([...Array(PLAYERS)].map(() => users.build.player()));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.remove()));
+  await users.close();
+  await database.drop();
+});
+
+async function buildGames(count: number): Promise<string[]> {
+  const organizer = await users.build.player();
+  const field = await users.build.field(organizer);
+  const built = [...Array(count)].map(async () => {
+    const game = await users.build.game(organizer, field);
+    for (const player of players) await users.build.participant(game, player);
+    return game.id;
+  });
+  return Promise.all(built);
+}
+
+const move = (gameIds: readonly string[], startsIn: number, endsIn: number) =>
+  users.pool.query(
+    `UPDATE games SET starts_at = now() + $2 * interval '1 hour', ends_at = now() + $3 * interval '1 hour' WHERE id = ANY($1)`,
+    [gameIds, startsIn, endsIn],
+  );
+
+const counts = async (sql: string): Promise<Record<string, number>> => {
+  const { rows } = await users.pool.query<{ name: string; count: number }>(sql);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+};
+
+it('completes and reminds of each game once with two processes, one of which dies while it does so', async () => {
+  // Every change of a game takes so long that both processes are in the middle of their batches.
+  await users.pool.query(`
+    CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END $$;
+    CREATE TRIGGER slow BEFORE UPDATE OF status, reminded_day_before ON games FOR EACH ROW EXECUTE FUNCTION slow();`);
+  const [past, soon] = [await buildGames(20), await buildGames(20)];
+  await Promise.all([move(past, -30, -24), move(soon, 1, 4)]);
+  const sleeping = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`;
+  await eventually(async () => expect((await users.pool.query(sleeping)).rowCount).toBeGreaterThan(0));
+  await servers[0]?.kill();
+  // PostgreSQL would otherwise finish the statements of the dead process.
+  await users.pool.query(`SELECT pg_terminate_backend(pid) FROM (${sleeping}) sleeping`);
+  await users.pool.query('DROP TRIGGER slow ON games');
+
+  const events = `SELECT CASE WHEN count(*) > 1 THEN 'repeated' ELSE name END AS name, 1 AS once FROM outbox WHERE name LIKE 'game.%' GROUP BY name, payload->>'gameId'`;
+  const perEvent = `SELECT name, count(*)::int AS count FROM (${events}) event GROUP BY name`;
+  await eventually(async () =>
+    expect(await counts(perEvent)).toEqual({ 'game.started': 20, 'game.completed': 20, 'game.reminder-due': 20 }),
+  );
+  await handlersDone(users);
+  expect(await counts(perEvent)).toEqual({ 'game.started': 20, 'game.completed': 20, 'game.reminder-due': 20 });
+  const played = await users.pool.query('SELECT games_played AS played FROM users WHERE id = ANY($1)', [
+    players.map(({ id }) => id),
+  ]);
+  expect(played.rows).toEqual(Array(PLAYERS).fill({ played: 20 }));
+  // One reminder for each game and each of its players and organizers.
+  expect(await counts(`SELECT type AS name, count(*)::int AS count FROM notifications GROUP BY type`)).toEqual({
+    game_reminder: 20 * (PLAYERS + 1),
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { addField, COMPLETE_FIELD } from '../fields/fields.js';
+import { registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('A game on another person’s field becomes visible to everyone when the owner approves it', async ({ browser }) => {
+  test.slow();
+  const [organizer, owner, { page: other }] = await Promise.all([
+    registerPlayer(browser, 'Ida', { timezoneId: 'America/New_York' }),
+    registerPlayer(browser, 'Olof'),
+    registerPlayer(browser, 'Bo'),
+  ]);
+  const fieldName = `Quarry ${Date.now()}`;
+  const field = await addField(owner, fieldName, COMPLETE_FIELD);
+  const day = inDays(9);
+  await requestAs(owner, 'POST', '/api/games', {
+    title: 'Morning skirmish',
+    fieldId: field.id,
+    gameStartDate: `${day}T08:00:00Z`,
+    gameEndDate: `${day}T12:00:00Z`,
+    maxPlayers: 20,
+    gameType: 'skirmish',
+  });
+  const { page } = organizer;
+  const dialog = page.getByRole('dialog', { name: 'Create Game' });
+  const title = `Night Watch ${Date.now()}`;
+
+  await test.step('the organizer sees what is missing and what the field requires', async () => {
+    await page.goto(`/fields/${field.id}`);
+    await page.getByRole('button', { name: 'Create Game' }).click();
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    for (const message of ['Title is required', 'Start date is required', 'End time is required'])
+      await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByText('must approve your game')).toBeVisible();
+    await dialog.getByLabel('Start date').fill(day);
+    await expect(dialog.getByText('Already approved on this day')).toBeVisible();
+    await expect(dialog.getByText('Morning skirmish')).toBeVisible();
+  });
+
+  await test.step('the form keeps a draft, and shows the duration and the organizer’s own time', async () => {
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Game type').selectOption('Milsim');
+    await dialog.getByLabel('Start time').fill('09:00');
+    await dialog.getByLabel('End time').fill('15:30');
+    await dialog.getByLabel('Max players').fill('20');
+    await dialog.getByLabel('Price').fill('25.50');
+    await dialog.getByLabel('Currency').selectOption('EUR');
+    await expect(dialog.getByText('Duration: 6.5 h.')).toBeVisible();
+    await expect(dialog.getByText(/Your time: \w+ 03:00 – \w+ 09:30/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Create Game' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect(
+      page.getByText('Game created! Field usage request sent to field admins for approval.').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  await test.step('others see the game without its field', async () => {
+    await expect(page.getByText(`The admins of ${fieldName} have not answered yet.`)).toBeVisible();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(other.getByText(fieldName)).toHaveCount(0);
+  });
+
+  await test.step('the owner is warned of the overlap and approves', async () => {
+    await owner.page.goto(`/fields/${field.id}`);
+    const request = owner.page.getByRole('article', { name: title });
+    await expect(request.getByText('Overlaps with games that are already approved')).toBeVisible();
+    await request.getByRole('button', { name: `Approve ${title}` }).click();
+    await expect(owner.page.getByText('No games wait for your approval.')).toBeVisible();
+  });
+
+  await test.step('the organizer and others see the approval without a reload', async () => {
+    await expect(page.getByRole('region', { name: 'Approval of the field' })).toHaveCount(0);
+    await expect(other.getByRole('link', { name: fieldName }).first()).toBeVisible();
+  });
+
+  await test.step('the organizer changes the capacity, and then cancels the game', async () => {
+    await page.getByRole('button', { name: 'Organizer menu' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Game' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Game' });
+    await expect(edit.getByLabel('Start time')).toHaveValue('09:00');
+    await edit.getByLabel('Max players').fill('30');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(edit).toHaveCount(0);
+    await page.getByRole('button', { name: 'Organizer menu' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel Game' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel this game?' });
+    await cancel.getByLabel('Reason').fill('Storm warning');
+    await cancel.getByRole('button', { name: 'Cancel Game' }).click();
+    await expect(other.getByText('Cancelled').first()).toBeVisible();
+  });
+});

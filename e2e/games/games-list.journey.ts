@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectDrawn } from '../maps/maps.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { openBrowser, registerAbsentPlayer, registerPlayer, signInDemoPlayer } from '../support/players.js';
+import { addGame, join } from './games.js';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const period = (days: number) => ({ gameStartDate: inDays(days), gameEndDate: inDays(days + 0.25) });
+
+test('A player finds games by text, filters and order, watches a seat being taken, and opens the map', async ({
+  browser,
+}) => {
+  const organizer = await registerAbsentPlayer('Rolf');
+  const word = `Myrå${Date.now()}`;
+  const [late, soon] = [
+    await addGame(organizer, `${word} late`, { ...period(60), price: 2_500 }),
+    await addGame(organizer, `${word} soon`, { ...period(3), price: 2_501, maxPlayers: 2 }),
+  ];
+  const { page } = await registerPlayer(browser, 'Tove');
+  await page.goto('/games');
+  const titles = page.getByRole('article').getByRole('heading');
+
+  await test.step('text and order', async () => {
+    await page.getByLabel('Search games').fill(word);
+    await expect(titles).toHaveText([soon.title, late.title]);
+    await page.getByLabel('Sort by').selectOption('Cheapest first');
+    await expect(titles).toHaveText([late.title, soon.title]);
+  });
+  await test.step('filters', async () => {
+    await page.getByRole('button', { name: 'Up to 25', exact: true }).click();
+    await expect(titles).toHaveText([late.title]);
+    await page.getByRole('button', { name: 'Next 7 days' }).click();
+    await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Price: up to 25' }).click();
+    await expect(titles).toHaveText([soon.title]);
+  });
+  await test.step('the card follows the seats', async () => {
+    const card = page.getByRole('article').filter({ hasText: soon.title });
+    await expect(card).toContainText('0 of 2 seats taken');
+    for (const seats of ['1 of 2 seats taken', 'Full']) {
+      await join(await registerAbsentPlayer('Sten'), soon.id);
+      await expect(card).toContainText(seats);
+    }
+  });
+  await test.step('the player joins from the card', async () => {
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByLabel('Search games').fill(late.title);
+    await expect(titles).toHaveText([late.title]);
+    const card = page.getByRole('article').filter({ hasText: late.title });
+    await card.getByRole('button', { name: /^Join Game/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Join|Accept/ })
+      .click();
+    await expect(card).toContainText('You’re in');
+    await expect(card).toContainText('1 of 20 seats taken');
+  });
+  await test.step('the map opens a game', async () => {
+    await page.getByRole('button', { name: 'Map View' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Global Games Map' });
+    await expectDrawn(dialog);
+    await expect(dialog.getByText(/games worldwide/)).toBeVisible();
+  });
+});
+
+test('axe finds no issue on the list of games, and a visitor reads it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
+  await page.goto('/games?status=upcoming&status=ongoing&status=cancelled&price=low&price=high');
+  await expect(page.getByText('You’re in').first()).toBeVisible();
+  await expectNoAxeViolations(page, 'games');
+
+  const visitor = await openBrowser(browser, reducedMotion);
+  await visitor.goto('/games?type=milsim&maxPrice=0&q=no+game+is+called+so');
+  await expect(visitor.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+  await expectNoAxeViolations(visitor, 'no games');
+  await visitor.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { Fragment, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { ErrorBoundary } from '@/shared/navigation/error-boundary';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import type { PageRoute } from './pages';
+import { CrashPage, PageCrash } from './shell/crash-page';
+import { LoadingScreen } from './shell/loading-screen';
+import { Shell } from './shell/shell';
+
+/** An error in a page keeps the shell; an error in the shell shows a plain page. */
+export function App({ routes }: { routes: readonly PageRoute[] }) {
+  const { key } = useHistoryEntry();
+  return (
+    <ErrorBoundary resetKey={key} fallback={(error) => <CrashPage error={error} />}>
+      {/* The shell appears together with the first page. Later, a page stays until the code of the next one has loaded. */}
+      <Suspense fallback={<LoadingScreen />}>
+        <Shell>
+          <ErrorBoundary resetKey={key} fallback={(error) => <PageCrash error={error} />}>
+            <Switch>
+              {routes.map(({ path, page: { Component }, guard: Guard = Fragment }) => (
+                <Route key={path} path={path}>
+                  <Guard>
+                    <Component />
+                  </Guard>
+                </Route>
+              ))}
+            </Switch>
+          </ErrorBoundary>
+        </Shell>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

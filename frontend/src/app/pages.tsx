@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parse } from 'regexparam';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { matchRoute } from 'wouter';
+import { feedQuery } from '@/features/feed/posts/post-queries';
+import { onNavigate } from '@/shared/navigation/history';
+import { useViewer } from '@/shared/session/viewer';
+import { MembersOnly, VisitorsOnly } from './page-guards';
+
+interface Page {
+  Component: ComponentType;
+  /** Loads the page's code before it is rendered. */
+  preload: () => void;
+}
+
+/** A page is its own chunk, with its component as the default export. `prefetch` requests its data while the code loads. */
+function page(load: () => Promise<{ default: ComponentType }>, prefetch?: () => void): Page {
+  let loading: ReturnType<typeof load> | null = null;
+  const loadOnce = () => {
+    if (loading) return loading;
+    prefetch?.();
+    loading = load().catch((error: unknown) => {
+      // React keeps the error of a lazy component. A new one tries again after the next navigation: earlier, it would load without end.
+      const stop = onNavigate(() => {
+        stop();
+        loading = null;
+        result.Component = lazy(loadOnce);
+      });
+      throw error;
+    });
+    return loading;
+  };
+  const result: Page = { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
+  return result;
+}
+
+export interface PageRoute {
+  path: string;
+  page: Page;
+  guard?: ComponentType<{ children: ReactNode }>;
+}
+
+export function createRoutes(queries: QueryClient): PageRoute[] {
+  const home = page(
+    () => import('@/pages/home'),
+    () => void queries.prefetchInfiniteQuery(feedQuery),
+  );
+  const login = page(() => import('@/pages/login'));
+  const profileEdit = page(() => import('@/pages/profile-edit'));
+
+  /** The feed for members, the sign-in for visitors. */
+  const start: Page = {
+    Component: function StartPage() {
+      const viewer = useViewer();
+      return <Suspense fallback={null}>{viewer ? <home.Component /> : <login.Component />}</Suspense>;
+    },
+    preload: () => undefined,
+  };
+
+  return [
+    { path: '/', page: start },
+    { path: '/home', page: home },
+    { path: '/players', page: page(() => import('@/pages/players')) },
+    { path: '/teams', page: page(() => import('@/pages/teams')) },
+    { path: '/teams/:teamId', page: page(() => import('@/pages/team')) },
+    { path: '/fields', page: page(() => import('@/pages/fields')) },
+    { path: '/fields/:fieldId', page: page(() => import('@/pages/field')) },
+    { path: '/games', page: page(() => import('@/pages/games')) },
+    { path: '/games/:gameId', page: page(() => import('@/pages/game')) },
+    { path: '/post/:postId', page: page(() => import('@/pages/post')) },
+    { path: '/search', page: page(() => import('@/pages/search')) },
+    { path: '/profile/edit', page: profileEdit, guard: MembersOnly },
+    { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
+    { path: '/profile', page: profileEdit, guard: MembersOnly },
+    { path: '/messages', page: page(() => import('@/pages/messages')), guard: MembersOnly },
+    { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
+    { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
+    { path: '/landing', page: login, guard: VisitorsOnly },
+    { path: '/login', page: login, guard: VisitorsOnly },
+    { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
+    { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
+    { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
+    { path: '/terms', page: page(() => import('@/pages/terms')) },
+    { path: '/privacy', page: page(() => import('@/pages/privacy')) },
+    { path: '*', page: page(() => import('@/pages/not-found')) },
+  ];
+}
+
+/** Loads the code of the page at a path. */
+export const preloadPage = (routes: readonly PageRoute[], pathname: string): void =>
+  routes.find(({ path }) => matchRoute(parse, path, pathname)[0])?.page.preload();

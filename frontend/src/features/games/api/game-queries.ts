@@ -1,0 +1,29 @@
+import type { GameParticipantView } from '@contracts/game-participants';
+import type { GameSectionView } from '@contracts/game-sections';
+import type { GamePageView } from '@contracts/games';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
+
+export const GAMES_PATH = '/api/games';
+
+export const gamePath = (gameId: string) => `${GAMES_PATH}/${gameId}`;
+
+export const gameQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: [gamePath(gameId)],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<GamePageView>(path, signal),
+  });
+
+/** The key contains whether the viewer participates, because participants read more sections. */
+export const sectionsQuery = (gameId: string, isJoined: boolean) =>
+  queryOptions({
+    queryKey: [`${gamePath(gameId)}/sections`, isJoined] as const,
+    queryFn: ({ queryKey: [path], signal }) => get<GameSectionView[]>(path, signal),
+  });
+
+export function participantsQuery(gameId: string, q: string) {
+  const path = `${gamePath(gameId)}/participants`;
+  const query = new URLSearchParams({ limit: '30', ...(q && { q }) }).toString();
+  return pagedQuery<GameParticipantView>([path, query], `${path}?${query}`);
+}

@@ -1,0 +1,14 @@
+import type { GamePart } from '@contracts/socket-events';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Invalidates everything about one game, or the part that changed. Uses literal paths because every page loads this module. */
+export async function invalidateGame(queries: QueryClient, gameId: string, part?: GamePart): Promise<void> {
+  const page = `/api/games/${gameId}`;
+  // Seats change often, and sections don't depend on them.
+  const isAffected = (path: string) => part !== 'seats' || path !== `${page}/sections`;
+  const concernsGame = (path: unknown) =>
+    typeof path === 'string' &&
+    (path === page || path === '/api/games/next' || path.startsWith(`${page}/`)) &&
+    isAffected(path);
+  await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => concernsGame(path) });
+}

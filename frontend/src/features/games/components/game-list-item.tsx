@@ -1,0 +1,37 @@
+import type { GameView } from '@contracts/games';
+import type { DistanceUnit } from '@contracts/options';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { formatDay, startDay } from '../game-times';
+import { GamePlace } from './game-place';
+import { SeatBar } from './seat-bar';
+import { useWatchedCard } from './use-watched-card';
+
+interface GameListItemProps {
+  game: GameView;
+  /** Unit of the distance. */
+  unit?: DistanceUnit;
+  className?: string;
+}
+
+/** A compact row for a game: day, title, field and seats. */
+export function GameListItem({ game, unit = 'km', className }: GameListItemProps) {
+  useWatchedCard(game.id);
+  const { day, month } = startDay(game);
+  return (
+    <Link to={`/games/${game.id}`} className={clsx('group flex items-start gap-3', className)}>
+      <time dateTime={game.gameStartDate} className="grid w-9 shrink-0 justify-items-center pt-0.5 text-xs text-fg-2">
+        <span className="sr-only">{formatDay(game.gameStartDate, game.timeZone)}</span>
+        <span aria-hidden="true">{month}</span>
+        <span aria-hidden="true" className="heading text-xl leading-6 text-fg">
+          {day}
+        </span>
+      </time>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{game.title}</span>
+        <GamePlace game={game} unit={unit} className="truncate text-xs" />
+        <SeatBar seats={game} short className="mt-1.5" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GameView } from '@contracts/games';
+import type { DistanceUnit } from '@contracts/options';
+import { clsx } from 'clsx';
+import { formatDistance } from '@/shared/format/distance';
+
+interface GamePlaceProps {
+  game: Pick<GameView, 'field' | 'distance'>;
+  /** Unit of the distance. */
+  unit: DistanceUnit;
+  className?: string;
+}
+
+/** The field and its distance. Others see the field once its admins have approved the game. */
+export function GamePlace({ game: { field, distance }, unit, className }: GamePlaceProps) {
+  return (
+    <span className={clsx('block text-fg-2 wrap-anywhere', className)}>
+      {field?.name ?? 'Field not confirmed yet'}
+      {distance !== null && (
+        <span className="whitespace-nowrap tabular-nums">
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">, </span>
+          {formatDistance(distance, unit)}
+          <span className="sr-only"> away</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { GamePageView } from '@contracts/games';
+import { CalendarX2, Copy, PencilLine } from 'lucide-react';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
+import { ActionMenu, type Action } from '@/shared/ui/overlays/action-menu';
+
+export interface OrganizerMenuProps {
+  game: GamePageView;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onCancel: () => void;
+}
+
+/** What the organizer can do with the whole game. */
+export default function OrganizerMenu({
+  game,
+  onEdit,
+  onDuplicate,
+  onCancel,
+  ...button
+}: MenuProps & OrganizerMenuProps) {
+  const actions: (Action | false)[] = [
+    game.can.edit && { name: 'Edit Game', icon: PencilLine, onSelect: onEdit },
+    { name: 'Duplicate Game', icon: Copy, onSelect: onDuplicate },
+    game.can.cancel && { name: 'Cancel Game', icon: CalendarX2, danger: true, onSelect: onCancel },
+  ];
+  return <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />;
+}

@@ -1,0 +1,50 @@
+import type { GameView } from '@contracts/games';
+import { clsx } from 'clsx';
+
+type Seats = Pick<GameView, 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount'>;
+
+interface SeatBarProps {
+  seats: Seats;
+  /** Omits the word "seats" and the number of people who wait. */
+  short?: boolean;
+  className?: string;
+}
+
+/** How many seats of a game are taken, as a bar and in words. */
+export function SeatBar({ seats, short = false, className }: SeatBarProps) {
+  const { currentPlayers, maxPlayers, freeSeats } = seats;
+  const isFull = freeSeats <= 0;
+  return (
+    <span
+      className={clsx('flex items-center gap-2.5 text-fg-2 tabular-nums', short ? 'text-xs' : 'text-sm', className)}
+    >
+      <span aria-hidden="true" className="h-[5px] flex-1 overflow-hidden rounded-full bg-line forced-colors:border">
+        <span
+          className={clsx(
+            'block h-full rounded-full forced-colors:bg-[CanvasText]',
+            isFull ? 'bg-control' : 'bg-olive',
+          )}
+          style={{ width: `${isFull ? 100 : (currentPlayers / maxPlayers) * 100}%` }}
+        />
+      </span>
+      {isFull ? <span>{fullText(seats, short)}</span> : <FreeSeats seats={seats} short={short} />}
+    </span>
+  );
+}
+
+const fullText = ({ waitlistCount }: Seats, short: boolean): string =>
+  short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
+
+function FreeSeats({ seats: { currentPlayers, maxPlayers }, short }: { seats: Seats; short: boolean }) {
+  return (
+    <span>
+      <span aria-hidden="true">
+        {currentPlayers}/{maxPlayers}
+        {!short && ' seats'}
+      </span>
+      <span className="sr-only">
+        {currentPlayers} of {maxPlayers} seats taken
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
+import type { ReactNode } from 'react';
+import { AmountInput } from '@/shared/directory/amount-input';
+import { ChoiceFilter } from '@/shared/directory/choice-filter';
+import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
+import { DistanceFilter } from '@/shared/directory/distance-filter';
+import type { Directory } from '@/shared/directory/use-directory';
+import { ToggleChip, toggled } from '@/shared/ui/inputs/choice-chips';
+import { DayInput } from './day-input';
+import { type GameFilter, MAX_PRICE, PRICE_LABELS } from './game-filters';
+
+interface GameFilterPanelProps {
+  directory: Directory<GameFilter>;
+  country: CountrySlot;
+}
+
+/** Filter panel of the list of games. */
+export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
+  const { resetKey } = directory;
+  return (
+    <>
+      <DatesFilter directory={directory} />
+      <ChoiceFilter directory={directory} name="type" legend="Type" options={GAME_TYPES} />
+      <PriceFilter directory={directory} />
+      <DistanceFilter directory={directory} />
+      <CountriesFilter directory={directory} country={country} />
+      <Group legend="Duration in hours">
+        <div className="flex items-start gap-2">
+          <AmountInput
+            key={`min ${resetKey}`}
+            name="minDuration"
+            label="Minimum duration in hours"
+            max={GAME_LIMITS.duration}
+            allowsDecimals
+            placeholder="Min"
+          />
+          <AmountInput
+            key={`max ${resetKey}`}
+            name="maxDuration"
+            label="Maximum duration in hours"
+            max={GAME_LIMITS.duration}
+            allowsDecimals
+            placeholder="Max"
+          />
+        </div>
+      </Group>
+      <ChoiceFilter directory={directory} name="status" legend="Status" options={GAME_STATUSES} />
+    </>
+  );
+}
+
+const dayIn = (days: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  // The viewer's own date: "sv" formats as 2026-12-01.
+  return day.toLocaleDateString('sv');
+};
+
+const PERIODS = [
+  ['Next 7 days', 7],
+  ['Next 30 days', 30],
+] as const;
+
+function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
+  return (
+    <Group legend="When">
+      <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
+        {PERIODS.map(([label, days]) => {
+          const lastDay = dayIn(days);
+          const isOn = filters.to[0] === lastDay;
+          return (
+            <ToggleChip key={label} isOn={isOn} onPress={() => set('to', isOn ? [] : [lastDay])}>
+              {label}
+            </ToggleChip>
+          );
+        })}
+      </div>
+      <div className="flex items-start gap-2">
+        <DayInput key={`from ${resetKey}`} name="from" label="From" />
+        <DayInput key={`to ${resetKey}`} name="to" label="Until" />
+      </div>
+    </Group>
+  );
+}
+
+function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
+  const bands = PRICE_BANDS.filter((band) => filters.price.includes(band));
+  return (
+    <Group legend="Price">
+      <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
+        {PRICE_BANDS.map((band) => (
+          <ToggleChip
+            key={band}
+            isOn={bands.includes(band)}
+            onPress={() => set('price', toggled(PRICE_BANDS, bands, band))}
+          >
+            {PRICE_LABELS[band]}
+          </ToggleChip>
+        ))}
+      </div>
+      <div className="flex items-start gap-2">
+        <AmountInput
+          key={`min ${resetKey}`}
+          name="minPrice"
+          label="Minimum price"
+          max={MAX_PRICE}
+          allowsDecimals
+          placeholder="Min"
+        />
+        <AmountInput
+          key={`max ${resetKey}`}
+          name="maxPrice"
+          label="Maximum price"
+          max={MAX_PRICE}
+          allowsDecimals
+          placeholder="Max"
+        />
+      </div>
+      <p className="mt-1.5 text-xs text-fg-2">In the currency of each game.</p>
+    </Group>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-sm leading-4 font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

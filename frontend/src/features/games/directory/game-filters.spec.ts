@@ -1,0 +1,23 @@
+import { activeFilters, readFilters } from '@/shared/directory/filters';
+import { GAME_FILTERS } from './game-filters';
+
+const read = (query: string) => readFilters(GAME_FILTERS, new URLSearchParams(query));
+
+it('reads only days that exist, and known orders', () => {
+  expect(read('from=2026-12-01&to=2026-02-30&sort=price')).toMatchObject({
+    from: ['2026-12-01'],
+    to: [],
+    sort: ['price'],
+  });
+  expect(read('from=0026-12-01&to=soon&sort=title')).toMatchObject({ from: [], to: [], sort: [] });
+});
+
+it('shows a chip for each filter, but none for the order', () => {
+  const chips = activeFilters(GAME_FILTERS, read('to=2026-12-01&price=low&minPrice=5&maxDuration=3.5&sort=price'));
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Until 1 Dec 2026',
+    'Price: up to 25',
+    'Price: from 5',
+    'Up to 3.5 h',
+  ]);
+});

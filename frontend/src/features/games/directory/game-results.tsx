@@ -1,0 +1,73 @@
+import type { GameView } from '@contracts/games';
+import type { DistanceUnit } from '@contracts/options';
+import { CalendarSearch, CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardGridSkeleton } from '@/shared/directory/card-grid-skeleton';
+import { Results } from '@/shared/directory/results';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { GAMES_PATH } from '../api/game-queries';
+import { GameCard } from '../components/game-card';
+
+interface GameResultsProps {
+  request: URLSearchParams;
+  unit: DistanceUnit;
+  columns: number;
+  onClear: () => void;
+  /** Button shown when there are no games at all. */
+  createButton: ReactNode;
+}
+
+/** The results of the list of games. */
+export function GameResults({ createButton, ...props }: GameResultsProps) {
+  return (
+    <Results<GameView>
+      {...props}
+      path={GAMES_PATH}
+      noun="games"
+      cardHeight={325}
+      skeleton={<GameListSkeleton columns={props.columns} />}
+      empty={(clearButton) =>
+        clearButton ? (
+          <EmptyState
+            title="No games match your search"
+            icon={<CalendarSearch size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={clearButton}
+          >
+            Try other dates, or fewer filters.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No Games Found"
+            icon={<CalendarX size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={createButton}
+          >
+            Be the first to create a game on Muster
+          </EmptyState>
+        )
+      }
+    >
+      {(game, unit) => <GameCard game={game} unit={unit} />}
+    </Results>
+  );
+}
+
+function GameListSkeleton(grid: { columns: number; count?: number }) {
+  return (
+    <CardGridSkeleton noun="games" {...grid}>
+      <Skeleton className="h-32 w-full rounded-none!" />
+      <div className="px-4 pb-4">
+        <div className="flex gap-3.5">
+          <Skeleton className="-mt-6 h-16 w-[3.375rem]" />
+          <div className="pt-2.5">
+            <Skeleton className="h-5 w-44" />
+            <Skeleton className="mt-2 h-3.5 w-32" />
+          </div>
+        </div>
+        <Skeleton className="mt-5 h-3 w-full" />
+        <Skeleton className="mt-4 h-6 w-40" />
+        <Skeleton className="mt-3.5 h-[34px] w-full" />
+      </div>
+    </CardGridSkeleton>
+  );
+}

@@ -1,0 +1,81 @@
+import { GAME_LIMITS } from '@contracts/game-options';
+import type { GamePageView } from '@contracts/games';
+import { useId, useState } from 'react';
+import { rejectionMessage } from '@/shared/api/http';
+import { Button } from '@/shared/ui/buttons/button';
+import { toast } from '@/shared/ui/feedback/toast';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { useCancelGame } from '../api/game-mutations';
+
+export interface CancelGameDialogProps {
+  game: GamePageView;
+  onClose: () => void;
+}
+
+/** Asks for the reason and cancels the game for good. */
+export default function CancelGameDialog({ game, onClose }: CancelGameDialogProps) {
+  const formId = useId();
+  const cancel = useCancelGame(game.id);
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = () => {
+    if (reason.trim() === '') return setIsMissing(true);
+    cancel.mutateAsync({ reason: reason.trim() }).then(
+      () => {
+        toast({ title: 'Game cancelled', description: 'The participants were told.', tone: 'plain' });
+        onClose();
+      },
+      (error: unknown) =>
+        toast({ title: 'Error', description: rejectionMessage(error, 'Failed to cancel game'), tone: 'bad' }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Cancel this game?"
+      description="A cancelled game cannot be opened again. All participants are told the reason."
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep Game
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
+            Cancel Game
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cancel.isPending) submit();
+        }}
+      >
+        <FormInput
+          label="Reason"
+          required
+          error={isMissing && reason.trim() === '' ? 'Please give a reason' : undefined}
+          hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              autoFocus
+              required
+              value={reason}
+              maxLength={GAME_LIMITS.reason}
+              grow={{ min: 84, max: 240 }}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FieldDayView } from '@contracts/usage-requests';
+import { formatDay, formatDayTime } from '../game-times';
+
+interface FieldDayNoteProps {
+  day: FieldDayView;
+  /** "2026-12-01", or empty. */
+  date: string;
+  /** The edited game, which is not listed. */
+  gameId?: string;
+}
+
+/** Says whether the field's admins must approve the game, and what they have approved for the day. */
+export function FieldDayNote({ day, date, gameId }: FieldDayNoteProps) {
+  const { timeZone, needsApproval } = day;
+  const bookings = day.bookings.filter(({ id }) => id !== gameId);
+  return (
+    <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
+      <p>
+        {needsApproval
+          ? 'The field’s admins must approve your game. Until then, others do not see which field it is.'
+          : 'You manage this field, so your game needs no approval.'}
+      </p>
+      {bookings.length > 0 && (
+        <div>
+          <p className="font-medium">Already approved on this day</p>
+          <ul className="mt-1 grid gap-0.5 text-fg-2">
+            {bookings.map(({ id, title, gameStartDate, gameEndDate }) => (
+              <li key={id} className="wrap-anywhere">
+                <span className="tabular-nums">
+                  {formatDayTime(gameStartDate, timeZone)} – {formatDayTime(gameEndDate, timeZone)}
+                </span>{' '}
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {date !== '' && bookings.length === 0 && (
+        <p className="text-fg-2">No other game is approved on {formatDay(`${date}T12:00:00Z`, 'UTC')}.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { GamePageView } from '@contracts/games';
+import { useId, useState } from 'react';
+import { DraftNote } from '@/shared/drafts/draft-note';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { FieldDayNote } from './field-day-note';
+import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';
+import { GameBasicsInputs, GameSeatInputs } from './game-inputs';
+import { GameTimeInputs } from './game-time-inputs';
+import { type GameFormProps, useGameForm } from './use-game-form';
+
+export interface GameFormDialogProps extends GameFormProps {
+  newField: NewFieldSlot;
+  onClose: () => void;
+}
+
+const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView }): string =>
+  game ? 'Edit Game' : copied ? 'Duplicate Game' : 'Create Game';
+
+/** Creates, copies or edits a game. Closing it with unsaved changes asks first. */
+export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
+  const { game } = props;
+  const formId = useId();
+  const { form, values, day, draft, isPending, isDirty, chooseField, submit } = useGameForm(props);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isAddingField, setIsAddingField] = useState(false);
+  const hasStarted = game !== undefined && game.status !== 'upcoming';
+  const leave = () => (isDirty ? setIsLeaving(true) : onClose());
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && leave()}
+        title={titleOf(props)}
+        className="md:w-[min(680px,calc(100vw-48px))]!"
+        footer={
+          <>
+            <Button variant="line" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="commit" loading={isPending} disabled={game && !isDirty}>
+              {game ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Create Game'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
+          onSubmit={(event) => void submit(event)}
+        >
+          {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+          <GameBasicsInputs form={form} values={values} />
+          {hasStarted ? (
+            <p className="text-sm text-fg-2">The game has started, so its field and its start can no longer change.</p>
+          ) : (
+            <FormInput label="Field" required error={form.formState.errors.field?.message}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  value={values.field}
+                  onChange={chooseField}
+                  onNew={() => setIsAddingField(true)}
+                />
+              )}
+            </FormInput>
+          )}
+          {!hasStarted && day && <FieldDayNote day={day} date={values.startDate} gameId={game?.id} />}
+          <GameTimeInputs form={form} values={values} isStartFixed={hasStarted} />
+          <GameSeatInputs form={form} values={values} />
+        </form>
+        {/* Outside the form element, because React events of the field dialog's form would bubble into it. */}
+        {isAddingField &&
+          newField({
+            initialCountry: null,
+            onSaved: (field) => {
+              chooseField(field);
+              setIsAddingField(false);
+            },
+            onClose: () => setIsAddingField(false),
+          })}
+      </Dialog>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Discard your changes?"
+        confirm="Discard"
+        onConfirm={() => {
+          draft.clear();
+          onClose();
+        }}
+      >
+        Your changes to the game are not saved yet.
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { durationText, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Input } from '@/shared/ui/inputs/input';
+import type { GameInputsProps } from './game-inputs';
+import { durationOf, endOf, startOf } from './game-form-values';
+import { momentOf } from './zoned-time';
+
+/** The start and the end, in the field's time zone, with the computed duration and the viewer's own time. */
+export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps & { isStartFixed: boolean }) {
+  const { errors } = form.formState;
+  const input = (name: 'startDate' | 'startTime' | 'endDate' | 'endTime', label: string) => (
+    <FormInput label={label} required error={errors[name]?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register(name, {
+            // A game usually ends on the day it starts.
+            onChange: () =>
+              name === 'startDate' &&
+              form.getValues('endDate') === '' &&
+              form.setValue('endDate', form.getValues('startDate'), { shouldDirty: true }),
+          })}
+          type={name.endsWith('Date') ? 'date' : 'time'}
+          required
+          disabled={isStartFixed && name.startsWith('start')}
+          className="tabular-nums"
+        />
+      )}
+    </FormInput>
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
+        {input('startDate', 'Start date')}
+        {input('startTime', 'Start time')}
+        {input('endDate', 'End date')}
+        {input('endTime', 'End time')}
+      </div>
+      <TimeNote {...{ values }} />
+    </div>
+  );
+}
+
+function TimeNote({ values }: Pick<GameInputsProps, 'values'>) {
+  const { timeZone } = values;
+  const hours = durationOf(values);
+  const [start, end] = [momentOf(startOf(values), timeZone), momentOf(endOf(values), timeZone)];
+  const isElsewhere = start !== null && values.field !== null && isInOtherTimeZone(start, timeZone);
+  return (
+    <p role="status" className="text-sm text-fg-2">
+      {hours !== null && `Duration: ${durationText(hours)}. `}
+      {values.field && start && `Times are those on the field (${zoneName(start, timeZone)}). `}
+      {isElsewhere && end && (
+        <span className="tabular-nums">
+          Your time: {formatDayTime(start, viewerTimeZone())} – {formatDayTime(end, viewerTimeZone())}.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { GamePageView } from '@contracts/games';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, rejectionMessage } from '@/shared/api/http';
+import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { useViewer } from '@/shared/session/viewer';
+import { toast } from '@/shared/ui/feedback/toast';
+import { useSaveGame } from '../api/game-mutations';
+import { fieldDayQuery } from './field-day-query';
+import {
+  copiedValues,
+  emptyGameValues,
+  type GameFormValues,
+  gameRequestOf,
+  gameUpdateOf,
+  valuesOf,
+} from './game-form-values';
+import { gameResolver, inputOf, preloadGameValidation } from './game-validation';
+
+export interface GameFormProps {
+  /** The game to edit; without it, the form creates one. */
+  game?: GamePageView;
+  /** The game to copy into a new one. */
+  copied?: GamePageView;
+  /** The field of a new game. */
+  initialField?: { id: string; name: string };
+  onSaved: (game: GamePageView) => void;
+}
+
+function initialValues({ game, copied, initialField }: GameFormProps): GameFormValues {
+  if (game) return valuesOf(game);
+  return { ...(copied ? copiedValues(copied) : emptyGameValues()), ...(initialField && { field: initialField }) };
+}
+
+/** State of the form, and its submission. */
+export function useGameForm(props: GameFormProps) {
+  const { game, copied, initialField, onSaved } = props;
+  const viewer = useViewer();
+  const save = useSaveGame();
+  const queries = useQueryClient();
+  const [defaultValues] = useState(() => initialValues(props));
+  const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: true });
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const { isDirty } = form.formState;
+  const draftOf = game?.id ?? copied?.id ?? initialField?.id;
+  const draft = useFormDraft(form, {
+    name: ['game', viewer?.id, draftOf].filter(Boolean).join('.'),
+    values,
+    isUnsaved: isDirty,
+    baseVersion: game && JSON.stringify(defaultValues),
+  });
+  useEffect(preloadGameValidation, []);
+
+  const { data: day } = useQuery({
+    ...fieldDayQuery(values.field?.id ?? '', values.startDate),
+    enabled: values.field !== null,
+    // The note stays while another day of the same field loads.
+    placeholderData: (previous, query) =>
+      values.field && query?.queryKey[0]?.includes(values.field.id) ? previous : undefined,
+  });
+  const timeZone = day?.timeZone;
+  const adoptTimeZone = useEffectEvent((zone: string) => form.setValue('timeZone', zone));
+  useEffect(() => {
+    if (timeZone) adoptTimeZone(timeZone);
+  }, [timeZone]);
+
+  const showErrors = (error: unknown) => {
+    const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
+    for (const [name, message] of problems)
+      if (inputOf(name) in values) form.setError(inputOf(name), { message }, { shouldFocus: true });
+    const fallback = game ? 'Failed to update game' : 'Failed to create game';
+    toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
+  };
+  const send = (submitted: GameFormValues) =>
+    save
+      .mutateAsync(
+        game
+          ? { gameId: game.id, update: gameUpdateOf(submitted, defaultValues) }
+          : { request: gameRequestOf(submitted) },
+        // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
+        { onSuccess: onSaved },
+      )
+      .then((saved) => {
+        draft.clear();
+        form.reset(submitted);
+        toast({ ...savedText(saved, game), tone: 'good' });
+      }, showErrors);
+
+  /** The time zone may not have loaded yet, and without it the dates would be read in the wrong one. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { field, startDate } = form.getValues();
+    if (save.isPending) return;
+    try {
+      if (field)
+        form.setValue('timeZone', (await queries.ensureQueryData(fieldDayQuery(field.id, startDate))).timeZone);
+    } catch (error) {
+      return showErrors(error);
+    }
+    await form.handleSubmit(send)();
+  };
+
+  return {
+    form,
+    values,
+    day: values.field ? day : undefined,
+    draft,
+    isPending: save.isPending,
+    isDirty,
+    chooseField: (field: GameFormValues['field']) => {
+      form.setValue('field', field, { shouldDirty: true });
+      form.clearErrors('field');
+    },
+    submit,
+  };
+}
+
+function savedText(saved: GamePageView, edited: GamePageView | undefined): { title: string; description: string } {
+  const asksForField = saved.fieldApproval === 'pending' && edited?.fieldApproval !== 'pending';
+  if (edited)
+    return {
+      title: 'Game saved',
+      description: asksForField
+        ? 'Field usage request sent to field admins for approval.'
+        : 'Your changes have been saved successfully.',
+    };
+  return {
+    title: 'Game Created',
+    description: asksForField
+      ? 'Game created! Field usage request sent to field admins for approval.'
+      : 'Your game has been successfully created!',
+  };
+}

@@ -1,0 +1,41 @@
+import { TZDate } from '@date-fns/tz';
+
+/** What a clock and a calendar show in a time zone. */
+export interface WallTime {
+  /** "2026-12-01" */
+  date: string;
+  /** "09:00" */
+  time: string;
+}
+
+const HOUR = 3_600_000;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** What clocks in the zone show at the moment. */
+export function wallTimeAt(moment: string, timeZone: string): WallTime {
+  const at = new TZDate(moment, timeZone);
+  return {
+    date: `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
+    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+  };
+}
+
+/**
+ * The moment at which clocks in the zone show this date and time, in ISO 8601. Null if they never do: the hour that daylight-saving time
+ * skips. In the hour that it repeats, the first one.
+ */
+export function momentOf({ date, time }: WallTime, timeZone: string): string | null {
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  const at = new TZDate(year, month - 1, day, hour, minute, timeZone);
+  if (Number.isNaN(at.getTime())) return null;
+  // TZDate takes the second of two hours.
+  const moments = [at.getTime() - HOUR, at.getTime()].map((moment) => new Date(moment).toISOString());
+  return moments.find((moment) => isShownAt(moment)) ?? null;
+
+  function isShownAt(moment: string): boolean {
+    const shown = wallTimeAt(moment, timeZone);
+    return shown.date === date && shown.time === time.slice(0, 5);
+  }
+}

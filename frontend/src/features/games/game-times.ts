@@ -1,0 +1,48 @@
+import type { GameView } from '@contracts/games';
+
+type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `options` are few and constant, so each zone keeps a handful of formats. */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, time: string): string {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })));
+  return format.format(new Date(time));
+}
+
+const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** The parts of the date block: "Sat", "28", "Nov". In the field's time zone. */
+export const startDay = ({ gameStartDate, timeZone }: Period) => ({
+  weekday: formatIn(timeZone, { weekday: 'short' }, gameStartDate),
+  day: formatIn(timeZone, { day: 'numeric' }, gameStartDate),
+  month: formatIn(timeZone, { month: 'short' }, gameStartDate),
+});
+
+/** "Sat, 28 November 2026" in the time zone. */
+export const formatDay = (time: string, timeZone: string): string =>
+  formatIn(timeZone, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, time);
+
+/** "Sat 08:00" in the time zone. */
+export const formatDayTime = (time: string, timeZone: string): string =>
+  `${formatIn(timeZone, { weekday: 'short' }, time)} ${formatIn(timeZone, HOUR_MINUTE, time)}`;
+
+/** "CET", or "GMT+9" for a zone without a common abbreviation. */
+export function zoneName(time: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(time));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns whether the viewer's clock shows another time than the field's at that moment. */
+export const isInOtherTimeZone = (time: string, timeZone: string, viewerZone = viewerTimeZone()): boolean =>
+  formatDayTime(time, timeZone) !== formatDayTime(time, viewerZone);
+
+/** "8 h", "1.5 h", "2 days". */
+export function durationText(hours: number): string {
+  if (hours >= 24 && hours % 24 === 0) return hours === 24 ? '1 day' : `${hours / 24} days`;
+  return `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} h`;
+}

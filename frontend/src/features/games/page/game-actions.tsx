@@ -1,0 +1,36 @@
+import type { GamePageView } from '@contracts/games';
+import { clsx } from 'clsx';
+import { CalendarPlus, Share2 } from 'lucide-react';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { shareLink } from '@/shared/ui/navigation/share-link';
+import { gamePath } from '../api/game-queries';
+
+const actionClass = 'bg-raised max-md:bg-overlay light:bg-surface light:inset-ring light:inset-ring-line';
+
+/** The buttons beside the name; on a phone, on the cover. */
+export function GameActions({ game }: { game: GamePageView }) {
+  const { id, title } = game;
+  return (
+    <div className="flex gap-2 max-md:absolute max-md:-top-14 max-md:right-4">
+      <a
+        href={`${gamePath(id)}/calendar.ics`}
+        download
+        aria-label="Add to calendar"
+        data-tip="Add to calendar"
+        className={clsx(
+          'grid size-10 place-items-center rounded-md text-fg-2 eased hover:text-fg max-md:size-11',
+          actionClass,
+        )}
+      >
+        <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+      <IconButton
+        label="Share"
+        className={actionClass}
+        onClick={() => void shareLink({ path: `/games/${id}`, title, copied: 'Game link copied to clipboard.' })}
+      >
+        <Share2 size={18} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '@contracts/option-labels';
+import type { GamePageView } from '@contracts/games';
+import type { ReactNode } from 'react';
+import { gamePrice } from '../game-price';
+import { durationText, formatDay, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
+
+/** When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. */
+export function GameFacts({ game }: { game: GamePageView }) {
+  const { gameStartDate, gameEndDate, timeZone, duration, gameType, currentPlayers, maxPlayers } = game;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:px-4">
+      <Fact name="Start">
+        <Time time={gameStartDate} timeZone={timeZone} />
+      </Fact>
+      <Fact name="End">
+        <Time time={gameEndDate} timeZone={timeZone} />
+      </Fact>
+      <Fact name="Duration">{durationText(duration)}</Fact>
+      <Fact name="Type">{labelOf(gameType)}</Fact>
+      <Fact name="Price">{gamePrice(game) ?? <span className="font-normal text-fg-2">Not given</span>}</Fact>
+      <Fact name="Players">
+        {currentPlayers} of {maxPlayers}
+      </Fact>
+    </dl>
+  );
+}
+
+function Time({ time, timeZone }: { time: string; timeZone: string }) {
+  const viewerZone = viewerTimeZone();
+  const differs = isInOtherTimeZone(time, timeZone, viewerZone);
+  return (
+    <time dateTime={time} title={formatDay(time, timeZone)}>
+      {formatDayTime(time, timeZone)}
+      {differs && (
+        <>
+          {' '}
+          <span className="text-sm font-normal text-fg-2">{zoneName(time, timeZone)}</span>
+          <span className="block text-xs font-normal text-fg-2">Your time: {formatDayTime(time, viewerZone)}</span>
+        </>
+      )}
+    </time>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-fg-2">{name}</dt>
+      <dd className="font-semibold tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GamePageView } from '@contracts/games';
+import { CLIENT_TIMES } from '@contracts/limits';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
+import { ListSearch } from '@/shared/directory/list-search';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { PagedList } from '@/shared/ui/lists/paged-list';
+import { participantsQuery } from '../api/game-queries';
+import { RemovedPlayers } from '../seats/removed-players';
+import { ParticipantRow } from './participant-row';
+
+/** Shorter lists need no search. */
+const MIN_FOR_SEARCH = 6;
+/** The number of participants shown until the viewer searches or asks for all of them. */
+const MAX_COLLAPSED = 8;
+
+/** The people with a seat. */
+export function ParticipantList({ game }: { game: GamePageView }) {
+  const [text, setText] = useState('');
+  const [isExpanded, setIsExpanded] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
+  const list = usePagedList({ ...participantsQuery(game.id, q), placeholderData: keepPreviousData });
+  // A button that hides a single participant would not be shorter than the participant.
+  const isCollapsed = !isExpanded && q === '' && list.total > MAX_COLLAPSED + 1;
+  return (
+    <section aria-labelledby="participants" className="min-w-0">
+      <header className="mb-3 flex items-baseline justify-between gap-4 max-md:px-4">
+        <h2 id="participants" className="heading text-lg">
+          Participants
+        </h2>
+        <span className="text-sm text-fg-2 tabular-nums">
+          {game.currentPlayers} of {game.maxPlayers}
+        </span>
+      </header>
+      {(game.currentPlayers >= MIN_FOR_SEARCH || text !== '') && (
+        <div className="mb-3 flex max-md:px-4">
+          <ListSearch
+            noun="participants"
+            text={text}
+            onTextChange={setText}
+            onDone={() => undefined}
+            placeholder="Name, callsign or team"
+          />
+        </div>
+      )}
+      <PagedList
+        list={isCollapsed ? { ...list, hasNextPage: false } : list}
+        noun="participants"
+        skeleton={<ParticipantSkeleton />}
+        errorClassName="card"
+        empty={
+          <p className="card px-5 py-6 text-fg-2 max-md:px-4">
+            {q ? 'Nobody matches your search.' : 'Nobody has joined yet.'}
+          </p>
+        }
+        moreClassName="border-t border-line py-3"
+        className="card overflow-hidden"
+      >
+        {(participants) => (
+          <>
+            <ul ref={rows} tabIndex={-1} aria-label="Participants" className="divide-y divide-line outline-none">
+              {(isCollapsed ? participants.slice(0, MAX_COLLAPSED) : participants).map((participant) => (
+                <li key={participant.id}>
+                  <ParticipantRow game={game} participant={participant} />
+                </li>
+              ))}
+            </ul>
+            {isCollapsed && (
+              <button
+                type="button"
+                className="min-h-12 w-full border-t border-line text-sm font-medium text-olive hover:bg-raised"
+                onClick={() => {
+                  setIsExpanded(true);
+                  // The button unmounts, so the focus moves to the list.
+                  rows.current?.focus({ preventScroll: true });
+                }}
+              >
+                Show all {list.total.toLocaleString('en')} participants
+              </button>
+            )}
+          </>
+        )}
+      </PagedList>
+      {game.can.removeParticipants && <RemovedPlayers game={game} />}
+    </section>
+  );
+}
+
+function ParticipantSkeleton() {
+  return (
+    <div role="status" aria-label="Loading participants" className="card divide-y divide-line">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
+          <Skeleton className="size-10 rounded-full!" />
+          <Skeleton className="h-4 w-44" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GamePhotoKind } from '@contracts/game-photos';
+import type { GamePageView } from '@contracts/games';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rejectionMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { gamePath, gameQuery } from '../api/game-queries';
+
+function usePhotoMutation<Variables>(
+  gameId: string,
+  change: (path: string, variables: Variables) => Promise<GamePageView>,
+  failure: string,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (variables: Variables) => change(gamePath(gameId), variables),
+    onSuccess: (saved) => queries.setQueryData(gameQuery(gameId).queryKey, saved),
+    onError: (error) => toast({ title: 'Error', description: rejectionMessage(error, failure), tone: 'bad' }),
+  });
+}
+
+export const useAddPhoto = (gameId: string, kind: GamePhotoKind) =>
+  usePhotoMutation(
+    gameId,
+    (path, imageUrl: string) => send<GamePageView>('POST', `${path}/photos`, { kind, imageUrl }),
+    'The photo could not be added',
+  );
+
+export const useRemovePhoto = (gameId: string) =>
+  usePhotoMutation(
+    gameId,
+    (path, imageUrl: string) => send<GamePageView>('DELETE', `${path}/photos/${imageUrl.split('/').pop()}`),
+    'The photo could not be deleted',
+  );
+
+export const useReorderPhotos = (gameId: string, kind: GamePhotoKind) =>
+  usePhotoMutation(
+    gameId,
+    (path, imageUrls: readonly string[]) => send<GamePageView>('PUT', `${path}/photos/order`, { kind, imageUrls }),
+    'The order could not be saved',
+  );
+
+/** Sets the tactical map. Null removes it. */
+export const useSetTacticalMap = (gameId: string) =>
+  usePhotoMutation(
+    gameId,
+    (path, imageUrl: string | null) => send<GamePageView>('PUT', `${path}/tactical-map`, { imageUrl }),
+    'The tactical map could not be changed',
+  );

@@ -1,0 +1,24 @@
+import { selectPhotos } from './select-photos';
+
+const MEGABYTE = 1024 * 1024;
+const photo = (name: string, size = MEGABYTE, type = 'image/jpeg') => ({ name, size, type });
+
+it('accepts the files that fit into the free slots and reports the others', () => {
+  const files = ['a', 'b', 'c'].map((name) => photo(name));
+  expect(selectPhotos(files, 3)).toEqual({ accepted: files, refusals: [] });
+  expect(selectPhotos(files, 2)).toEqual({
+    accepted: files.slice(0, 2),
+    refusals: [{ title: 'Some photos not uploaded', description: 'Only 2 slots available.' }],
+  });
+});
+
+it('refuses files that are too large or no images, without counting them', () => {
+  const files = [photo('big.jpg', 11 * MEGABYTE), photo('notes.pdf', 1, 'application/pdf'), photo('a')];
+  expect(selectPhotos(files, 1)).toEqual({
+    accepted: [files[2]],
+    refusals: [
+      { title: 'File too large', description: 'big.jpg is too large. Maximum size is 10MB.' },
+      { title: 'Invalid file type', description: 'notes.pdf is not an image.' },
+    ],
+  });
+});

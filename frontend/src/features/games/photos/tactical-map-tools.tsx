@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { PhotoInput } from './photo-input';
+import { useSetTacticalMap } from './photo-mutations';
+import { usePhotoUploads } from './use-photo-uploads';
+
+export interface TacticalMapToolsProps {
+  gameId: string;
+  hasMap: boolean;
+}
+
+/** Uploads, replaces and deletes the tactical map. */
+export default function TacticalMapTools({ gameId, hasMap }: TacticalMapToolsProps) {
+  const set = useSetTacticalMap(gameId);
+  const uploads = usePhotoUploads(1, (imageUrl) => set.mutateAsync(imageUrl));
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <div className={hasMap ? 'mt-2 flex flex-wrap gap-2' : undefined}>
+      <PhotoInput
+        label={hasMap ? 'Replace the tactical map' : 'Add a tactical map'}
+        {...uploads}
+        className={hasMap ? 'h-11 [&_button]:flex [&_button]:items-center' : 'h-40'}
+      />
+      {hasMap && (
+        <Button variant="line" className="h-11" onClick={() => setIsDeleting(true)}>
+          Delete Map
+        </Button>
+      )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete the tactical map?"
+        confirm="Delete"
+        onConfirm={() => set.mutate(null)}
+      >
+        The map will be deleted. This cannot be undone.
+      </AlertDialog>
+    </div>
+  );
+}

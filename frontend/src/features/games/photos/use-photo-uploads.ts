@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api/http';
+import { showUploadFailed } from '@/shared/images/upload-toasts';
+import { selectPhotos, showRefusals } from './select-photos';
+
+interface PhotoUploads {
+  /** The fraction of the current file that is uploaded, from 0 to 1; null while nothing is uploaded. */
+  progress: number | null;
+  upload: (files: readonly File[]) => Promise<void>;
+}
+
+/** Compresses and uploads pictures one after the other. `save` stores each one in the game. */
+export function usePhotoUploads(freeSlots: number, save: (imageUrl: string) => Promise<unknown>): PhotoUploads {
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function upload(files: readonly File[]): Promise<void> {
+    if (progress !== null) return;
+    const { accepted, refusals } = selectPhotos(files, freeSlots);
+    showRefusals(refusals);
+    try {
+      for (const file of accepted) {
+        setProgress(0);
+        const imageUrl = await uploadPhoto(file, setProgress);
+        // The mutation itself reports a failure.
+        if (imageUrl !== null) await save(imageUrl).catch(() => undefined);
+      }
+    } finally {
+      setProgress(null);
+    }
+  }
+  return { progress, upload };
+}
+
+/** Returns null, after a toast, when the file cannot be read or sent. */
+async function uploadPhoto(file: File, onProgress: (fraction: number) => void): Promise<string | null> {
+  try {
+    const [{ compressImage }, { uploadPicture }] = await Promise.all([
+      import('@/shared/images/compress'),
+      import('@/shared/images/upload'),
+    ]);
+    return (await uploadPicture(await compressImage(file, 'standard'), { onProgress })).imageUrl;
+  } catch (error) {
+    showUploadFailed(error instanceof DOMException ? 'Failed to read the image file.' : errorMessage(error));
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { GameView } from '@contracts/games';
+import { Check } from 'lucide-react';
+import { Button } from '@/shared/ui/buttons/button';
+import { useJoinGame } from './join-game';
+import { useRequirements } from './use-requirements';
+
+interface JoinButtonProps {
+  game: Pick<GameView, 'id' | 'title' | 'status' | 'isJoined' | 'freeSeats'> & { requirements?: string | null };
+  /** The variant of the button that joins. */
+  variant?: 'commit' | 'olive';
+  className?: string;
+}
+
+/** Joins an upcoming game from a card: Join Game, Joining..., Joined or Full. */
+export function JoinButton({ game, variant = 'commit', className }: JoinButtonProps) {
+  const join = useJoinGame(game.id, {
+    title: 'Mission Joined',
+    description: 'You have successfully joined the tactical operation!',
+  });
+  const [confirm, dialog] = useRequirements(game.requirements ?? null);
+  // The answer arrives before the card has been refetched.
+  const isJoined = game.isJoined || join.data?.isJoined;
+  if (game.status !== 'upcoming') return null;
+  const isFull = game.freeSeats <= 0;
+  return (
+    <>
+      <Button
+        variant={isJoined || isFull ? 'quiet' : variant}
+        size="sm"
+        className={className}
+        disabled={isJoined || isFull}
+        loading={join.isPending}
+        onClick={() => confirm(() => join.mutate({}))}
+      >
+        {isJoined && <Check size={15} strokeWidth={2} aria-hidden="true" />}
+        {isJoined ? 'Joined' : join.isPending ? 'Joining...' : isFull ? 'Full' : 'Join Game'}
+        <span className="sr-only">: {game.title}</span>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { GAME_LIMITS } from '@contracts/game-options';
+import type { PersonView } from '@contracts/users';
+import { useId, useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { displayName } from '@/shared/format/names';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { useRemoveParticipant } from './seat-requests';
+
+export interface RemovalDialogProps {
+  gameId: string;
+  person: PersonView;
+  onClose: () => void;
+}
+
+/** The organizer removes a participant and says why. */
+export default function RemovalDialog({ gameId, person, onClose }: RemovalDialogProps) {
+  const formId = useId();
+  const remove = useRemoveParticipant(gameId, person.id);
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const text = reason.trim();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${displayName(person)}?`}
+      description="They are told the reason and cannot join again until you let them back in. Their seat goes to the first in line."
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={remove.isPending}>
+            {remove.isPending ? 'Removing...' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsMissing(text === '');
+          if (text !== '' && !remove.isPending) afterSuccess(remove.mutateAsync({ reason: text }), onClose);
+        }}
+      >
+        <FormInput
+          label="Reason"
+          error={isMissing && text === '' ? 'Reason is required' : undefined}
+          hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              value={reason}
+              grow={{ min: 96, max: 240 }}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

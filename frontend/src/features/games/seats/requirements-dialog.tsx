@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+
+export interface RequirementsDialogProps {
+  requirements: string | null;
+  /** The rules of the field. */
+  fieldRules: ReactNode;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** The viewer accepts the game's requirements and the rules of the field before joining. */
+export default function RequirementsDialog({ requirements, fieldRules, onAccept, onClose }: RequirementsDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Do you meet the requirements?"
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="commit"
+            onClick={() => {
+              onClose();
+              onAccept();
+            }}
+          >
+            Accept and Join
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {requirements && <p className="whitespace-pre-line text-fg-2 wrap-anywhere">{requirements}</p>}
+        {fieldRules}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GamePageView } from '@contracts/games';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useJoinGame } from './join-game';
+import { useLeaveGame, useLeaveWaitlist } from './seat-requests';
+import { useRequirements } from './use-requirements';
+
+interface SeatActionProps {
+  game: GamePageView;
+  /** The team for which the viewer joins. */
+  teamId: string | null;
+  /** The rules of the field, to be accepted before joining. */
+  fieldRules?: ReactNode;
+  className?: string;
+}
+
+/** The viewer's next step towards a seat of an upcoming game, or away from it. */
+export function SeatAction({ game, teamId, fieldRules, className }: SeatActionProps) {
+  const viewer = useViewer();
+  const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
+  const leave = useLeaveGame(game.id);
+  const leaveWaitlist = useLeaveWaitlist(game.id);
+  const [confirm, requirementsDialog] = useRequirements(game.requirements, fieldRules);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const row = useFallbackFocus();
+  const { can, seat } = game;
+  const isOffered = seat?.status === 'offered';
+  const isFull = game.freeSeats <= 0 && !can.join;
+  // A visitor's request leads to the sign-in page and back.
+  const canWait = can.joinWaitlist || (viewer === null && isFull);
+
+  return (
+    <div {...row} className={clsx('flex gap-2 outline-none *:flex-1', className)}>
+      {can.leave ? (
+        <Button variant="line" size="lg" loading={leave.isPending} onClick={() => setIsLeaving(true)}>
+          Leave Game
+        </Button>
+      ) : can.join || (viewer === null && !isFull) ? (
+        <Button
+          variant="commit"
+          size="lg"
+          loading={join.isPending}
+          onClick={() => confirm(() => join.mutate({ teamId }))}
+        >
+          {join.isPending ? 'Joining...' : 'Accept Mission'}
+        </Button>
+      ) : canWait ? (
+        <Button
+          variant="olive"
+          size="lg"
+          loading={join.isPending}
+          onClick={() => join.mutate({ teamId, waitlist: true })}
+        >
+          {join.isPending ? 'Joining...' : 'Join Waitlist'}
+        </Button>
+      ) : (
+        !seat && (
+          <Button size="lg" disabled>
+            {isFull && game.why.join === 'Game is full' ? 'Full' : (game.why.join ?? 'Full')}
+          </Button>
+        )
+      )}
+      {seat && seat.status !== 'registered' && (
+        <Button variant="line" size="lg" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate()}>
+          {isOffered ? 'Decline' : 'Leave Waitlist'}
+        </Button>
+      )}
+      {requirementsDialog}
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Leave this game?"
+        confirm="Leave Game"
+        onConfirm={() => leave.mutate()}
+      >
+        {game.waitlistCount > 0
+          ? 'Your seat goes to the first in line. To return, you join the end of the waitlist.'
+          : 'Your seat becomes free for others.'}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GamePageView } from '@contracts/games';
+import { clsx } from 'clsx';
+
+type Seats = Pick<GamePageView, 'maxPlayers' | 'currentPlayers' | 'reservedSeats' | 'offeredSeats'> & {
+  seat: { number: number | null } | null;
+};
+
+const COLOURS = {
+  own: 'bg-orange forced-colors:bg-[Highlight]',
+  taken: 'bg-olive forced-colors:bg-[CanvasText]',
+  kept: 'inset-ring-2 inset-ring-olive forced-colors:border',
+  free: 'bg-line forced-colors:border forced-colors:border-dotted',
+};
+
+/** All seats of a game, drawn to scale: taken, kept for a team or the waitlist, and free ones. The viewer's seat is orange. */
+export function SeatGrid({ game, className }: { game: Seats; className?: string }) {
+  const { maxPlayers, currentPlayers, reservedSeats, offeredSeats, seat } = game;
+  const kindOf = (number: number): keyof typeof COLOURS => {
+    if (number === seat?.number) return 'own';
+    if (number <= currentPlayers) return 'taken';
+    return number <= currentPlayers + reservedSeats + offeredSeats ? 'kept' : 'free';
+  };
+  return (
+    <div
+      role="img"
+      aria-label={`${currentPlayers} of ${maxPlayers} seats taken`}
+      className={clsx('grid grid-cols-[repeat(auto-fill,minmax(10px,1fr))] gap-[3px]', className)}
+    >
+      {Array.from({ length: maxPlayers }, (_, index) => (
+        <span key={index} className={clsx('h-3 rounded-[2px]', COLOURS[kindOf(index + 1)])} />
+      ))}
+    </div>
+  );
+}
+
+/** The largest number of places that the strip of the waitlist shows. */
+const MAX_PLACES = 40;
+
+/** The places on the waitlist in order. The viewer's place is orange. */
+export function WaitlistStrip({ game }: { game: Pick<GamePageView, 'waitlistCount' | 'seat'> }) {
+  const { waitlistCount, seat } = game;
+  const shown = Math.min(waitlistCount, MAX_PLACES);
+  return (
+    <div aria-hidden="true" className="mt-2 flex flex-wrap gap-[3px]">
+      {Array.from({ length: shown }, (_, index) => (
+        <span
+          key={index}
+          className={clsx(
+            'h-3 w-[10px] rounded-[2px]',
+            index + 1 === seat?.position ? 'bg-orange forced-colors:bg-[Highlight]' : 'border border-control',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { GamePageView } from '@contracts/games';
+import type { CurrentUserView } from '@contracts/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventually } from '../../../../test/eventually';
+import { JoinButton } from './join-button';
+import { SeatPanel } from './seat-panel';
+
+const GAME = {
+  id: 'g1',
+  title: 'Northern Lights',
+  status: 'upcoming',
+  gameStartDate: new Date(Date.now() + 7 * 86_400_000 + 60_000).toISOString(),
+  timeZone: 'Europe/Stockholm',
+  requirements: null,
+  maxPlayers: 4,
+  currentPlayers: 2,
+  freeSeats: 2,
+  reservedSeats: 0,
+  offeredSeats: 0,
+  waitlistCount: 0,
+  price: 2500,
+  currency: 'USD',
+  isJoined: false,
+  seat: null,
+  can: { join: true, joinWaitlist: false, leave: false },
+  why: {},
+} as unknown as GamePageView;
+
+const WAITING = { teamId: null, number: null, position: 3, offerExpiresAt: null, mustConfirm: false };
+const FULL = {
+  currentPlayers: 4,
+  freeSeats: 0,
+  waitlistCount: 5,
+  can: { ...GAME.can, join: false },
+  why: { join: 'Game is full' },
+};
+
+let sent: { path: string; body: unknown }[] = [];
+let teams: object[] = [];
+
+beforeEach(() => {
+  [sent, teams] = [[], []];
+  useToasts.setState({ shown: null });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const path = input as string;
+    if (!init?.method) return Promise.resolve(Response.json(teams));
+    sent.push({
+      path: `${init.method} ${path}`,
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+    });
+    return Promise.resolve(Response.json({ isJoined: true, seat: { position: 1 } }, { status: 201 }));
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function show(element: React.ReactNode): HTMLElement {
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<QueryClientProvider client={queries}>{element}</QueryClientProvider>);
+  return container;
+}
+
+const panel = (changes: Partial<GamePageView> = {}) => show(<SeatPanel game={{ ...GAME, ...changes }} />);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((found) => found.textContent?.startsWith(name));
+const press = async (name: string) => {
+  await eventually(() => expect(button(name)).toBeDefined());
+  button(name)?.click();
+};
+
+it('draws every seat and the viewer’s own', async () => {
+  const container = panel({ isJoined: true, seat: { ...WAITING, status: 'registered', number: 2, position: null } });
+  await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('You’re in'));
+  const seats = [...(container.querySelector('[role=img]')?.children ?? [])];
+  expect(seats.map(({ className }) => /orange|olive|bg-line/.exec(className)?.[0])).toEqual([
+    'olive',
+    'orange',
+    'bg-line',
+    'bg-line',
+  ]);
+  expect(container.textContent).toContain('Yours is no. 2');
+});
+
+it('joins for the chosen team and shows the success', async () => {
+  teams = [{ id: 't1', name: 'Red Kites', reservedSeats: 0, reservableSeats: 0, can: {} }];
+  const container = panel();
+  await eventually(() => expect(container.querySelector('select')).not.toBeNull());
+  await press('Accept Mission');
+  await eventually(() => expect(sent).toEqual([{ path: 'POST /api/games/g1/join', body: { teamId: null } }]));
+  await eventually(() => expect(useToasts.getState().shown).toMatchObject({ title: 'Game Joined', tone: 'good' }));
+});
+
+it('joins for the team with reserved seats when no other seat is left', async () => {
+  teams = [
+    { id: 't1', name: 'Night Owls', reservedSeats: 0, reservableSeats: 0, can: {} },
+    { id: 't2', name: 'Red Kites', reservedSeats: 1, reservableSeats: 0, can: {} },
+  ];
+  const container = panel({ currentPlayers: 3, freeSeats: 0, reservedSeats: 1 });
+  await eventually(() => expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['t2']));
+  await press('Accept Mission');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2' }));
+});
+
+it('joins only after the requirements have been accepted', async () => {
+  panel({ requirements: 'Full-seal eye protection.' });
+  await press('Accept Mission');
+  await eventually(() => expect(document.body.textContent).toContain('Full-seal eye protection.'));
+  expect(sent).toEqual([]);
+  await press('Accept and Join');
+  await eventually(() => expect(sent).toHaveLength(1));
+});
+
+it('joins a game without requirements only after the rules of its field have been accepted', async () => {
+  show(<SeatPanel game={GAME} fieldRules={<p>At most 1.4 J</p>} />);
+  await press('Accept Mission');
+  await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
+  expect(sent).toEqual([]);
+  await press('Accept and Join');
+  await eventually(() => expect(sent).toHaveLength(1));
+});
+
+it('offers the waitlist of a full game and shows the place in line', async () => {
+  panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true } });
+  await press('Join Waitlist');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, waitlist: true }));
+  document.body.replaceChildren();
+  const container = panel({ ...FULL, seat: { ...WAITING, status: 'waiting' } });
+  await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('3rd in line'));
+  await press('Leave Waitlist');
+  await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
+});
+
+it('counts down an offered seat, which can be declined', async () => {
+  const offerExpiresAt = new Date(Date.now() + 23 * 3_600_000 + 12 * 60_000 - 5_000).toISOString();
+  const seat = { ...WAITING, status: 'offered' as const, position: 1, offerExpiresAt };
+  const container = panel({
+    ...FULL,
+    currentPlayers: 3,
+    offeredSeats: 1,
+    can: { ...FULL.can, join: true },
+    why: {},
+    seat,
+  });
+  await eventually(() => expect(container.textContent).toContain('another 23 h 12 min'));
+  expect(button('Accept Mission')).toBeDefined();
+  await press('Decline');
+  await eventually(() => expect(sent[0]?.path).toBe('DELETE /api/games/g1/waitlist'));
+});
+
+it('leaves only after a confirmation', async () => {
+  panel({
+    isJoined: true,
+    can: { ...GAME.can, join: false, leave: true },
+    seat: { ...WAITING, status: 'registered', number: 1 },
+  });
+  await press('Leave Game');
+  await eventually(() => expect(document.body.textContent).toContain('Leave this game?'));
+  expect(sent).toEqual([]);
+  const confirm = [...document.querySelectorAll('[role=alertdialog] button')].at(-1) as HTMLButtonElement;
+  confirm.click();
+  await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/leave'));
+});
+
+it('joins from a card, which then shows Joined', async () => {
+  show(<JoinButton game={GAME} />);
+  await press('Join Game');
+  await eventually(() => expect(button('Joined')?.disabled).toBe(true));
+  expect(useToasts.getState().shown?.title).toBe('Mission Joined');
+  document.body.replaceChildren();
+  show(<JoinButton game={{ ...GAME, freeSeats: 0 }} />);
+  await eventually(() => expect(button('Full')?.disabled).toBe(true));
+});

@@ -1,0 +1,145 @@
+import { GAME_LIMITS } from '@contracts/game-options';
+import type { GamePageView } from '@contracts/games';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { useNow } from '@/shared/ui/text/use-now';
+import { gamePrice } from '../game-price';
+import { formatDay } from '../game-times';
+import { JoinAs, joinChoices } from './join-as';
+import { SeatAction } from './seat-action';
+import { SeatGrid, WaitlistStrip } from './seat-grid';
+import { gameTeamsQuery, useConfirmSeat } from './seat-requests';
+import { freeText, seatHeadline, startText, timeLeft } from './seat-texts';
+import { TeamReservations } from './team-reservations';
+
+interface SeatPanelProps {
+  game: GamePageView;
+  /** The rules of the field, to be accepted before joining. */
+  fieldRules?: ReactNode;
+}
+
+/** The seats of a game and the viewer's own. On a phone, the next step stands in a bar at the bottom of the page. */
+export function SeatPanel({ game, fieldRules }: SeatPanelProps) {
+  const viewer = useViewer();
+  const now = useNow();
+  const isOpen = game.status === 'upcoming';
+  const { data: teams = [] } = useQuery({ ...gameTeamsQuery(game.id), enabled: viewer !== null && isOpen });
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const choices = joinChoices(game, teams);
+  const fallback = choices.canBeAlone ? (game.seat?.teamId ?? null) : (choices.teams[0]?.id ?? null);
+  const isAvailable = chosen === null ? choices.canBeAlone : choices.teams.some(({ id }) => id === chosen);
+  const teamId = chosen !== undefined && isAvailable ? chosen : fallback;
+  const price = gamePrice(game);
+  const start = startText(game, now);
+  const headline = seatHeadline(game, now);
+  return (
+    <>
+      <Card aria-label="Seats" className="grid gap-4 p-5 max-md:px-4">
+        <div className="flex items-baseline justify-between gap-3 max-md:hidden">
+          <h2 className="heading text-2xl">{headline}</h2>
+          <p className="text-sm text-fg-2 tabular-nums">{headline === start ? price : start}</p>
+        </div>
+        <Capacity game={game} />
+        {isOpen && game.waitlistCount > 0 && <Waitlist game={game} />}
+        <SeatNotice game={game} />
+        {isOpen && (
+          <>
+            {(game.can.join || game.can.joinWaitlist) && (
+              <JoinAs choices={choices} value={teamId} onChange={setChosen} />
+            )}
+            <SeatAction game={game} teamId={teamId} fieldRules={fieldRules} className="max-md:hidden" />
+            <TeamReservations gameId={game.id} teams={teams} />
+          </>
+        )}
+      </Card>
+      {isOpen && (
+        <div
+          data-page-bar
+          className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t border-line bg-overlay px-4 py-3 md:hidden"
+        >
+          <div className="min-w-0 flex-1 leading-tight">
+            <p className="font-semibold">{game.seat ? headline : freeText(game)}</p>
+            <p className="text-sm text-fg-2 tabular-nums">
+              {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
+            </p>
+          </div>
+          <SeatAction game={game} teamId={teamId} fieldRules={fieldRules} className="shrink-0" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Capacity({ game }: { game: GamePageView }) {
+  const { currentPlayers, maxPlayers, freeSeats, reservedSeats, offeredSeats, seat } = game;
+  const kept = [
+    reservedSeats > 0 && `${reservedSeats} reserved for teams`,
+    offeredSeats > 0 && `${offeredSeats} kept for the waitlist`,
+  ].filter(Boolean);
+  return (
+    <div>
+      <div className="flex justify-between gap-3 text-sm text-fg-2 tabular-nums">
+        <p>
+          <strong className="font-semibold text-fg">{currentPlayers}</strong>
+          {freeSeats > 0 && !seat?.number ? ' joined' : ` of ${maxPlayers} joined`}
+        </p>
+        {seat?.number ? (
+          <p className="font-semibold text-orange">Yours is no. {seat.number}</p>
+        ) : (
+          <p>{freeText(game)}</p>
+        )}
+      </div>
+      <SeatGrid game={game} className="mt-2" />
+      {kept.length > 0 && <p className="mt-2 text-xs text-fg-2">{kept.join(' · ')}</p>}
+    </div>
+  );
+}
+
+function Waitlist({ game }: { game: GamePageView }) {
+  return (
+    <div>
+      <div className="flex justify-between gap-3 text-sm text-fg-2 tabular-nums">
+        <p>Waitlist</p>
+        <p>{game.waitlistCount} waiting</p>
+      </div>
+      <WaitlistStrip game={game} />
+    </div>
+  );
+}
+
+/** What the viewer has to know about their own seat. */
+function SeatNotice({ game }: { game: GamePageView }) {
+  const { seat, status } = game;
+  const now = useNow();
+  const confirmSeat = useConfirmSeat(game.id);
+  if (!seat || status !== 'upcoming') return null;
+  if (seat.status === 'waiting')
+    return (
+      <p className="text-sm text-fg-2 text-pretty">
+        A freed seat is kept for you for up to {GAME_LIMITS.offerHours} hours. We will notify you the moment it is
+        yours.
+      </p>
+    );
+  if (seat.status === 'offered' && seat.offerExpiresAt)
+    return (
+      <p role="status" className="rounded-md bg-orange-wash px-3.5 py-2.5 text-sm text-pretty">
+        A seat is kept for you for another{' '}
+        <time dateTime={seat.offerExpiresAt} className="font-semibold text-orange">
+          {timeLeft(seat.offerExpiresAt, now)}
+        </time>
+        . Then it goes to the next in line.
+      </p>
+    );
+  if (!seat.mustConfirm) return null;
+  return (
+    <div role="status" className="grid gap-3 rounded-md bg-orange-wash p-3.5 text-sm">
+      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
+      <Button variant="olive" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
+        I Still Come
+      </Button>
+    </div>
+  );
+}

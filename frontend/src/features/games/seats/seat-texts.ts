@@ -1,0 +1,45 @@
+import type { GamePageView } from '@contracts/games';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** "1st", "2nd", "3rd", "11th" */
+export const ordinal = (count: number): string => `${count}${SUFFIXES[ordinals.select(count)] ?? 'th'}`;
+
+/** "2 d 3 h", "23 h 12 min", "8 min"; at least "1 min". */
+export function timeLeft(until: string, now: Date): string {
+  const left = Math.max(MINUTE, Date.parse(until) - now.getTime());
+  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  const minutes = Math.ceil((left % HOUR) / MINUTE) % 60;
+  const hours = Math.floor((left + (minutes === 0 ? MINUTE - 1 : 0)) / HOUR);
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}
+
+/** "In 7 days", "In 3 h 20 min", "Under way", "Completed", "Cancelled". */
+export function startText(
+  { status, gameStartDate }: Pick<GamePageView, 'status' | 'gameStartDate'>,
+  now: Date,
+): string {
+  if (status === 'completed') return 'Completed';
+  if (status === 'cancelled') return 'Cancelled';
+  const left = Date.parse(gameStartDate) - now.getTime();
+  if (status === 'ongoing' || left <= 0) return 'Under way';
+  const days = Math.floor(left / DAY);
+  return days >= 2 ? `In ${days} days` : `In ${timeLeft(gameStartDate, now)}`;
+}
+
+/** What matters most to the viewer: their seat, their place in line, or the time until the start. */
+export function seatHeadline(game: Pick<GamePageView, 'status' | 'gameStartDate' | 'seat'>, now: Date): string {
+  const { seat, status } = game;
+  if (!seat || (status !== 'upcoming' && seat.status !== 'registered')) return startText(game, now);
+  if (seat.status === 'registered') return status === 'cancelled' ? 'Cancelled' : 'You’re in';
+  return seat.status === 'offered' ? 'A seat for you' : `${ordinal(seat.position ?? 1)} in line`;
+}
+
+/** "18 seats left", "Full" */
+export const freeText = ({ freeSeats }: Pick<GamePageView, 'freeSeats'>): string =>
+  freeSeats <= 0 ? 'Full' : freeSeats === 1 ? '1 seat left' : `${freeSeats} seats left`;

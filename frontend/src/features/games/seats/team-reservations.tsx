@@ -1,0 +1,70 @@
+import type { GameTeamView } from '@contracts/game-seats';
+import { useState } from 'react';
+import { countText } from '@/shared/format/plural';
+import { Button } from '@/shared/ui/buttons/button';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { useNow } from '@/shared/ui/text/use-now';
+import type { ReserveDialogProps } from './reserve-dialog';
+import { useReleaseSeats } from './seat-requests';
+import { timeLeft } from './seat-texts';
+
+const ReserveDialog = lazyPart<ReserveDialogProps>(() => import('./reserve-dialog'));
+
+interface TeamReservationsProps {
+  gameId: string;
+  teams: readonly GameTeamView[];
+}
+
+/** The reserved seats of the viewer's teams, and the button with which a leader reserves some. */
+export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const reserving = teams.filter(({ reservedSeats }) => reservedSeats > 0);
+  const reservable = teams.filter(({ can, reservableSeats }) => can.reserve && reservableSeats > 0);
+  return (
+    <>
+      {reserving.length > 0 && (
+        <ul className="grid gap-2">
+          {reserving.map((team) => (
+            <Reservation key={team.id} gameId={gameId} team={team} />
+          ))}
+        </ul>
+      )}
+      {reservable.length > 0 && (
+        <Button variant="text" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
+          Reserve for My Team
+        </Button>
+      )}
+      {isOpen && (
+        <ReserveDialog
+          gameId={gameId}
+          teams={reservable}
+          onClose={() => setIsOpen(false)}
+          onLoadError={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Reservation({ gameId, team }: { gameId: string; team: GameTeamView }) {
+  const release = useReleaseSeats(gameId, team.id);
+  const now = useNow();
+  return (
+    <li className="flex items-center gap-3 rounded-md bg-raised p-3 light:inset-ring light:inset-ring-line">
+      <TeamPatch team={team} size={32} />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block font-semibold wrap-anywhere">{team.name}</span>
+        <span className="text-fg-2">
+          {countText(team.reservedSeats, 'reserved seat')}
+          {team.expiresAt && <span className="block whitespace-nowrap">{timeLeft(team.expiresAt, now)} left</span>}
+        </span>
+      </p>
+      {team.can.release && (
+        <Button variant="line" size="sm" loading={release.isPending} onClick={() => release.mutate()}>
+          Release
+        </Button>
+      )}
+    </li>
+  );
+}

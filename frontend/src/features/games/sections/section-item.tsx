@@ -1,0 +1,41 @@
+import type { GameSectionView } from '@contracts/game-sections';
+import type { ReactNode } from 'react';
+import { Card } from '@/shared/ui/layout/card';
+import { KIND_LABELS } from './section-labels';
+import { SectionText } from './section-text';
+
+interface SectionItemProps {
+  section: GameSectionView;
+  /** The organizer's buttons. */
+  tools?: ReactNode;
+}
+
+const badgeClass = 'rounded-xs px-2 py-[5px] text-xs leading-none font-semibold';
+
+/** A section of the briefing. */
+export function SectionItem({ section, tools }: SectionItemProps) {
+  const { id, kind, title, body, audience, isPublished } = section;
+  const hasOwnTitle = title !== KIND_LABELS[kind] && kind !== 'other';
+  return (
+    <Card as="article" aria-labelledby={`section-${id}`} className="p-5 max-md:p-4">
+      <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          {hasOwnTitle && <p className="text-xs text-fg-2">{KIND_LABELS[kind]}</p>}
+          <h2 id={`section-${id}`} className="heading text-lg wrap-anywhere">
+            {title}
+          </h2>
+          {(!isPublished || audience === 'participants') && (
+            <p className="mt-1.5 flex flex-wrap gap-1.5">
+              {!isPublished && <span className={`${badgeClass} bg-grey-fill text-on-grey`}>Draft</span>}
+              {audience === 'participants' && (
+                <span className={`${badgeClass} bg-olive-wash text-on-olive-wash`}>Participants only</span>
+              )}
+            </p>
+          )}
+        </div>
+        {tools}
+      </header>
+      <SectionText>{body}</SectionText>
+    </Card>
+  );
+}

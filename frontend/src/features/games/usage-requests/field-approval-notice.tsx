@@ -1,0 +1,119 @@
+import type { GamePageView } from '@contracts/games';
+import { Hourglass, MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { useAskAgain, useWithdrawRequest } from './usage-request-queries';
+
+interface FieldApprovalNoticeProps {
+  game: GamePageView;
+  /** Opens the form of the game. */
+  onEdit: () => void;
+}
+
+/** Tells the organizer, and the field's admins, that the game has no approved field yet, and what they can do. */
+export function FieldApprovalNotice({ game, onEdit }: FieldApprovalNoticeProps) {
+  const { can, fieldApproval, field } = game;
+  const isPublic = field !== null && (fieldApproval === 'own' || fieldApproval === 'approved');
+  if (isPublic || (game.status !== 'upcoming' && game.status !== 'ongoing')) return null;
+  if (can.edit) return <OrganizerNotice game={game} onEdit={onEdit} />;
+  // Only the field's admins see the field of a pending game that others organize.
+  if (field === null || fieldApproval !== 'pending') return null;
+  return (
+    <Notice title="This game waits for the approval of the field’s admins">
+      <ButtonLink to={`/fields/${field.id}`} size="sm">
+        Answer the request
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
+  const { field, fieldApproval, fieldNote, usageRequestId, status } = game;
+  const withdraw = useWithdrawRequest(game);
+  const askAgain = useAskAgain(game);
+  const isUpcoming = status === 'upcoming';
+  const chooseAnother = isUpcoming && (
+    <Button size="sm" onClick={onEdit}>
+      Choose Another Field
+    </Button>
+  );
+  if (field === null)
+    return (
+      <Notice isMissing title="The field was deleted. This game needs another one.">
+        {chooseAnother}
+      </Notice>
+    );
+  if (fieldApproval === 'pending' && isUpcoming)
+    return (
+      <Notice
+        title={`The admins of ${field.name} have not answered yet.`}
+        text="Until they approve the game, others do not see which field it is."
+      >
+        {usageRequestId && (
+          <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(usageRequestId)}>
+            Withdraw Request
+          </Button>
+        )}
+      </Notice>
+    );
+  if (fieldApproval === 'rejected')
+    return (
+      <Notice
+        isMissing
+        title={`The admins of ${field.name} rejected this game.`}
+        text={fieldNote ? `“${fieldNote}”` : undefined}
+      >
+        {chooseAnother}
+      </Notice>
+    );
+  if (fieldApproval === 'withdrawn')
+    return (
+      <Notice
+        isMissing
+        title={`You withdrew the request to use ${field.name}.`}
+        text="Others do not see which field it is."
+      >
+        {isUpcoming && (
+          <Button size="sm" loading={askAgain.isPending} onClick={() => askAgain.mutate(undefined)}>
+            Ask Again
+          </Button>
+        )}
+        {chooseAnother}
+      </Notice>
+    );
+  return (
+    <Notice
+      isMissing
+      title={`The admins of ${field.name} did not approve this game before its start.`}
+      text="Others do not see which field it is."
+    />
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  text?: string;
+  isMissing?: boolean;
+  children?: ReactNode;
+}
+
+function Notice({ title, text, isMissing = false, children }: NoticeProps) {
+  const Icon = isMissing ? MapPinOff : Hourglass;
+  return (
+    <section
+      aria-label="Approval of the field"
+      className="card mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 max-md:mb-2 max-md:px-4"
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-olive" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {text && (
+          <p dir="auto" className="mt-0.5 text-sm text-fg-2 wrap-anywhere">
+            {text}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { GAMES_PATH } from '@/features/games/api/game-queries';
+import { GameFilterPanel } from '@/features/games/directory/game-filter-panel';
+import { GAME_FILTERS } from '@/features/games/directory/game-filters';
+import { GameOrderSelect } from '@/features/games/directory/game-order';
+import { GameResults } from '@/features/games/directory/game-results';
+import { MapViewButton } from '@/features/maps/components/map-view-button';
+import { CountryCombobox } from '@/features/places/components/country-combobox';
+import { DEFAULT_OFFERED } from '@/features/places/countries';
+import type { CountrySlot } from '@/shared/directory/country-filter';
+import { DirectoryPage } from '@/shared/directory/directory-page';
+import { useDirectory } from '@/shared/directory/use-directory';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { CreateGame } from './parts/create-game';
+
+const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
+
+export default function GamesPage() {
+  const directory = useDirectory(GAME_FILTERS);
+  return (
+    <>
+      <PageTitle>Games</PageTitle>
+      <DirectoryPage
+        directory={directory}
+        path={GAMES_PATH}
+        nouns={['game', 'games']}
+        title="Games"
+        subtitle="Find a game, take your seat."
+        placeholder="Search games or fields..."
+        action={<CreateGame path="/games" />}
+        tools={<MapViewButton kind="games" />}
+        order={<GameOrderSelect directory={directory} />}
+        panel={<GameFilterPanel directory={directory} country={country} />}
+      >
+        {(columns) => (
+          <GameResults
+            request={directory.request}
+            unit={directory.unit}
+            columns={columns}
+            onClear={directory.clearAll}
+            createButton={<CreateGame path="/games" isOpenedByLink={false} />}
+          />
+        )}
+      </DirectoryPage>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { MailCheck, MailX } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { useResendVerification, useVerifyEmail } from '@/features/auth/api/verify-email';
+import { ApiError } from '@/shared/api/http';
+import { useViewer } from '@/shared/session/viewer';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { Card } from '@/shared/ui/layout/card';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+
+const REFUSALS: ReadonlySet<string> = new Set(['auth.link-invalid', 'auth.link-expired']);
+
+/** Confirms the email address whose mailed link opened this page. */
+export default function VerifyEmailPage() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const { mutate: verify, isSuccess, isPending, error } = useVerifyEmail();
+  useEffect(() => verify(token), [verify, token]);
+
+  return (
+    <div className="container-page grid justify-center py-6 max-md:block max-md:p-0 max-md:py-2 md:grid-cols-[minmax(0,688px)]">
+      <PageTitle>Email address</PageTitle>
+      <Card>
+        {isSuccess ? (
+          <Verified />
+        ) : error instanceof ApiError && REFUSALS.has(error.code) ? (
+          <Refused isExpired={error.code === 'auth.link-expired'} message={error.message} />
+        ) : error ? (
+          <>
+            <h1 className="sr-only">Email address</h1>
+            <ErrorState
+              title="The email address could not be confirmed"
+              error={error}
+              retrying={isPending}
+              onRetry={() => verify(token)}
+            />
+          </>
+        ) : (
+          <EmptyState level={1} title="Confirming your email address" icon={<Spinner />} className="py-20" />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const icon = (Icon: typeof MailX): ReactNode => <Icon size={26} strokeWidth={1.75} aria-hidden="true" />;
+
+function Verified() {
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      level={1}
+      title="Email address confirmed"
+      icon={icon(MailCheck)}
+      className="py-20"
+      actions={
+        <ButtonLink to={viewer ? '/home' : '/login'} variant="commit">
+          {viewer ? 'Go Home' : 'Sign In'}
+        </ButtonLink>
+      }
+    >
+      Thank you. Your account now has a confirmed address.
+    </EmptyState>
+  );
+}
+
+function Refused({ isExpired, message }: { isExpired: boolean; message: string }) {
+  const viewer = useViewer();
+  const resend = useResendVerification();
+  return (
+    <EmptyState
+      level={1}
+      title={message}
+      icon={icon(MailX)}
+      className="py-20"
+      actions={
+        !viewer ? (
+          <ButtonLink to="/login?next=%2Fprofile" variant="commit">
+            Sign In
+          </ButtonLink>
+        ) : viewer.emailVerified ? (
+          <ButtonLink to="/home" variant="commit">
+            Go Home
+          </ButtonLink>
+        ) : (
+          <Button variant="commit" loading={resend.isPending} onClick={() => resend.mutate()}>
+            Send a new link
+          </Button>
+        )
+      }
+    >
+      {viewer?.emailVerified
+        ? 'Your email address is already confirmed.'
+        : isExpired
+          ? 'Links work for three days. You can get a new one.'
+          : 'It is incomplete, or your address has changed since. You can get a new one.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { currentEntry, type HistoryEntry } from './history';
+import { useHistoryEntry } from './history-entry';
+
+const KEY = 'muster.scroll-positions';
+
+/** The scroll position of each entry of the history, by its key. */
+const positions = new Map(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
+  } catch {
+    // Storage is blocked, so the positions last until the page is closed.
+    return [];
+  }
+}
+
+export const recordScrollPosition = ({ key }: HistoryEntry): void => void positions.set(key, window.scrollY);
+
+/** After Back and Forward, scrolls to where the viewer left the page. Otherwise scrolls to the element of the hash, or to the top. */
+function restoreScrollPosition({ key, hash, action, preventScrollReset }: HistoryEntry): void {
+  const position = action === 'POP' ? positions.get(key) : undefined;
+  const target = hash && document.getElementById(hash.slice(1));
+  if (position !== undefined) window.scrollTo(0, position);
+  else if (target) target.scrollIntoView();
+  else if (!preventScrollReset) window.scrollTo(0, 0);
+}
+
+/** Takes over from the browser, which restores positions before the content is there, and keeps them across reloads. */
+function storeScrollPositions(): () => void {
+  const store = () => {
+    recordScrollPosition(currentEntry());
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...positions]));
+    } catch {
+      // As above.
+    }
+    window.history.scrollRestoration = 'auto';
+  };
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', store);
+  return () => window.removeEventListener('pagehide', store);
+}
+
+/** Scrolls after each navigation, once the page that calls this is shown. */
+export function useScrollPositions(): void {
+  const entry = useHistoryEntry();
+  useLayoutEffect(() => {
+    restoreScrollPosition(entry);
+  }, [entry]);
+  useEffect(storeScrollPositions, []);
+}

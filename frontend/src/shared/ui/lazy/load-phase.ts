@@ -1,0 +1,33 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/**
+ * What the first page of a visit loads, in this order, because on a slow connection everything else delays what matters most:
+ * the page's main data, what stands beside it, and code and fonts that the page works without.
+ */
+const PHASES = ['main', 'side', 'background'] as const;
+export type LoadPhase = (typeof PHASES)[number];
+
+/** A phase ends when nothing was requested or sent for this time, or at the latest after `MAX_WAIT_MS`. */
+const QUIET_MS = 100;
+const MAX_WAIT_MS = 10_000;
+
+const useLoadPhase = create<{ phase: LoadPhase }>(() => ({ phase: 'main' }));
+
+/** True once everything of the previous phases has loaded. */
+export const useMayLoad = (phase: LoadPhase): boolean =>
+  useLoadPhase((current) => PHASES.indexOf(current.phase) >= PHASES.indexOf(phase));
+
+/** Starts one phase after another. The shell calls this hook when it shows the first page. */
+export function useLoadPhases(): void {
+  const { phase } = useLoadPhase();
+  // What the viewer sends also goes first.
+  const isBusy = useIsFetching() + useIsMutating() > 0;
+  useEffect(() => {
+    const next = PHASES[PHASES.indexOf(phase) + 1];
+    if (!next) return;
+    const timer = setTimeout(() => useLoadPhase.setState({ phase: next }), isBusy ? MAX_WAIT_MS : QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [phase, isBusy]);
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Binds a port and releases it again. Resolves to its number or rejects with the system's error. */
@@ -12,7 +13,18 @@ function tryPort(port, host) {
   });
 }
 
-export const freePort = () => tryPort(0, '127.0.0.1');
+/** These ports lie below those that Linux, macOS and Windows give to outgoing connections. */
+const PORTS = { first: 20_000, count: 10_000 };
+
+/**
+ * Resolves to a free port. The system gives none of these ports to an outgoing connection before the caller listens on it, not even
+ * to a request that waits for the server on this very port.
+ */
+export const freePort = () =>
+  tryPort(PORTS.first + randomInt(PORTS.count), '127.0.0.1').catch((error) => {
+    if (error.code === 'EADDRINUSE') return freePort();
+    throw error;
+  });
 
 export const isPortTaken = (port, host) =>
   tryPort(port, host).then(

@@ -12,6 +12,15 @@ export type TeamPart = 'details' | 'members' | 'posts';
 /** The part of a game that changed: its seats with participants and waitlist, or anything else. */
 export type GamePart = 'details' | 'seats';
 
+/** The seats of a game as `GameView` has them. */
+export interface GameSeats {
+  id: string;
+  maxPlayers: number;
+  currentPlayers: number;
+  freeSeats: number;
+  waitlistCount: number;
+}
+
 /** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
   /** Sent before the server closes a socket that sends too many events. */
@@ -32,6 +41,8 @@ export interface ServerEvents {
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
   'game:changed': (change: { id: string; part: GamePart }) => void;
+  /** Follows each `game:changed` hint about seats, so that all watchers see the numbers before their refetches. */
+  'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
 }
 

@@ -93,12 +93,19 @@ describe('Joining', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('sends a hint to people who watch the game', async () => {
+  it('sends a hint and the numbers of seats to people who watch the game', async () => {
     const game = await aGame();
     const socket = await app.connect(cy);
     await socket.send('watch', { room: `game:${game.id}` });
     await seatsOf(game).join(ada).expect(201);
     expect(await socket.next('game:changed', ({ id }) => id === game.id)).toEqual({ id: game.id, part: 'seats' });
+    expect(await socket.next('game:seats')).toEqual({
+      id: game.id,
+      maxPlayers: 2,
+      currentPlayers: 1,
+      freeSeats: 1,
+      waitlistCount: 0,
+    });
     socket.close();
   });
 });

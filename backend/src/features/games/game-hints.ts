@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { GamePart } from '../../contracts/socket-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
@@ -6,9 +6,13 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
-/** Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. */
+/**
+ * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take
+ * longer than a second, so the watchers also receive the numbers of seats.
+ */
 @Injectable()
 export class GameHints implements OnModuleInit {
+  private readonly logger = new Logger(GameHints.name);
   private readonly throttles: Record<GamePart, HintThrottle>;
 
   constructor(
@@ -17,8 +21,13 @@ export class GameHints implements OnModuleInit {
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
-    const throttle = (part: GamePart) => push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part }));
-    this.throttles = { details: throttle('details'), seats: throttle('seats') };
+    const details = push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
+    const seats = push.throttle((id) => {
+      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats' });
+      // If reading fails, the watchers see the seats after their refetches.
+      this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));
+    });
+    this.throttles = { details, seats };
   }
 
   onModuleInit(): void {
@@ -32,5 +41,11 @@ export class GameHints implements OnModuleInit {
       this.throttles[part].trigger(gameId);
       this.push.toUsers(userIds, 'game:changed', { id: gameId, part });
     });
+  }
+
+  private async sendSeats(gameId: string): Promise<void> {
+    const room = `game:${gameId}`;
+    const seats = this.push.isWatched(room) && (await this.reader.seats(gameId));
+    if (seats) this.push.toRoom(room, 'game:seats', seats);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { GameSeats } from '../../contracts/socket-events.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { isFieldAdmin } from '../fields/field.reader.js';
 import { isTeamMember } from '../teams/team.reader.js';
@@ -87,6 +88,11 @@ const ANNOUNCED = `
   SELECT organizer_id AS "organizerId", title, CASE WHEN is_field_public THEN field_id END AS "publicFieldId", created_at AS "createdAt"
   FROM games WHERE id = $1`;
 
+const SEATS = `
+  SELECT g.id, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats('$2::timestamptz')} AS "freeSeats",
+    ${waitlistCount('$2::timestamptz')} AS "waitlistCount"
+  FROM games g WHERE g.id = $1`;
+
 @Injectable()
 export class GameReader {
   constructor(
@@ -101,6 +107,11 @@ export class GameReader {
 
   async exists(gameId: string): Promise<boolean> {
     return (await this.database.queryOne('SELECT 1 AS one FROM games WHERE id = $1', [gameId])) !== undefined;
+  }
+
+  /** Returns undefined when there is no such game. */
+  seats(gameId: string): Promise<GameSeats | undefined> {
+    return this.database.queryOne<GameSeats>(SEATS, [gameId, this.clock.now()]);
   }
 
   /** What the announcement of a game needs. `publicFieldId` is null while the field is hidden. */

@@ -64,6 +64,11 @@ export class Push {
     this.server?.to(room).emit(event, ...payload);
   }
 
+  /** Returns whether a socket watches the room, or might watch it on another process. */
+  isWatched(room: string): boolean {
+    return this.config.redisUrl !== null || this.server?.sockets.adapter.rooms.has(room) === true;
+  }
+
   /** Limits how often this process sends the hint about the same key. */
   throttle(send: (key: string) => void): HintThrottle {
     return new HintThrottle(this.config.hintInterval, send);

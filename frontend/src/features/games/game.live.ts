@@ -9,6 +9,8 @@ export const gameLive: LiveHandlers = {
       .then(({ refreshListedGame }) => refreshListedGame(queries, id))
       .catch(() => undefined);
   },
+  'game:seats': (seats, queries) =>
+    void import('./api/listed-games').then(({ showSeats }) => showSeats(queries, seats)).catch(() => undefined),
   'usage-requests:changed': ({ fieldId }, queries) =>
     void queries.invalidateQueries({ queryKey: ['/api/field-usage-requests', fieldId] }),
 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { refreshListedGame } from './listed-games';
+import { refreshListedGame, showSeats } from './listed-games';
 
 const page = (...items: object[]) => ({ items, total: items.length, next: null, isTotalCapped: false });
 const answers = (game: object) => {
@@ -34,4 +34,21 @@ it('requests nothing for a game that no list shows', async () => {
   const fetched = answers({ id: '1' });
   await refreshListedGame(queries, '1');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('shows the seats that the server sent in every list, on the page and on the next game', () => {
+  const queries = new QueryClient();
+  const [before, other] = [
+    { id: '1', title: 'Cold Harbour', freeSeats: 2, currentPlayers: 18, maxPlayers: 20, waitlistCount: 0 },
+    { id: '2', freeSeats: 5 },
+  ];
+  queries.setQueryData(['/api/games', ''], { pages: [page(other, before)], pageParams: [] });
+  queries.setQueryData(['/api/games/1'], { ...before, reservedSeats: 0 });
+  queries.setQueryData(['/api/games/next'], { game: before, meetingPoint: 'The gate' });
+  const seats = { freeSeats: 1, currentPlayers: 19, maxPlayers: 20, waitlistCount: 0 };
+  showSeats(queries, { id: '1', ...seats });
+  const after = { id: '1', title: 'Cold Harbour', ...seats };
+  expect(queries.getQueryData(['/api/games', ''])).toEqual({ pages: [page(other, after)], pageParams: [] });
+  expect(queries.getQueryData(['/api/games/1'])).toEqual({ ...after, reservedSeats: 0 });
+  expect(queries.getQueryData(['/api/games/next'])).toEqual({ game: after, meetingPoint: 'The gate' });
 });

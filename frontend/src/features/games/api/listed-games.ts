@@ -1,4 +1,6 @@
 import type { GamePageView, GameView } from '@contracts/games';
+import type { NextGameView } from '@contracts/next-game';
+import type { GameSeats } from '@contracts/socket-events';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { get, type Page } from '@/shared/api/http';
 
@@ -13,11 +15,22 @@ const LISTS: QueryFilters = {
 
 const pagesOf = (list: GameList) => ('pages' in list ? list.pages : [list]);
 
-/** The card shows its distance in the unit of the list. */
-const replaceIn = (page: Page<GameView>, game: GameView): Page<GameView> => ({
-  ...page,
-  items: page.items.map((listed) => (listed.id === game.id ? { ...game, distance: listed.distance } : listed)),
-});
+function updateLists(queries: QueryClient, update: (listed: GameView) => GameView): void {
+  const updatePage = (page: Page<GameView>) => ({ ...page, items: page.items.map(update) });
+  queries.setQueriesData<GameList>(LISTS, (list) => {
+    if (!list) return list;
+    return 'pages' in list ? { ...list, pages: list.pages.map(updatePage) } : updatePage(list);
+  });
+}
+
+/** Shows the numbers of seats that the server sent, on the page and in every loaded list. A refetch follows and corrects them. */
+export function showSeats(queries: QueryClient, { id, ...seats }: GameSeats): void {
+  queries.setQueryData<GamePageView>([`/api/games/${id}`], (game) => game && { ...game, ...seats });
+  queries.setQueryData<NextGameView>(['/api/games/next'], (next) =>
+    next?.game?.id === id ? { ...next, game: { ...next.game, ...seats } } : next,
+  );
+  updateLists(queries, (game) => (game.id === id ? { ...game, ...seats } : game));
+}
 
 /** Refetches one game for the loaded lists that contain it. Its place in them changes with the next search. */
 export async function refreshListedGame(queries: QueryClient, gameId: string): Promise<void> {
@@ -31,12 +44,8 @@ export async function refreshListedGame(queries: QueryClient, gameId: string): P
     queryFn: ({ signal }) => get<GamePageView>(path, signal),
     staleTime: 0,
   });
-  queries.setQueriesData<GameList>(LISTS, (list) => {
-    if (!list) return list;
-    return 'pages' in list
-      ? { ...list, pages: list.pages.map((page) => replaceIn(page, game)) }
-      : replaceIn(list, game);
-  });
+  // The card shows its distance in the unit of the list.
+  updateLists(queries, (listed) => (listed.id === gameId ? { ...game, distance: listed.distance } : listed));
 }
 
 /** Refetches every list of games that is on screen. */

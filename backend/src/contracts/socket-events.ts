@@ -40,8 +40,9 @@ export interface ServerEvents {
   'user:changed': (user: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
-  'game:changed': (change: { id: string; part: GamePart }) => void;
-  /** Follows each `game:changed` hint about seats, so that all watchers see the numbers before their refetches. */
+  /** `within` is the time in ms over which a large number of watchers spreads its refetches. Default: 1,000. */
+  'game:changed': (change: { id: string; part: GamePart; within?: number }) => void;
+  /** Follows each `game:changed` hint about seats, so that all watchers see the numbers before they refetch the rest. */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
 }

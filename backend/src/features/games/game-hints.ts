@@ -6,9 +6,15 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
+/** The time per watcher, in ms, between the refetches of all watchers of one game. */
+const REFETCH_INTERVAL = 10;
+
+/** The time in ms over which watchers spread their refetches unless the hint names a longer one. */
+const DEFAULT_SPREAD = 1_000;
+
 /**
  * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take
- * longer than a second, so the watchers also receive the numbers of seats.
+ * longer than a second, so the watchers also receive the numbers of seats, and many watchers refetch the rest more slowly.
  */
 @Injectable()
 export class GameHints implements OnModuleInit {
@@ -23,7 +29,8 @@ export class GameHints implements OnModuleInit {
   ) {
     const details = push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
     const seats = push.throttle((id) => {
-      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats' });
+      const within = push.watchersOf(`game:${id}`) * REFETCH_INTERVAL;
+      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats', ...(within > DEFAULT_SPREAD && { within }) });
       // If reading fails, the watchers see the seats after their refetches.
       this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));
     });

@@ -64,9 +64,14 @@ export class Push {
     this.server?.to(room).emit(event, ...payload);
   }
 
+  /** The number of sockets of this process that watch the room. */
+  watchersOf(room: string): number {
+    return this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+  }
+
   /** Returns whether a socket watches the room, or might watch it on another process. */
   isWatched(room: string): boolean {
-    return this.config.redisUrl !== null || this.server?.sockets.adapter.rooms.has(room) === true;
+    return this.config.redisUrl !== null || this.watchersOf(room) > 0;
   }
 
   /** Limits how often this process sends the hint about the same key. */

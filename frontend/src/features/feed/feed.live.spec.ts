@@ -86,6 +86,16 @@ it('refetches the announcement of a changed game only if it is loaded', async ()
   jest.restoreAllMocks();
 });
 
+it('shows the seats that the server sent on the announcement of the game', () => {
+  const { queries } = setup();
+  const game = { id: 'game', title: 'Cold Harbour', freeSeats: 2, currentPlayers: 18 };
+  queries.setQueryDefaults(postQuery('game').queryKey, { meta: postQuery('game').meta });
+  queries.setQueryData(postQuery('game').queryKey, { id: 'game', game } as PostView);
+  const seats = { freeSeats: 1, currentPlayers: 19, maxPlayers: 20, waitlistCount: 0 };
+  feedLive['game:seats']?.({ id: 'game', ...seats }, queries);
+  expect(queries.getQueryData(postQuery('game').queryKey)?.game).toEqual({ ...game, ...seats });
+});
+
 it('hides a deleted post everywhere, also in posts that share it', () => {
   const { queries } = setup();
   const sharing = { id: 'sharing', sharedPostId: 'gone', sharedPost: { id: 'gone' } } as PostView;

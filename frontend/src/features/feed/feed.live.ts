@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { refetchIfNewer, refetchNewestPages, teamPostList } from './posts/post-queries';
-import { removeSharedOriginal } from './posts/post-cache';
+import { changePosts, removeSharedOriginal } from './posts/post-cache';
 import { hideRemoved } from './posts/removed.store';
 import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
@@ -15,6 +15,8 @@ export const feedLive: LiveHandlers = {
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
   'game:changed': ({ id }, queries) => void refetchAnnouncement(queries, id),
+  'game:seats': ({ id, ...seats }, queries) =>
+    changePosts(queries, (post) => (post.game?.id === id ? { ...post, game: { ...post.game, ...seats } } : post)),
   'post:deleted': ({ id }, queries) => {
     hideRemoved(id);
     removeSharedOriginal(queries, id);

@@ -17,6 +17,26 @@ describe('delayHints', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
+  it('handles equal hints once within the longest delay that the first one names', () => {
+    const handle = jest.fn();
+    const hint = delayHints(handle, () => 0.5);
+    hint({ id: 'kite', within: 8_000 });
+    hint({ id: 'kite', within: 9_000 });
+    jest.advanceTimersByTime(3_999);
+    expect(handle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(6_000);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('handles a hint that names no delay within a second, even while an equal one is delayed longer', () => {
+    const handle = jest.fn();
+    const hint = delayHints(handle, () => 0.5);
+    hint({ id: 'kite', within: 8_000 });
+    hint({ id: 'kite' });
+    jest.advanceTimersByTime(500);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
   it('handles hints about different teams separately', () => {
     const handle = jest.fn();
     const hint = delayHints(handle);

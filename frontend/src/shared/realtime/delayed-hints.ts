@@ -13,21 +13,26 @@ const MAX_DELAY_MS = 1_000;
 export const isRoomHint = (event: keyof ServerEvents): boolean => ROOM_HINTS.has(event);
 
 /**
- * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. Equal
- * hints during the delay are handled once.
+ * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. The hint may name a
+ * longest delay, `within`, in ms. Equal hints during the delay are handled once.
  */
-export function delayHints<Payload extends { id: string }>(
+export function delayHints<Payload extends { id: string; within?: number }>(
   handle: (payload: Payload) => void,
   random: () => number = Math.random,
 ): (payload: Payload) => void {
   const scheduled = new Set<string>();
   return (payload) => {
-    const key = JSON.stringify(payload);
+    const { within, ...hint } = payload;
+    // A hint without `within` is not delayed by an earlier one that has it.
+    const key = JSON.stringify([hint, within !== undefined]);
     if (scheduled.has(key)) return;
     scheduled.add(key);
-    setTimeout(() => {
-      scheduled.delete(key);
-      handle(payload);
-    }, random() * MAX_DELAY_MS);
+    setTimeout(
+      () => {
+        scheduled.delete(key);
+        handle(payload);
+      },
+      random() * (within ?? MAX_DELAY_MS),
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectText, requestsOf, postOn } from '../feed/feed.js';
+import { expectNoAxeViolations } from '../support/axe.js';
 import { chat } from '../messaging/chat.js';
 import { PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -46,6 +47,8 @@ test('a player whose session ends while typing signs in over the page, which sta
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(box).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
+    await expectNoAxeViolations(page, 'the bar of an ended session');
     await submit.click();
     await expect(dialog).toBeVisible();
     // The dialog hides the page behind it from roles.

@@ -47,12 +47,12 @@ function Frame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <Header />
       <ConnectionBar />
+      <SignInAgain />
       <LocationBanner />
       <main id="main" tabIndex={-1} className="max-md:pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]">
         {children}
       </main>
       <MobileBar />
-      <SignInAgain />
       <Toasts isEarly={mayLoadToasts} />
       <Tooltips />
       <Announcer />

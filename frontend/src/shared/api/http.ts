@@ -1,5 +1,5 @@
 import { ApiError, isRejection } from './api-error';
-import { endSession, useEndedSession } from '../session/ended-session.store';
+import { useEndedSession } from '../session/ended-session.store';
 import { reportSignedOut } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
 
@@ -31,10 +31,8 @@ const isAboutSession = (path: string) => path.startsWith('/api/auth/');
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   // Answers for a visitor must not replace what the page shows while the viewer signs in again.
-  if (useEndedSession.getState().hasEnded && !isAboutSession(path)) {
-    endSession();
+  if (useEndedSession.getState().hasEnded && !isAboutSession(path))
     throw new ApiError(401, 'auth.required', 'Not authenticated');
-  }
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   // A cancelled request rejects with the caller's reason. Every other failure counts as a network error, even in the middle of an answer.

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { resumeSession, useEndedSession } from '../session/ended-session.store';
+import { clearEndedSession, closeSignInDialog, useEndedSession } from '../session/ended-session.store';
 import { configureSignInRedirect } from '../session/sign-in-redirect';
 import { viewerQuery } from '../session/viewer';
 import { toast, useToasts, type Toast } from '../ui/feedback/toast';
@@ -33,7 +33,7 @@ beforeEach(() => {
   // After the time during which the previous test's toast blocks others.
   jest.setSystemTime(Date.now() + (elapsed += 1_000));
   useToasts.setState({ shown: null });
-  resumeSession();
+  clearEndedSession();
   document.body.innerHTML = '<textarea></textarea><input type="search">';
   history.replaceState(null, '', '/fields/1?tab=reviews');
 });
@@ -130,6 +130,42 @@ it('sends no request but those about the session while the viewer signs in again
   expect(useEndedSession.getState().hasEnded).toBe(false);
   await get('/api/teams/1');
   expect(requestedPaths).toEqual(['/api/auth/user', '/api/teams/1']);
+});
+
+describe('an ended session whose sign-in dialog the viewer closed', () => {
+  const isDialogOpen = () => useEndedSession.getState().isDialogOpen;
+
+  beforeEach(async () => {
+    answerAll(SIGNED_OUT);
+    type('textarea', 'Good cover');
+    const lateAnswer = get('/api/posts/feed').catch(() => null);
+    await refetchViewer();
+    expect(isDialogOpen()).toBe(true);
+    closeSignInDialog();
+    await lateAnswer;
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  it('keeps the dialog closed for requests in the background', async () => {
+    await get('/api/messages/unread-count').catch(() => null);
+    await send('POST', '/api/messages/conversations/1/mark-read', { seq: 1 }).catch(() => null);
+    await queries.prefetchQuery({ queryKey: ['/api/teams/1'] });
+    await refetchViewer();
+    expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: false });
+  });
+
+  it('opens the dialog again for a mutation', async () => {
+    await runMutation();
+    expect(isDialogOpen()).toBe(true);
+    expect(visitedPaths).toEqual([]);
+  });
+
+  it('makes the viewer a visitor when the page holds no text any more', async () => {
+    type('textarea', '');
+    await refetchViewer();
+    expect(useEndedSession.getState()).toEqual({ hasEnded: false, isDialogOpen: false });
+    expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();
+  });
 });
 
 it('ignores every other error', async () => {

@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@contracts/users';
-import { endSession, resumeSession } from './ended-session.store';
+import { clearEndedSession, endSession } from './ended-session.store';
 import { isLeavingDocument, leaveDocument } from './leave-document';
 import { hasUnsentText } from './unsent-text';
 
@@ -31,11 +31,14 @@ export function nextViewer(shown: Viewer, current: Viewer): Viewer {
   if (isLeavingDocument()) return shown;
   if (current) {
     if (!admitAccount(current.id)) return shown;
-    resumeSession();
+    clearEndedSession();
     return current;
   }
   if (shown && hasSignedOutElsewhere) leaveDocument('/');
   else if (shown && hasUnsentText()) endSession();
-  else return null;
+  else {
+    clearEndedSession();
+    return null;
+  }
   return shown;
 }

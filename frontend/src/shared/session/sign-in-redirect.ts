@@ -1,4 +1,5 @@
 import { toast, type Toast } from '../ui/feedback/toast';
+import { openSignInDialog } from './ended-session.store';
 import { hasUnsentText } from './unsent-text';
 
 /** The delay in milliseconds for which the user sees the toast before the sign-in page opens. */
@@ -34,7 +35,7 @@ export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
   const hasSession = actions.refetchViewer();
   toast(message, { minDuration: REDIRECT_DELAY });
-  if (hasSession && hasUnsentText()) return;
+  if (hasSession && hasUnsentText()) return openSignInDialog();
   isRedirecting = true;
   const { pathname, search } = location;
   setTimeout(() => {

@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
-import { resumeSession, useEndedSession } from '@/shared/session/ended-session.store';
+import { clearEndedSession, useEndedSession } from '@/shared/session/ended-session.store';
 import { admitAccount } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
 
@@ -29,7 +29,7 @@ function startSession(queries: QueryClient, user: CurrentUserView): boolean {
   if (!useEndedSession.getState().hasEnded)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
   queries.setQueryData(viewerQuery.queryKey, user);
-  resumeSession();
+  clearEndedSession();
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '@/shared/realtime/connection';
+import { useEndedSession } from '@/shared/session/ended-session.store';
 import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
 import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { sendMessage } from './api/send-message';
@@ -30,7 +31,8 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
   const followConnection = ({ status, offline } = useConnection.getState()) => {
     if (offline) dispatchOutbox({ type: 'connection-changed', isDown: true });
     else if (status === 'live') dispatchOutbox({ type: 'connection-changed', isDown: false });
-    if (!offline) sender.retryNow();
+    // The next sign-in connects again, which repeats the attempt.
+    if (!offline && !useEndedSession.getState().hasEnded) sender.retryNow();
   };
   followConnection();
   const stopFollowing = useConnection.subscribe(followConnection);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
-import { errorMessage } from '../../api/http';
+import { ApiError, errorMessage } from '../../api/http';
+import { openSignInDialog, useEndedSession } from '../../session/ended-session.store';
 import { Button } from '../buttons/button';
 
 interface ErrorStateProps {
@@ -13,14 +14,23 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
+  const { hasEnded } = useEndedSession();
+  // Another attempt would fail until the viewer signs in, which then repeats the request.
+  const mustSignIn = hasEnded && error instanceof ApiError && error.code === 'auth.required';
   return (
     <div role="alert" className={clsx('grid justify-items-center px-6 py-10 text-center', className)}>
       <h2 className="heading text-xl text-balance">{title}</h2>
       <p className="mt-1.5 max-w-[46ch] text-fg-2 text-balance">{errorMessage(error)}</p>
-      <Button variant="line" className="mt-5" onClick={onRetry} loading={retrying}>
-        {!retrying && <RotateCw size={16} aria-hidden="true" />}
-        Try again
-      </Button>
+      {mustSignIn ? (
+        <Button variant="line" className="mt-5" onClick={openSignInDialog}>
+          Log in again
+        </Button>
+      ) : (
+        <Button variant="line" className="mt-5" onClick={onRetry} loading={retrying}>
+          {!retrying && <RotateCw size={16} aria-hidden="true" />}
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,103 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import { eventually } from '../../../test/eventually';
+import { createQueryClient } from '@/shared/api/query-client';
+import { navigate } from '@/shared/navigation/history';
+import { NavigationProvider } from '@/shared/navigation/navigation-provider';
+import { clearEndedSession, closeSignInDialog } from '@/shared/session/ended-session.store';
+import { addUnsentTextCheck } from '@/shared/session/unsent-text';
+import { viewerQuery } from '@/shared/session/viewer';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { SignInAgain } from './sign-in-again';
+
+/** A page with a text box, except at /empty. It loads something. */
+function CurrentPage() {
+  const [pathname] = useLocation();
+  const viewer = useQuery(viewerQuery).data;
+  const { error, refetch } = useQuery({ queryKey: [`/api${pathname}`] });
+  return (
+    <main data-page={pathname} data-viewer={viewer?.id ?? 'visitor'}>
+      {error && <ErrorState title="Not loaded" error={error} onRetry={() => void refetch()} />}
+      {pathname !== '/empty' && <textarea key={pathname} />}
+    </main>
+  );
+}
+
+// jsdom has no media queries. The dialog's code loads after this line.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
+let root: Root;
+const queries = createQueryClient();
+const page = () => ({ ...document.querySelector<HTMLElement>('main')?.dataset });
+const dialog = () => document.querySelector('[role=dialog]');
+const bar = () => document.querySelector('aside[aria-label=Session]');
+
+function type(text: string): void {
+  const input = document.querySelector('textarea');
+  if (!input) throw new Error('No textarea');
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Ends the session while the viewer types at /start, and closes the dialog. */
+beforeEach(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const problem = { statusCode: 401, code: 'auth.required', message: 'Not authenticated' };
+    return Promise.resolve(Response.json(problem, { status: 401 }));
+  });
+  queries.clear();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin', email: 'elin@muster.example' } as never);
+  navigate('/start');
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <QueryClientProvider client={queries}>
+      <NavigationProvider>
+        <SignInAgain />
+        <CurrentPage />
+      </NavigationProvider>
+    </QueryClientProvider>,
+  );
+  await eventually(() => expect(page()).toEqual({ page: '/start', viewer: 'elin' }));
+  type('Good cover');
+  await queries.invalidateQueries(viewerQuery);
+  await eventually(() => expect(dialog()).not.toBeNull());
+  closeSignInDialog();
+  await eventually(() => expect(bar()).not.toBeNull());
+  expect(dialog()).toBeNull();
+});
+afterEach(() => {
+  root.unmount();
+  clearEndedSession();
+  jest.restoreAllMocks();
+});
+
+it('opens the dialog again from the bar', async () => {
+  bar()?.querySelector('button')?.click();
+  await eventually(() => expect(dialog()).not.toBeNull());
+  expect(bar()).toBeNull();
+});
+
+it('opens the dialog again from a part of the page that could not be loaded', async () => {
+  const button = () => document.querySelector<HTMLElement>('[role=alert] button');
+  await queries.resetQueries({ queryKey: ['/api/start'] });
+  await eventually(() => expect(button()?.textContent).toBe('Log in again'));
+  expect(dialog()).toBeNull();
+  button()?.click();
+  await eventually(() => expect(dialog()).not.toBeNull());
+});
+
+it('opens the dialog again with the next page while there is unsent text', async () => {
+  const removeCheck = addUnsentTextCheck(() => true);
+  navigate('/empty');
+  await eventually(() => expect(dialog()).not.toBeNull());
+  expect(page()).toEqual({ page: '/empty', viewer: 'elin' });
+  removeCheck();
+});
+
+it('makes the viewer a visitor when the next page holds no unsent text', async () => {
+  navigate('/empty');
+  await eventually(() => expect(page()).toEqual({ page: '/empty', viewer: 'visitor' }));
+  expect(dialog()).toBeNull();
+  expect(bar()).toBeNull();
+});

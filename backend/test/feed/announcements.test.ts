@@ -1,6 +1,7 @@
 import type { PostView } from '../../src/contracts/posts.js';
 import type { GamePageView } from '../../src/contracts/games.js';
 import { gameCreated } from '../../src/features/games/game.events.js';
+import { Clock } from '../../src/platform/clock.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
@@ -100,4 +101,21 @@ it('stays after the game was cancelled, and shows that', async () => {
   await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [id]);
   const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);
   expect(body as PostView).toMatchObject({ id, game: { status: 'cancelled', isJoined: false } });
+});
+
+it('shows the status of the announced game at the time of the injected clock', async () => {
+  await app.build.follow(reader.player, owner.player);
+  const id = await create(owner, 'Clockwork');
+  const statuses = async () => {
+    const [post] = (await feed(reader)).posts;
+    const [found] = (await app.visitor().get('/api/posts/search?q=Clockwork').expect(200)).body as PostView[];
+    const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);
+    return [post, found, body as PostView].map((shown) => shown?.game?.status);
+  };
+  const now = jest.spyOn(app.nest.get(Clock), 'now');
+  now.mockReturnValue(new Date(inDays(2.25)));
+  expect(await statuses()).toEqual(['ongoing', 'ongoing', 'ongoing']);
+  now.mockReturnValue(new Date(inDays(3)));
+  expect(await statuses()).toEqual(['completed', 'completed', 'completed']);
+  now.mockRestore();
 });

@@ -8,10 +8,13 @@ export type GameCardRow = Omit<GameRow, 'startsAt' | 'endsAt' | 'createdAt'> & {
   createdAt: string;
 };
 
-/** SQL for the game as JSON, as the viewer may see it. Both parameters are SQL expressions for ids; the viewer's is null for a visitor. */
-export const gameCard = (game: string, viewer: string): string =>
+/**
+ * SQL for the game as JSON, as the viewer may see it. `game` and `viewer` are SQL expressions for ids; the viewer's is null for a visitor.
+ * `now` is an SQL expression for the time of the injected clock.
+ */
+export const gameCard = (game: string, viewer: string, now: string): string =>
   `(SELECT row_to_json(card) FROM (
-    SELECT ${gameColumns(viewer, 'now()')} FROM games g LEFT JOIN users me ON me.id = ${viewer} WHERE g.id = ${game}) card)`;
+    SELECT ${gameColumns(viewer, now)} FROM games g LEFT JOIN users me ON me.id = ${viewer} WHERE g.id = ${game}) card)`;
 
 export const toGameCard = (row: GameCardRow): GameView =>
   toGame({

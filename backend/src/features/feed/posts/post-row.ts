@@ -49,12 +49,12 @@ export type PostRow = PersonRow &
   };
 
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
-const postColumns = (viewer: string): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
+const postColumns = (viewer: string, now: string): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
   p.team_id AS "teamId", ${teamCard('p.team_id')} AS team,
-  CASE WHEN p.game_id IS NOT NULL THEN ${gameCard('p.game_id', viewer)} END AS game, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
+  CASE WHEN p.game_id IS NOT NULL THEN ${gameCard('p.game_id', viewer, now)} END AS game, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
   ${isTeamMember(viewer, 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments",
   p.wall_id AS "wallId", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
@@ -99,7 +99,9 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
 });
 
 // In all statements about posts, $1 is the viewer's id, or null for a visitor.
-export const POSTS = `SELECT ${postColumns('$1')} FROM posts p JOIN users u ON u.id = p.author_id`;
+/** `now` is the placeholder of the clock's time, on which the status and seats of announced games depend. */
+export const postsAt = (now: string): string =>
+  `SELECT ${postColumns('$1', `${now}::timestamptz`)} FROM posts p JOIN users u ON u.id = p.author_id`;
 export const IS_VISIBLE = visibleTo('$1', 'p');
 
 /** Builds a page from the rows of a statement made by `withTotal`. */

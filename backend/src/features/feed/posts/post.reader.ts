@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../../contracts/paging.js';
 import type { PostPreview, PostView } from '../../../contracts/posts.js';
+import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
@@ -11,7 +12,7 @@ import { managersOfTeamsJoinedBy, teamsJoinedBy, teamsFollowedBy } from '../../t
 import { followedBy } from '../../users/follows/follow.reader.js';
 import {
   IS_VISIBLE,
-  POSTS,
+  postsAt,
   type PostRow,
   type PreviewRow,
   previewOf,
@@ -58,20 +59,20 @@ const FEED = `
           + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_VISIBLE})::int
           + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
-    `${POSTS} JOIN page ON page.id = p.id`,
+    `${postsAt('$4')} JOIN page ON page.id = p.id`,
   )}`;
 
-const NEWEST_POSTS = `${POSTS} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
+const NEWEST_POSTS = `${postsAt('$4')} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
 
 const WALL_POSTS = withTotal(
   `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner
    WHERE owner.id = $4 AND ${isListedFor('$1', 'owner')}`,
-  `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+  `${postsAt('$5')} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 
 const TEAM_POSTS = withTotal(
   `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id AND ${isVisibleTo('$1', 'a.user_id')}) AS total FROM teams t WHERE t.id = $4`,
-  `${POSTS} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+  `${postsAt('$5')} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 
 @Injectable()
@@ -79,6 +80,7 @@ export class PostReader {
   constructor(
     private readonly database: Database,
     private readonly count: PostCount,
+    private readonly clock: Clock,
   ) {}
 
   /** The viewer's own posts, those of followed people and those of joined or followed teams. A visitor gets the newest posts of all. */
@@ -86,12 +88,12 @@ export class PostReader {
     const [before] = decodeCursor(cursor, ['uuid']);
     if (viewer)
       return toPostPage(
-        await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1]),
+        await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1, this.clock.now()]),
         viewer,
         limit,
       );
     const [rows, total] = await Promise.all([
-      this.database.query<PostRow>(NEWEST_POSTS, [null, before, limit + 1]),
+      this.database.query<PostRow>(NEWEST_POSTS, [null, before, limit + 1, this.clock.now()]),
       this.count.cached(),
     ]);
     return Page.fromRows(
@@ -111,6 +113,7 @@ export class PostReader {
       before,
       limit + 1,
       ownerId,
+      this.clock.now(),
     ]);
     if (rows.length === 0) throw new Problem('user.unknown');
     return toPostPage(rows, viewer, limit);
@@ -124,6 +127,7 @@ export class PostReader {
       before,
       limit + 1,
       teamId,
+      this.clock.now(),
     ]);
     if (rows.length === 0) throw new Problem('team.unknown');
     return toPostPage(rows, viewer, limit);
@@ -131,9 +135,10 @@ export class PostReader {
 
   /** Throws `post.unknown`. */
   async post(viewer: Viewer | null, id: string): Promise<PostView> {
-    const row = await this.database.queryOne<PostRow>(`${POSTS} WHERE p.id = $2 AND ${IS_VISIBLE}`, [
+    const row = await this.database.queryOne<PostRow>(`${postsAt('$3')} WHERE p.id = $2 AND ${IS_VISIBLE}`, [
       viewer?.id ?? null,
       id,
+      this.clock.now(),
     ]);
     if (!row) throw new Problem('post.unknown');
     return toPost(row, viewer);

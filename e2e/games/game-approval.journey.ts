@@ -66,8 +66,17 @@ test('A game on another person’s field becomes visible to everyone when the ow
     await expect(other.getByText(fieldName)).toHaveCount(0);
   });
 
+  await test.step('the owner’s notification opens the queue of the field with the request in view', async () => {
+    const { page: owners } = owner;
+    await owners.goto('/home');
+    await owners.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await owners.getByRole('link', { name: title }).click();
+    await expect(owners).toHaveURL(new RegExp(`/fields/${field.id}#usage-request-`));
+    await expect(owners.getByRole('article', { name: title })).toBeInViewport();
+    await expect(owners.getByRole('article', { name: title })).toBeFocused();
+  });
+
   await test.step('the owner is warned of the overlap and approves', async () => {
-    await owner.page.goto(`/fields/${field.id}`);
     const request = owner.page.getByRole('article', { name: title });
     await expect(request.getByText('Overlaps with games that are already approved')).toBeVisible();
     await request.getByRole('button', { name: `Approve ${title}` }).click();
@@ -77,6 +86,23 @@ test('A game on another person’s field becomes visible to everyone when the ow
   await test.step('the organizer and others see the approval without a reload', async () => {
     await expect(page.getByRole('region', { name: 'Approval of the field' })).toHaveCount(0);
     await expect(other.getByRole('link', { name: fieldName }).first()).toBeVisible();
+  });
+
+  await test.step('the seats change in all three browsers when a player joins', async () => {
+    const gamePage = page.url();
+    await owner.page.goto(gamePage);
+    const pages = [page, owner.page, other];
+    const expectSeats = (taken: number) =>
+      Promise.all(
+        pages.map((shown) => expect(shown.getByRole('img', { name: `${taken} of 20 seats taken` })).toBeVisible()),
+      );
+    await expectSeats(0);
+    await other.getByRole('button', { name: 'Accept Mission' }).click();
+    await other.getByRole('button', { name: 'Accept and Join' }).click();
+    await expectSeats(1);
+    await owner.page.getByRole('button', { name: 'Accept Mission' }).click();
+    await owner.page.getByRole('button', { name: 'Accept and Join' }).click();
+    await expectSeats(2);
   });
 
   await test.step('the organizer changes the capacity, and then cancels the game', async () => {

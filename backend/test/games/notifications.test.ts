@@ -208,6 +208,7 @@ it('tells the field’s admins of a request, and the organizer of the decision',
     {
       type: 'usage_request',
       message: `Ida asks to play Northern Lights at Björkskogen, ${START_TEXT}`,
+      link: `/fields/${field.id}#usage-request-${id}`,
       relatedGameId: id,
     },
   ]);

@@ -49,7 +49,10 @@ export type PostRow = PersonRow &
   };
 
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
-const postColumns = (viewer: string, now: string): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
+const postColumns = (
+  viewer: string,
+  now: string,
+): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",

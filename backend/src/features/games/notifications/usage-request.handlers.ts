@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { FieldReader } from '../../fields/field.reader.js';
 import { Notifier } from '../../notifications/notifier.js';
-import { gamePath } from '../game-paths.js';
+import { gamePath, usageRequestPath } from '../game-paths.js';
 import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
 import { quoted, timeText } from './notice-texts.js';
@@ -51,7 +51,7 @@ export class UsageRequestHandlers {
       title: 'Request to use your field',
       action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}`,
       object: `${gamePath(gameId)}#usage-request-${requestId}`,
-      link: gamePath(gameId),
+      link: usageRequestPath(fieldId, requestId),
       cause: causeOf(requestId),
     });
   }

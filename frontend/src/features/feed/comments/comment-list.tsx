@@ -1,9 +1,9 @@
 import type { CommentView } from '@contracts/posts';
 import type { PagedListState } from '@/shared/api/paged-query';
 import { PagedList } from '@/shared/ui/lists/paged-list';
+import { useLinkedItem } from '@/shared/ui/lists/use-linked-item';
 import { CommentItem } from './comment-item';
 import { CommentsSkeleton } from './comments-skeleton';
-import { useLinkedComment } from './use-linked-comment';
 
 interface CommentListProps {
   list: PagedListState<CommentView>;
@@ -12,7 +12,7 @@ interface CommentListProps {
 
 /** Comments in the order they were written. The newest are loaded first. */
 export function CommentList({ list, linkedId }: CommentListProps) {
-  useLinkedComment(linkedId, list);
+  useLinkedItem(list, { id: linkedId, elementId: `comment-${linkedId}` });
   return (
     <PagedList
       list={list}

@@ -36,7 +36,12 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
       () => undefined,
     );
   return (
-    <article aria-label={game.title} className="px-5 py-4 max-md:px-4">
+    <article
+      id={`usage-request-${request.id}`}
+      aria-label={game.title}
+      tabIndex={-1}
+      className="px-5 py-4 outline-none focus:bg-raised max-md:px-4"
+    >
       <div className="flex items-start gap-4">
         <GameDateBlock game={game} className="w-16 shrink-0" />
         <div className="min-w-0">

@@ -2,6 +2,8 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PagedList } from '@/shared/ui/lists/paged-list';
+import { useLinkedItem } from '@/shared/ui/lists/use-linked-item';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { UsageRequestItem } from './usage-request-item';
 import { usageRequestsQuery } from './usage-request-queries';
 
@@ -10,6 +12,9 @@ const HEADING = 'usage-requests';
 /** The games that wait for the approval of the field's admins. Only for the admins. */
 export default function UsageRequestList({ fieldId }: { fieldId: string }) {
   const list = usePagedList(usageRequestsQuery(fieldId));
+  const { hash } = useHistoryEntry();
+  const linkedId = /^#usage-request-(.+)$/.exec(hash)?.[1] ?? null;
+  useLinkedItem(list, { id: linkedId, elementId: `usage-request-${linkedId}`, fallbackId: HEADING });
   return (
     <section aria-labelledby={HEADING} className="card">
       <header className="flex items-center gap-2 px-5 pt-4 pb-1 max-md:px-4">

@@ -26,7 +26,7 @@ export class GameParticipantView {
   isCommander: boolean;
   status: 'registered';
   registeredAt: string;
-  /** The date moved by more than a day, and the participant has not confirmed it. Null unless the viewer organizes the game. */
+  /** The start differs by more than a day from the one that the participant joined with or confirmed last. Null unless the viewer organizes the game. */
   mustConfirm: boolean | null;
   can: { remove: boolean };
 }

@@ -31,7 +31,7 @@ export class GameSearchRequest extends NearRequest {
   @ManyOf(GAME_STATUSES, 'status')
   status?: GameStatus[];
 
-  /** Games that end on or after this day ("2026-12-01", in the game's own time zone), or at or after this time. */
+  /** Games that end on or after this day ("2026-12-01", in the game's own time zone, or in UTC if the field is hidden), or at or after this time. */
   @DateOrTime('from')
   from?: string;
 
@@ -108,8 +108,8 @@ export class GameView {
   gameEndDate: string;
   /** The same as `gameStartDate`. */
   gameDate: string;
-  /** IANA name of the field's time zone, such as "Europe/Stockholm". */
-  timeZone: string;
+  /** IANA name of the field's time zone, such as "Europe/Stockholm". Null if the field is hidden from the viewer: it would reveal the region. */
+  timeZone: string | null;
   /** In hours. */
   duration: number;
   maxPlayers: number;
@@ -148,7 +148,7 @@ export class GameSeatView {
   position: number | null;
   /** When the offered seat goes to the next in line. */
   offerExpiresAt: string | null;
-  /** The date moved by more than a day, and the viewer has not confirmed that they still come. */
+  /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
 }
 

@@ -16,7 +16,7 @@ export class NextGameView {
   game: GameView | null;
   /** The viewer's seat, counted in the order of joining; null for an organizer without a seat. */
   seatNumber: number | null;
-  /** The date moved by more than a day, and the viewer has not confirmed that they still come. */
+  /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
   /** The team under which the viewer plays, else the one with the most players; null if nobody else of the viewer's teams goes. */
   team: TeammatesView | null;

@@ -2,6 +2,7 @@ import type { GamePageView } from '../../src/contracts/games.js';
 import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
+import { stopClock } from './seats-app.js';
 
 let app: TestApp;
 let ida: Person;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   ida = await app.person();
   field = await app.build.field(ida.player, { latitude: 59.3, longitude: 18.2, country: 'Sweden' });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.stop());
 
 const HOUR = 3_600_000;
@@ -82,12 +84,45 @@ it('asks participants to confirm a start that moves by more than a day, and make
   await app.build.participant({ ...game, fieldId: field.id }, bo.player);
   await app.pool.query(remind, [game.id]);
   await edit(game, { gameEndDate: later(game, 60) }).expect(200);
-  expect(await stored(game)).toMatchObject({ reminded_day_before: true, date_revision: 0 });
+  expect(await stored(game)).toMatchObject({ reminded_day_before: true });
   await edit(game, { gameStartDate: later(game, 24) }).expect(200);
   expect(await stored(game)).toMatchObject({ reminded_day_before: false, reminded_hours_before: false });
   expect((await page(game, bo)).seat).toMatchObject({ mustConfirm: false });
-  await edit(game, { gameStartDate: later(game, -1) }).expect(200);
+  await edit(game, { gameStartDate: later(game, 25) }).expect(200);
   expect((await page(game, bo)).seat).toMatchObject({ mustConfirm: true });
+});
+
+it('asks participants to confirm several small moves that together exceed a day since they joined or confirmed', async () => {
+  const game = await page(await build());
+  const [bo, cara] = [await app.person(), await app.person()];
+  const clock = stopClock(app);
+  const join = ({ http }: Person) => http.post(`/api/games/${game.id}/join`).send({}).expect(201);
+  const mustConfirm = async (): Promise<(boolean | undefined)[]> => {
+    const pages = await Promise.all([bo, cara].map((player) => page(game, player)));
+    return pages.map(({ seat }) => seat?.mustConfirm);
+  };
+  let start = 0;
+  const moveBy = async (hours: number): Promise<void> => {
+    clock.now = new Date(clock.now.getTime() + HOUR);
+    start += hours;
+    const times = { gameStartDate: later(game, start), gameEndDate: later(game, start + 8) };
+    await edit(game, times).expect(200);
+  };
+  await join(bo);
+  await moveBy(20);
+  await join(cara);
+  expect(await mustConfirm()).toEqual([false, false]);
+  await moveBy(4);
+  expect(await mustConfirm()).toEqual([false, false]);
+  await moveBy(1);
+  expect(await mustConfirm()).toEqual([true, false]);
+  await moveBy(-1);
+  expect(await mustConfirm()).toEqual([false, false]);
+  await moveBy(20);
+  await bo.http.post(`/api/games/${game.id}/confirm`).send().expect(200);
+  expect(await mustConfirm()).toEqual([false, false]);
+  await moveBy(3);
+  expect(await mustConfirm()).toEqual([false, true]);
 });
 
 it('raises the calendar sequence with every change that a calendar shows, and with no other', async () => {

@@ -91,7 +91,7 @@ it('does not name a hidden field, and announces it to the field’s followers af
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(gameCreated, { gameId: id });
   expect([await messagesOf(bo), await messagesOf(cara)]).toEqual([
-    [`Ida announced Northern Lights, ${START_TEXT}`],
+    ['Ida announced Northern Lights, Sat, Nov 30, 8:00 AM UTC'],
     [],
   ]);
   await app.pool.query(`UPDATE games SET field_approval = 'approved' WHERE id = $1`, [id]);
@@ -122,11 +122,14 @@ it('groups the players who joined for the organizer, and retracts who left', asy
 });
 
 it('tells participants the old and new values, and asks those to confirm who have not', async () => {
-  const game = await aGame();
+  const game = await aGame({ startsAt: new Date('2030-11-28T08:00:00Z') });
   await app.build.participant(game, bo.player);
+  await app.pool.query('UPDATE games SET starts_at = $2, ends_at = $3 WHERE id = $1', [
+    game.id,
+    START,
+    '2030-11-30T14:00:00.000Z',
+  ]);
   await app.build.participant(game, cara.player);
-  await app.pool.query('UPDATE games SET date_revision = 1 WHERE id = $1', [game.id]);
-  await app.pool.query('UPDATE game_participants SET confirmed_revision = 1 WHERE user_id = $1', [cara.player.id]);
   const period = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
   const changes: GameChange[] = [
     {

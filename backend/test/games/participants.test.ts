@@ -64,11 +64,11 @@ it.each([
 });
 
 it('shows only the organizer who has not confirmed a new date, and whom they may remove', async () => {
-  await app.pool.query('UPDATE games SET date_revision = 1 WHERE id = $1', [game.id]);
-  await app.pool.query('UPDATE game_participants SET confirmed_revision = 1 WHERE game_id = $1 AND user_id = $2', [
-    game.id,
-    bo.player.id,
-  ]);
+  await app.pool.query(
+    `UPDATE games SET starts_at = starts_at + interval '2 days', ends_at = ends_at + interval '2 days' WHERE id = $1`,
+    [game.id],
+  );
+  await bo.http.post(`/api/games/${game.id}/confirm`).send().expect(200);
   const [first, organizer, third] = (await list('', ida)).body as GameParticipantView[];
   expect([first, organizer, third]).toMatchObject([
     { mustConfirm: false, can: { remove: true } },

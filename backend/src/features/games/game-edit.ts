@@ -7,7 +7,6 @@ import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export type GameColumns = Partial<Omit<Game, 'id'>>;
 
@@ -68,8 +67,6 @@ function periodOf(given: GameUpdate, { stored, access: { status }, now }: Edited
     endsAt,
     duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (given.duration ?? undefined),
     ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false }),
-    // Participants have to confirm a new date.
-    ...(movedBy > DAY && { dateRevision: stored.dateRevision + 1 }),
   };
 }
 

@@ -89,10 +89,6 @@ export class Game {
   @Column({ type: 'text', nullable: true })
   tacticalMap: string | null;
 
-  /** Rises when the date moves by more than a day. */
-  @Column({ type: 'integer', default: 0 })
-  dateRevision: number;
-
   /** The SEQUENCE of calendar files. The database raises it with every change that a calendar shows. */
   @Column({ type: 'integer', default: 0, update: false })
   calendarSequence: number;

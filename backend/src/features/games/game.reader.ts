@@ -56,9 +56,20 @@ export const GAME_ORGANIZER_TABLES = {
 export const isGameParticipant = (user: string, game: string): string =>
   `EXISTS (SELECT FROM game_participants seat WHERE seat.game_id = ${game} AND seat.user_id = ${user})`;
 
+/**
+ * SQL condition: the game `g` starts more than a day before or after the start that the participant `seat` joined with or confirmed last. NULL
+ * without a seat.
+ */
+export const mustConfirm = (seat: string): string =>
+  `(${seat}.accepted_start NOT BETWEEN g.starts_at - interval '24 hours' AND g.starts_at + interval '24 hours')`;
+
 /** SQL condition: the viewer may see the field of the game `g`. `viewer` is an SQL expression for the id, null for a visitor. */
 export const isFieldVisible = (viewer: string, game = 'g'): string =>
   `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
+
+/** SQL for the time zone in which everybody may see the times of the game `g`. The zone of a hidden field would reveal its region. */
+export const publicTimeZone = (game = 'g'): string =>
+  `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;
 
 const NOW = '$3::timestamptz';
 

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { mustConfirm } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
 
@@ -34,7 +35,7 @@ const section = (kind: 'meeting_point' | 'packing_list'): string =>
 
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
-  SELECT ${gameColumns('$1', '$2::timestamptz')}, coalesce(seat.confirmed_revision < g.date_revision, false) AS "mustConfirm",
+  SELECT ${gameColumns('$1', '$2::timestamptz')}, coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
     CASE WHEN seat.id IS NOT NULL THEN
       (SELECT count(*)::int FROM game_participants b WHERE b.game_id = g.id AND b.id <= seat.id) END AS "seatNumber",
     (${TEAM}) AS team, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
-import { gameStatus } from '../game.reader.js';
+import { gameStatus, mustConfirm, publicTimeZone } from '../game.reader.js';
 
 /** What notifications tell about a game. */
 export interface GameNotice {
@@ -11,6 +11,7 @@ export interface GameNotice {
   status: GameStatus;
   organizerId: string;
   startsAt: Date;
+  /** UTC while the field is hidden. */
   timeZone: string;
   /** Null while the field is hidden. */
   fieldName: string | null;
@@ -21,18 +22,18 @@ export interface GameNotice {
 
 const NOTICE = `
   SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.starts_at AS "startsAt",
-    g.time_zone AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
+    ${publicTimeZone()} AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
     g.cancel_reason AS "cancelReason"
   FROM games g WHERE g.id = $1`;
 
-/** `mustConfirm`: the date moved by more than a day, and the participant has not confirmed that they still come. */
+/** `mustConfirm`: the start differs by more than a day from the one that the participant joined with or confirmed last. */
 export interface GamePlayer {
   userId: string;
   mustConfirm: boolean;
 }
 
 const PARTICIPANTS = `
-  SELECT p.user_id AS "userId", p.confirmed_revision < g.date_revision AS "mustConfirm"
+  SELECT p.user_id AS "userId", ${mustConfirm('p')} AS "mustConfirm"
   FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1`;
 
 const INTERESTED = `

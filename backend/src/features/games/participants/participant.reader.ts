@@ -12,7 +12,7 @@ import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platf
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
-import { GameReader } from '../game.reader.js';
+import { GameReader, mustConfirm } from '../game.reader.js';
 
 type ParticipantRow = PersonRow & {
   id: string;
@@ -33,7 +33,7 @@ const FOUND = `
 
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
-  `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", p.confirmed_revision < g.date_revision AS "mustConfirm",
+  `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", ${mustConfirm('p')} AS "mustConfirm",
      p.user_id = g.organizer_id AS "isCommander", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
      ${personColumns('u')}
    ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,

@@ -1,4 +1,5 @@
 import type { GameSeatView } from '../../../contracts/games.js';
+import { mustConfirm } from '../game.reader.js';
 import { isOfferOver, offerEnd } from './seat-deadlines.js';
 
 /** The viewer's seat, or their place on the waitlist. */
@@ -21,7 +22,7 @@ export const seatJoins = (viewerId: string, now: string): string => `
 export const seatColumns = (now: string): string => `
   seat.team_id AS "seatTeamId",
   CASE WHEN seat.id IS NOT NULL THEN (
-    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber", coalesce(seat.confirmed_revision < g.date_revision, false) AS "mustConfirm", w.team_id AS "waitingTeamId",
+    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm", w.team_id AS "waitingTeamId",
   CASE WHEN w.id IS NOT NULL THEN (
     SELECT count(*)::int FROM game_waitlist before WHERE before.game_id = g.id AND before.place <= w.place AND NOT ${isOfferOver(now, 'before')}
   ) END AS position, ${offerEnd()} AS "offerExpiresAt"`;

@@ -16,10 +16,10 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count, date_revision),
+    WHERE id = $1 RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
   seat AS (
-    INSERT INTO game_participants (id, game_id, user_id, team_id, confirmed_revision, registered_at)
-    SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE $4::uuid END, date_revision, $7
+    INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at)
+    SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE $4::uuid END, $7
     FROM game RETURNING team_id)
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
     team_id AS "teamId" FROM game, seat`;
@@ -77,7 +77,7 @@ export class SeatRepository {
 
   async confirm(gameId: string, userId: string): Promise<void> {
     await this.database.query(
-      `UPDATE game_participants p SET confirmed_revision = g.date_revision FROM games g
+      `UPDATE game_participants p SET accepted_start = g.starts_at FROM games g
        WHERE g.id = p.game_id AND p.game_id = $1 AND p.user_id = $2`,
       [gameId, userId],
     );

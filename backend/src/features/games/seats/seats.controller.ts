@@ -32,7 +32,7 @@ export class SeatsController {
     return this.seats.leave(viewer, id);
   }
 
-  /** Confirms the seat after the date has moved by more than a day. */
+  /** Confirms the seat after the start has moved by more than a day. */
   @Post('confirm')
   @HttpCode(200)
   confirm(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {

@@ -67,7 +67,7 @@ export class SeatsService {
     });
   }
 
-  /** A participant confirms that they still come after the date moved. */
+  /** A participant accepts the present start. */
   confirm(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       authorize(gamePolicy, 'confirm', await this.lock.acquire(viewer, gameId));

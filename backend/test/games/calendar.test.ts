@@ -61,9 +61,12 @@ it('raises the sequence with a change and marks a cancelled game', async () => {
   expect(after.description).toContain('Cancelled: Storm');
 });
 
-it('has the place of a hidden field only for the organizer and the field’s admins', async () => {
+it('has the place and the time zone of a hidden field only for the organizer and the field’s admins', async () => {
   const game = await app.build.game(organizer.player, field, { fieldApproval: 'pending' });
-  for (const viewer of [{ http: app.visitor() }, bo]) expect((await fileOf(viewer, game.id)).location).toBeNull();
+  for (const viewer of [{ http: app.visitor() }, bo]) {
+    const event = await fileOf(viewer, game.id);
+    expect([event.location, event.description]).toEqual([null, expect.not.stringContaining('Europe')]);
+  }
   for (const viewer of [organizer, owner]) expect((await fileOf(viewer, game.id)).location).toContain('Björkskogen');
 });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { GamePageView } from '../../src/contracts/games.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type CallData, pathOf } from '../access/access-case.js';
@@ -7,8 +10,8 @@ import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 
 /*
- * Nobody but the organizer and the field's admins may find out which field a game has asked for. The tests call every GET route of the
- * access table with the ids of such a game, so they also cover routes that are added later.
+ * Nobody but the organizer and the field's admins may find out which field a game has asked for, or in which time zone it is. The tests call
+ * every GET route of the access table with the ids of such a game, so they also cover routes that are added later.
  */
 
 const HIDDEN = {
@@ -20,9 +23,10 @@ const HIDDEN = {
   latitude: 47.15153,
   longitude: 9.50937,
 };
-const TRACES = /xyzzy|47\.15|9\.509/i;
+const TRACES = /xyzzy|47\.15|9\.509|Europe\/Vaduz|\b(GMT\+1|CET)\b/i;
 const NEARBY = { city: 'Vaduz', country: 'Liechtenstein', latitude: 47.14, longitude: 9.52 };
 
+let folder: string;
 let app: TestApp;
 let world: AccessWorld;
 let owner: Person;
@@ -33,9 +37,23 @@ let game: GamePageView;
 const pushed: unknown[] = [];
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/**
+ * Half an hour before midnight in UTC, on the first Thursday that is at least five days away or so many days later. In the zone of the
+ * hidden field, it is the next day.
+ */
+const lateThursday = (daysLater = 0): string => {
+  const at = new Date(inDays(5));
+  at.setUTCDate(at.getUTCDate() + ((11 - at.getUTCDay()) % 7) + daysLater);
+  return `${at.toISOString().slice(0, 10)}T23:30:00.000Z`;
+};
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  folder = mkdtempSync(join(tmpdir(), 'muster-page-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Muster</title></head><body></body></html>',
+  );
+  app = await TestApp.start({}, undefined, folder);
   world = await buildWorld(app);
   owner = await app.person();
   const [stranger, participant] = await Promise.all([app.person(NEARBY), app.person(NEARBY)]);
@@ -50,14 +68,17 @@ beforeAll(async () => {
   game = await createGame();
   await participant.http.post(`/api/games/${game.id}/join`).send({}).expect(201);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
 
 async function createGame(): Promise<GamePageView> {
   const request = {
     title: 'Night Watch',
     fieldId: field.id,
-    gameStartDate: inDays(5),
-    gameEndDate: inDays(6),
+    gameStartDate: lateThursday(),
+    gameEndDate: lateThursday(1),
     maxPlayers: 20,
     gameType: 'milsim',
   };
@@ -74,13 +95,19 @@ function calls(): string[] {
       pathOf(target, filled),
     );
   });
-  const searches = ['q=xyzzy', 'country=Liechtenstein', 'sort=distance', 'sort=distance&maxDistance=50', 'sort=date'];
+  const days = [lateThursday(), lateThursday(1), lateThursday(2)].map((time) => time.slice(0, 10));
+  const searches = [
+    ...['q=xyzzy', 'country=Liechtenstein', 'sort=distance', 'sort=distance&maxDistance=50', 'sort=date'],
+    ...days.flatMap((day) => [`from=${day}`, `to=${day}`]),
+  ];
+  const pages = [`/games/${game.id}`, `/post/${game.id}`, `/profile/${organizer.player.id}`];
   return [
     ...new Set([
       ...paths,
       ...searches.map((query) => `/api/games?${query}`),
       '/api/search?q=xyzzy',
       '/api/search?q=Night',
+      ...pages,
     ]),
   ].filter((path) => !/:\w/.test(path));
 }
@@ -96,7 +123,7 @@ interface Answer {
 
 async function answersTo({ http }: Pick<Person, 'http'>): Promise<Map<string, Answer>> {
   const answers = calls().map(async (path): Promise<[string, Answer]> => {
-    const { status, headers, text } = await http.get(path);
+    const { status, headers, text } = await http.get(path).set('Accept', path.startsWith('/api') ? '*/*' : 'text/html');
     // A picture has no text.
     return [path, { status, total: (headers as Record<string, unknown>)['x-total-count'], text: text ?? '' }];
   });
@@ -108,7 +135,8 @@ const differences = (before: Map<string, Answer>, after: Map<string, Answer>): s
     .filter(([path, answer]) => JSON.stringify(answer) !== JSON.stringify(after.get(path)))
     .map(([path]) => path);
 
-const moveTo = (fieldId: string) => app.pool.query('UPDATE games SET field_id = $2 WHERE id = $1', [game.id, fieldId]);
+const moveTo = (fieldId: string, timeZone: string) =>
+  app.pool.query('UPDATE games SET field_id = $2, time_zone = $3 WHERE id = $1', [game.id, fieldId, timeZone]);
 
 it('answers others the same, whichever field a game has asked for', async () => {
   const far = await app.build.field(owner.player, {
@@ -120,15 +148,17 @@ it('answers others the same, whichever field a game has asked for', async () => 
   await handlersDone(app);
   for (const person of Object.values(others)) {
     const before = await answersTo(person);
-    await moveTo(far.id);
+    await moveTo(far.id, 'America/Santiago');
     expect(differences(before, await answersTo(person))).toEqual([]);
-    await moveTo(field.id);
+    await moveTo(field.id, game.timeZone ?? '');
   }
   // The same comparison finds the field where it is shown.
   const shown = await answersTo(owner);
-  await moveTo(far.id);
-  expect(differences(shown, await answersTo(owner))).toContain(`/api/games/${game.id}`);
-  await moveTo(field.id);
+  await moveTo(far.id, 'America/Santiago');
+  expect(differences(shown, await answersTo(owner))).toEqual(
+    expect.arrayContaining([`/api/games/${game.id}`, `/api/games/${game.id}/calendar.ics`]),
+  );
+  await moveTo(field.id, game.timeZone ?? '');
 });
 
 it('names the field to others in no text about the game: not in notifications, announcements, calendars or socket events', async () => {
@@ -147,8 +177,16 @@ it('names the field to others in no text about the game: not in notifications, a
   await app.pool.query(`UPDATE games SET status = 'cancelled', field_id = NULL`);
   const after = await Promise.all(Object.values(others).map(traces));
   expect(before.map((counts) => [...counts])).toEqual(after.map((counts) => [...counts]));
+  for (const { http } of [others.stranger, others.participant]) {
+    const { body: notifications } = await http.get('/api/notifications').expect(200);
+    expect(JSON.stringify(notifications)).toContain('Night Watch');
+    expect(JSON.stringify(notifications)).not.toMatch(TRACES);
+  }
   expect(pushed.length).toBeGreaterThan(0);
   expect(JSON.stringify(pushed)).not.toMatch(new RegExp(`${TRACES.source}|${field.id}`, 'i'));
+  const { text: page } = await others.visitor.http.get(`/games/${game.id}`).set('Accept', 'text/html').expect(200);
+  expect(page).toContain('Night Watch on Muster');
+  expect(page).not.toMatch(TRACES);
   const { body } = await others.visitor.http.get(`/api/fields/${field.id}`).expect(200);
   expect(JSON.stringify(body)).toMatch(TRACES);
 });

@@ -53,7 +53,7 @@ it('renders the public data of a team into the page head, and answers 404 after 
   await open(`/teams/${team}`).expect(404);
 });
 
-it('renders date, seats and field of a game into the page head, and leaves out a field that is hidden', async () => {
+it('renders date, seats and field of a game into the page head, and leaves out a field that is hidden with its time zone', async () => {
   const owner = await app.build.player();
   const field = await app.build.field(owner, { name: 'Cold Harbour' });
   const traits = {
@@ -71,7 +71,7 @@ it('renders date, seats and field of a game into the page head, and leaves out a
   expect(text).toContain(`http://muster.example/games/${game.id}`);
   const hidden = await app.build.game(owner, field, { ...traits, fieldApproval: 'pending' });
   const { text: withoutField } = await open(`/games/${hidden.id}`).expect(200);
-  expect(withoutField).toContain('30 of 30 seats free · Bring a torch.');
+  expect(withoutField).toContain('Sat, 30 Nov 2126, 07:00 UTC · 30 of 30 seats free · Bring a torch.');
   expect(withoutField).not.toContain('Cold Harbour');
   await open(`/games/${owner.id}`).expect(404);
 });

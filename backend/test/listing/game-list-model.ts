@@ -28,6 +28,7 @@ interface GameEntry extends ListEntry {
   readonly status: GameStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** In which days are compared: UTC while the field is hidden. */
   readonly timeZone: string;
   readonly price: number | null;
   readonly players: number;
@@ -126,7 +127,7 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
         gameType: traits.gameType ?? '',
         startsAt,
         endsAt,
-        timeZone: traits.timeZone ?? '',
+        timeZone: isPublic ? (traits.timeZone ?? '') : 'UTC',
         price: traits.price ?? null,
         players: participants.length,
         status: statusOf(stored, startsAt, endsAt, Date.now()),

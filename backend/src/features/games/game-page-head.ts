@@ -29,7 +29,7 @@ export class GamePageHead implements OnModuleInit {
   }
 }
 
-/** In the field's time zone, such as "Sat, 28 Nov 2026, 08:00 CET". */
+/** In the field's time zone, such as "Sat, 28 Nov 2026, 08:00 CET"; in UTC while the field is hidden. */
 const startOf = ({ gameStartDate, timeZone }: GamePageView): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
@@ -39,7 +39,7 @@ const startOf = ({ gameStartDate, timeZone }: GamePageView): string =>
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
+    timeZone: timeZone ?? 'UTC',
   }).format(new Date(gameStartDate));
 
 const seatsOf = ({ status, freeSeats, maxPlayers }: GamePageView): string => {

@@ -21,7 +21,7 @@ const known = (viewerId: string): string =>
  * visitor. `viewerId` and `now` are SQL expressions.
  */
 export const gameColumns = (viewerId: string, now: string): string => `g.id, g.title, g.description, g.requirements,
-  g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", g.time_zone AS "timeZone",
+  g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", CASE WHEN ${isFieldVisible(viewerId)} THEN g.time_zone END AS "timeZone",
   g.duration, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats(now)} AS "freeSeats",
   ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field,

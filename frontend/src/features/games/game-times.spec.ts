@@ -1,4 +1,12 @@
-import { durationText, formatDay, formatDayTime, isInOtherTimeZone, startDay, zoneName } from './game-times';
+import {
+  durationText,
+  formatDay,
+  formatDayTime,
+  isInOtherTimeZone,
+  startDay,
+  viewerTimeZone,
+  zoneName,
+} from './game-times';
 
 const WINTER = '2026-11-28T07:00:00.000Z';
 const SUMMER = '2026-07-04T06:00:00.000Z';
@@ -8,6 +16,11 @@ it('shows times in the time zone of the field, also in summer', () => {
   expect(formatDayTime(SUMMER, 'Europe/Stockholm')).toBe('Sat 08:00');
   expect(formatDayTime(WINTER, 'America/Los_Angeles')).toBe('Fri 23:00');
   expect(formatDay(WINTER, 'America/Los_Angeles')).toBe('Fri, 27 November 2026');
+});
+
+it('shows times in the time zone of the viewer if the zone is not known', () => {
+  expect(formatDayTime(WINTER, null)).toBe(formatDayTime(WINTER, viewerTimeZone()));
+  expect(formatDay(WINTER, null)).toBe(formatDay(WINTER, viewerTimeZone()));
 });
 
 it('returns the day of the start for the date block', () => {

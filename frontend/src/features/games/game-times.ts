@@ -4,29 +4,30 @@ type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `options` are few and constant, so each zone keeps a handful of formats. */
-function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, time: string): string {
+/** Without a zone, the text is in the viewer's. `options` are few and constant, so each zone keeps a handful of formats. */
+function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, time: string): string {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })));
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: timeZone ?? undefined })));
   return format.format(new Date(time));
 }
 
 const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** The parts of the date block: "Sat", "28", "Nov". In the field's time zone. */
+/** The parts of the date block: "Sat", "28", "Nov". In the field's time zone, or in the viewer's if the field is hidden. */
 export const startDay = ({ gameStartDate, timeZone }: Period) => ({
   weekday: formatIn(timeZone, { weekday: 'short' }, gameStartDate),
   day: formatIn(timeZone, { day: 'numeric' }, gameStartDate),
   month: formatIn(timeZone, { month: 'short' }, gameStartDate),
 });
 
-/** "Sat, 28 November 2026" in the time zone. */
-export const formatDay = (time: string, timeZone: string): string =>
+/** "Sat, 28 November 2026" in the time zone, or in the viewer's without one. */
+export const formatDay = (time: string, timeZone: string | null): string =>
   formatIn(timeZone, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, time);
 
-/** "Sat 08:00" in the time zone. */
-export const formatDayTime = (time: string, timeZone: string): string =>
+/** "Sat 08:00" in the time zone, or in the viewer's without one. */
+export const formatDayTime = (time: string, timeZone: string | null): string =>
   `${formatIn(timeZone, { weekday: 'short' }, time)} ${formatIn(timeZone, HOUR_MINUTE, time)}`;
 
 /** "CET", or "GMT+9" for a zone without a common abbreviation. */

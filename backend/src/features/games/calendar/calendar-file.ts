@@ -8,7 +8,8 @@ export interface CalendarGame {
   description: string | null;
   startsAt: Date;
   endsAt: Date;
-  timeZone: string;
+  /** Null while the field is hidden from the viewer. */
+  timeZone: string | null;
   isCancelled: boolean;
   cancelReason: string | null;
   sequence: number;
@@ -53,7 +54,7 @@ export function calendarFile(name: string, games: readonly CalendarGame[], origi
 const descriptionOf = ({ startsAt, timeZone, isCancelled, cancelReason, description }: CalendarGame): string =>
   plain(
     [
-      `Starts ${timeText(startsAt, timeZone)} (${timeZone})`,
+      timeZone && `Starts ${timeText(startsAt, timeZone)} (${timeZone})`,
       isCancelled && cancelReason && `Cancelled: ${cancelReason}`,
       description,
     ]

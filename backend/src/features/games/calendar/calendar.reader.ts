@@ -9,7 +9,7 @@ const MAX_GAMES = 500;
 
 // `$1` is the viewer's id, or null for a visitor.
 const GAMES = `
-  SELECT g.id, g.title, g.description, g.starts_at AS "startsAt", g.ends_at AS "endsAt", g.time_zone AS "timeZone",
+  SELECT g.id, g.title, g.description, g.starts_at AS "startsAt", g.ends_at AS "endsAt", CASE WHEN ${isFieldVisible('$1')} THEN g.time_zone END AS "timeZone",
     g.status = 'cancelled' AS "isCancelled", g.cancel_reason AS "cancelReason", g.calendar_sequence AS sequence,
     g.created_at AS "createdAt", g.updated_at AS "updatedAt",
     CASE WHEN ${isFieldVisible('$1')} THEN (SELECT concat_ws(', ', f.name, nullif(f.address, ''), f.country) FROM fields f WHERE f.id = g.field_id) END AS location

@@ -1,6 +1,7 @@
 import type { GameStatus, PriceBand } from '../../../contracts/game-options.js';
 import type { GameSearchRequest } from '../../../contracts/games.js';
 import { isAtLeast, isAtMost, isOneOf, type ListFilter, usedFilters } from '../../../platform/listing/list-filters.js';
+import { publicTimeZone } from '../game.reader.js';
 
 /** The statuses that lists show by default. */
 export const OPEN_STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing'];
@@ -43,13 +44,13 @@ const comparePrice = (comparison: '>=' | '<=', price: number | undefined): ListF
 
 const isDay = (value: string): boolean => !value.includes('T');
 
-/** A day is compared in the game's own time zone, as cards show it. */
+/** A day is compared in the game's own time zone, as cards show it, but in UTC while the field is hidden. */
 const endsAtOrAfter = (from: string | undefined): ListFilter | null =>
   !from
     ? null
     : (bind) =>
         isDay(from)
-          ? `g.ends_at AT TIME ZONE g.time_zone >= ${bind(from, 'timestamp')}`
+          ? `g.ends_at AT TIME ZONE ${publicTimeZone()} >= ${bind(from, 'timestamp')}`
           : `g.ends_at >= ${bind(new Date(from), 'timestamptz')}`;
 
 const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
@@ -57,7 +58,7 @@ const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
     ? null
     : (bind) =>
         isDay(to)
-          ? `g.starts_at AT TIME ZONE g.time_zone < ${bind(to, 'timestamp')} + interval '1 day'`
+          ? `g.starts_at AT TIME ZONE ${publicTimeZone()} < ${bind(to, 'timestamp')} + interval '1 day'`
           : `g.starts_at <= ${bind(new Date(to), 'timestamptz')}`;
 
 /** `countries` are names as they are stored. */

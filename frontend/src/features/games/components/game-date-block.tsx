@@ -7,7 +7,7 @@ interface GameDateBlockProps {
   className?: string;
 }
 
-/** The day of the start, like a page of a calendar. In the field's time zone. */
+/** The day of the start, like a page of a calendar. In the field's time zone, or in the viewer's if the field is hidden. */
 export function GameDateBlock({ game, className }: GameDateBlockProps) {
   const { weekday, day, month } = startDay(game);
   return (

@@ -42,6 +42,9 @@ export const emptyGameValues = (): GameFormValues => ({
 export const fractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** The organizer of a game always sees its zone. */
+const zoneOf = ({ timeZone }: GamePageView): string => timeZone ?? viewerTimeZone();
+
 /** The values of a game without its dates, for a copy of it. */
 export const copiedValues = (game: GamePageView): GameFormValues => ({
   ...emptyGameValues(),
@@ -50,7 +53,7 @@ export const copiedValues = (game: GamePageView): GameFormValues => ({
   description: game.description ?? '',
   requirements: game.requirements ?? '',
   field: game.field && { id: game.field.id, name: game.field.name },
-  timeZone: game.timeZone,
+  timeZone: zoneOf(game),
   maxPlayers: String(game.maxPlayers),
   price: game.price === null ? '' : (game.price / 100).toFixed(fractionDigits(game.currency)),
   // The server stores only currencies that a game can have.
@@ -58,8 +61,8 @@ export const copiedValues = (game: GamePageView): GameFormValues => ({
 });
 
 export function valuesOf(game: GamePageView): GameFormValues {
-  const start = wallTimeAt(game.gameStartDate, game.timeZone);
-  const end = wallTimeAt(game.gameEndDate, game.timeZone);
+  const start = wallTimeAt(game.gameStartDate, zoneOf(game));
+  const end = wallTimeAt(game.gameEndDate, zoneOf(game));
   return {
     ...copiedValues(game),
     startDate: start.date,

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { gamePrice } from '../game-price';
 import { durationText, formatDay, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 
-/** When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. */
+/**
+ * When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. Times of a game with a
+ * hidden field are the viewer's.
+ */
 export function GameFacts({ game }: { game: GamePageView }) {
   const { gameStartDate, gameEndDate, timeZone, duration, gameType, currentPlayers, maxPlayers } = game;
   return (
@@ -25,9 +28,9 @@ export function GameFacts({ game }: { game: GamePageView }) {
   );
 }
 
-function Time({ time, timeZone }: { time: string; timeZone: string }) {
+function Time({ time, timeZone }: { time: string; timeZone: string | null }) {
   const viewerZone = viewerTimeZone();
-  const differs = isInOtherTimeZone(time, timeZone, viewerZone);
+  const differs = timeZone !== null && isInOtherTimeZone(time, timeZone, viewerZone);
   return (
     <time dateTime={time} title={formatDay(time, timeZone)}>
       {formatDayTime(time, timeZone)}

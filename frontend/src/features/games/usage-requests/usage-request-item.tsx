@@ -105,7 +105,7 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
   );
 }
 
-function OverlapWarning({ overlaps, timeZone }: { overlaps: readonly FieldBookingView[]; timeZone: string }) {
+function OverlapWarning({ overlaps, timeZone }: { overlaps: readonly FieldBookingView[]; timeZone: string | null }) {
   return (
     <div className="mt-3 flex gap-2.5 rounded-md bg-raised px-3.5 py-2.5 text-sm">
       <TriangleAlert size={17} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-orange" />

@@ -14,6 +14,9 @@ export const fieldAdminOfferEnded = defineEvent<{
 /** `byId` took the admin role away from the user. */
 export const fieldAdminRemoved = defineEvent<{ fieldId: string; userId: string; byId: string }>('field.admin-removed');
 
+/** The field's country or coordinates changed. */
+export const fieldMoved = defineEvent<{ fieldId: string; byId: string }>('field.moved');
+
 /** The field's name and admins can no longer be read. The previous version stored only `fieldId`. */
 export const fieldDeleted = defineEvent<{
   fieldId: string;

@@ -9,6 +9,8 @@ import { FieldAdmin } from './admins/field-admin.entity.js';
 import { FieldDetailsBuilder } from './field-details.js';
 import { pictureUse } from './gallery/gallery.js';
 
+const LOCATION = ['country', 'latitude', 'longitude'] as const satisfies readonly (keyof Field)[];
+
 /** Writes fields. */
 @Injectable()
 export class FieldRepository {
@@ -26,10 +28,13 @@ export class FieldRepository {
     return id;
   }
 
-  async update(id: string, given: FieldUpdate): Promise<void> {
+  /** Returns whether the field has moved to another country or to other coordinates. */
+  async update(id: string, given: FieldUpdate): Promise<boolean> {
     const fields = this.database.repository(Field);
-    const changes = await this.details.build(given, await fields.findOneByOrFail({ id }));
+    const stored = await fields.findOneByOrFail({ id });
+    const changes = await this.details.build(given, stored);
     if (Object.keys(changes).length > 0) await fields.update(id, changes);
+    return LOCATION.some((column) => changes[column] !== undefined && changes[column] !== stored[column]);
   }
 
   /** Returns the name and the admins of the deleted field. */

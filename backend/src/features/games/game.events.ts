@@ -30,6 +30,10 @@ export type GameChange =
 export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
   'game.changed',
 );
+/** The field moved to another time zone. The game keeps its start and its end. `before` and `after` are IANA names. */
+export const gameTimeZoneChanged = defineEvent<{ gameId: string; byId: string; before: string; after: string }>(
+  'game.time-zone-changed',
+);
 export const gameCancelled = defineEvent<{ gameId: string; byId: string }>('game.cancelled');
 
 export const gameJoined = defineEvent<{ gameId: string; userId: string }>('game.joined');

@@ -58,6 +58,7 @@ import { SectionReader } from './sections/section.reader.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsService } from './sections/sections.service.js';
 import { DeletedFieldHandlers } from './usage-requests/deleted-field.handlers.js';
+import { MovedFieldHandlers } from './usage-requests/moved-field.handlers.js';
 import { FieldDayReader } from './usage-requests/field-day.reader.js';
 import { GameFields } from './usage-requests/game-fields.js';
 import { UsageRequest } from './usage-requests/usage-request.entity.js';
@@ -114,6 +115,7 @@ import { UsageRequestsService } from './usage-requests/usage-requests.service.js
     UsageRequestsService,
     UsageRequestExpiry,
     DeletedFieldHandlers,
+    MovedFieldHandlers,
     GameSchedule,
     GameStatusSteps,
     GameReminders,

@@ -5,7 +5,7 @@ import { FieldReader } from '../../fields/field.reader.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { gamePath } from '../game-paths.js';
-import { gameCancelled, gameChanged, gameCreated, gameReminderDue } from '../game.events.js';
+import { gameCancelled, gameChanged, gameCreated, gameReminderDue, gameTimeZoneChanged } from '../game.events.js';
 import { type GameNotice, GameNoticeReader } from './game-notice.reader.js';
 import { atField, changeText, quoted, timeText } from './notice-texts.js';
 
@@ -53,6 +53,29 @@ export class GameHandlers {
       });
     await send([...askedIds], `changed ${game.title}. ${text} Confirm that you still come.`);
     await send(others, `changed ${game.title}. ${text}`);
+  }
+
+  /** Notifies only those who may see the zone, and only if their texts show another time than before. */
+  @OnEvent(gameTimeZoneChanged, 'game-time-zone-changed.notify-participants')
+  async notifyOfTimeZone(
+    { gameId, byId, before, after }: PayloadOf<typeof gameTimeZoneChanged>,
+    { id, at }: DomainEvent,
+  ): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (game?.status !== 'upcoming' && game?.status !== 'ongoing') return;
+    const [shownBefore, shownAfter] = [before, after].map((zone) => timeText(game.startsAt, zone));
+    if (shownBefore === shownAfter) return;
+    const interestedIds = game.publicFieldId ? await this.games.interestedIds(gameId) : [];
+    await this.notify(game, {
+      recipientIds: [...new Set([...interestedIds, game.organizerId])],
+      senderId: byId,
+      type: 'game_changed',
+      title: 'Time zone changed',
+      action: `moved the field of ${game.title} to another time zone. The game starts at the same moment: ${shownAfter}, which was shown as ${shownBefore}.`,
+      object: `${gamePath(gameId)}#change-${id}`,
+      cause: `game-time-zone:${id}`,
+      at,
+    });
   }
 
   @OnEvent(gameCancelled, 'game-cancelled.notify-participants')

@@ -38,6 +38,8 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
   await test.step('a sheet that a button closed needs no step back', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
+    // Playwright counts its step from the current entry, so it must not begin while the sheet's entry is being removed.
+    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/players');
     await page.goBack();

@@ -4,6 +4,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { dismissToast, useToasts } from '@/shared/ui/feedback/toast';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { LoginForm } from './login-form';
 
 const WELCOME = { title: 'Welcome Back', description: 'Continue where you left off.' };
@@ -31,7 +32,7 @@ export default function SignInDialog({ onClose }: SignInDialogProps) {
         const input = lastTypedInput();
         if (!input) return;
         event.preventDefault();
-        input.focus();
+        returnFocusTo(input);
       }}
     >
       <LoginForm failureTitle="Login Failed" welcomeToast={WELCOME} email={viewer?.email} onSignedIn={onClose} />

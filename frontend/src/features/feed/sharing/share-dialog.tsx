@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { useState } from 'react';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { recipientName, type ShareStep } from './share-step';
 import { ShareByMessage } from './share-by-message';
 import { ShareMenu } from './share-menu';
@@ -37,7 +38,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        if (opener instanceof HTMLElement) opener.focus();
+        returnFocusTo(opener);
       }}
       title={titleOf(step)}
       className="max-md:min-h-[50dvh]"

@@ -4,6 +4,7 @@ import { formatTotal } from '@/shared/format/totals';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { MAP_TEXTS } from '../map-texts';
 import { useMapItems } from '../use-map-items';
 import { MapFrame } from './map-frame';
@@ -28,7 +29,7 @@ export default function MapDialog({ kind, onClose, opener }: MapDialogProps) {
       title={MAP_TEXTS[kind].title}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        opener.current?.focus();
+        returnFocusTo(opener.current);
       }}
       className="h-[80vh]! max-h-none! [@media(height<32rem)]:h-[calc(100dvh-16px)]! md:w-[min(1120px,calc(100vw-48px))]!"
     >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/popover';
@@ -34,7 +35,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           onCloseAutoFocus={(event) => {
             // The pressed button was replaced by this one, so the dialog cannot return the focus by itself.
             event.preventDefault();
-            bell.current?.focus();
+            returnFocusTo(bell.current);
           }}
         >
           <div className="-mx-5 -mb-5 border-t border-line">

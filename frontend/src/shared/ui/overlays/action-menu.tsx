@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from './dropdown-menu';
 import { IconButton } from '../buttons/icon-button';
 import type { MenuProps } from '../lazy/lazy-menu';
+import { returnFocusTo } from './use-return-focus';
 
 export interface Action {
   name: string;
@@ -27,7 +28,7 @@ export function ActionMenu({ label, className, children, actions }: MenuProps & 
       <DropdownContent
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          trigger.current?.focus();
+          returnFocusTo(trigger.current);
           pendingAction.current?.();
           pendingAction.current = undefined;
         }}

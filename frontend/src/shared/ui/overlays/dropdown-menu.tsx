@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useCloseOnBack } from './use-close-on-back';
+import { hasFocusMoved } from './use-return-focus';
 
 /** Not modal, so that the page behind stays scrollable and the header does not shift. */
 export function DropdownMenu({ defaultOpen = false, children }: { defaultOpen?: boolean; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function DropdownMenu({ defaultOpen = false, children }: { defaultOpen?: 
 
 export const DropdownTrigger = Radix.Trigger;
 
-export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function DropdownContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     // Inside main, because screen readers navigate by landmarks.
     <Radix.Portal container={document.getElementById('main')}>
@@ -26,6 +27,10 @@ export function DropdownContent({ className, ...rest }: ComponentProps<typeof Ra
         sideOffset={8}
         collisionPadding={8}
         {...rest}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (hasFocusMoved()) event.preventDefault();
+        }}
         className={clsx(
           'pop z-50 min-w-52 rounded-lg bg-overlay p-1.5 text-sm text-fg shadow-float ring-1 ring-line outline-none',
           className,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCloseOnBack } from './use-close-on-back';
+import { hasFocusMoved } from './use-return-focus';
 
 /** A panel that opens at its button. For a list of actions, use a dropdown menu. */
 export function Popover(props: { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function Popover(props: { open: boolean; onOpenChange: (open: boolean) =>
 
 export const PopoverTrigger = Radix.Trigger;
 
-export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function PopoverContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -19,6 +20,10 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
         sideOffset={8}
         collisionPadding={8}
         {...rest}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (hasFocusMoved()) event.preventDefault();
+        }}
         className={clsx('pop z-50 rounded-lg bg-overlay text-fg shadow-float ring-1 ring-line outline-none', className)}
       />
     </Radix.Portal>

@@ -129,7 +129,7 @@ it.each(['at once', 'later'])(
   async (when) => {
     await open('dialog');
     press('#toggle-dialog');
-    await expectShown('/page');
+    // Either before the entry is removed or after that: jsdom loses a step back that begins during another one. Browsers do not.
     if (when === 'later') await expectDepth(0);
     history.back();
     await expectShown('/start');

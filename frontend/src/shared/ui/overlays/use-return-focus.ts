@@ -1,6 +1,18 @@
 import { useRef } from 'react';
 
 /**
+ * True if something else has the focus by the time an overlay returns it, such as a menu that the viewer has opened meanwhile. That
+ * menu would close if it lost the focus.
+ */
+export const hasFocusMoved = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** Returns the focus from a closed overlay to an element. A container of the element may have taken the focus, nothing else. */
+export function returnFocusTo(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!hasFocusMoved() || document.activeElement?.contains(element)) element.focus();
+}
+
+/**
  * Returns the focus to the previously focused element when a dialog closes. Radix does so only for dialogs with a trigger of their
  * own; with any other dialog the focus would move to the top of the page.
  */
@@ -12,9 +24,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const { current: element } = opener;
-      if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return;
+      if (!element?.isConnected || element === document.body) return;
       event.preventDefault();
-      element.focus();
+      returnFocusTo(element);
     },
   };
 }

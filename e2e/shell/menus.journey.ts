@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { postOn, requestsOf } from '../feed/feed.js';
+import { registerPlayer } from '../support/players.js';
+
+test('A menu stays open when another one was closed just before it', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { page } = ada;
+  for (const text of ['First.', 'Second.']) await requestsOf(ada).post(text);
+  await page.goto('/home');
+  // A busy browser also starts the opening animation late.
+  await page.addStyleTag({ content: '[role=menu] { animation-delay: 60s !important }' });
+  const menuOf = (text: string) => postOn(page, text).card.getByRole('button', { name: 'Post actions' });
+  await menuOf('First.').click();
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await menuOf('Second.').click();
+  await expect(page.getByRole('menu')).toHaveCount(1);
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuOf('Second.')).toBeFocused();
+});

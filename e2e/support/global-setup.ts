@@ -5,5 +5,6 @@ export default async function startSharedSystem() {
   if (process.env['MUSTER_URL']) return undefined;
   const muster = await startSystem('demo');
   process.env['MUSTER_URL'] = muster.url;
+  process.env['MUSTER_MAIL'] = muster.mailFolder;
   return () => muster.stop();
 }

@@ -8,6 +8,8 @@ import { startTemporaryPostgres } from '../../backend/launcher/temporary-postgre
 /** A running system with its own database and data folder. */
 export interface RunningSystem {
   url: string;
+  /** The server writes each mail to a file in this folder. */
+  mailFolder: string;
   /** Kills the server with SIGKILL and restarts it, as a supervisor would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -23,6 +25,7 @@ export async function startSystem(seed: 'demo' | 'none'): Promise<RunningSystem>
   let server = await start();
   return {
     url: server.url,
+    mailFolder: join(folder, 'mail'),
     async kill() {
       await server.kill();
       server = await start();

@@ -1,6 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { EmailBanner } from '@/features/auth/components/email-banner';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
@@ -51,6 +52,7 @@ export default function HomePage() {
         <LegalLinks className="mt-5 max-lg:hidden" />
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <EmailBanner viewer={viewer} />
         {viewer ? (
           <BelowNextGame viewer={viewer}>
             <Composer />

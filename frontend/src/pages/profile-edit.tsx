@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { EmailNotice } from '@/features/auth/components/email-notice';
+import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
@@ -34,7 +34,9 @@ export default function ProfileEditPage() {
         <h1 className="heading text-2xl">Edit Profile</h1>
         <p className="mt-0.5 text-fg-2 max-md:text-sm">Your public profile and your sign-in details</p>
       </header>
-      {viewer && !viewer.emailVerified && <EmailNotice email={viewer.email} />}
+      {viewer && !viewer.emailVerified && (
+        <EmailNotice email={viewer.email} className="mb-5 max-w-[688px] max-md:mb-3" />
+      )}
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
     </div>
   );

@@ -2,12 +2,13 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useResendVerification, useVerifyEmail } from '@/features/auth/api/verify-email';
-import { ApiError } from '@/shared/api/http';
+import { ApiError, errorMessage } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
+import { toast } from '@/shared/ui/feedback/toast';
 import { Card } from '@/shared/ui/layout/card';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
@@ -70,6 +71,12 @@ function Verified() {
 function Refused({ isExpired, message }: { isExpired: boolean; message: string }) {
   const viewer = useViewer();
   const resend = useResendVerification();
+  const sendLink = () =>
+    resend.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Email sent', description: 'Open the link in it to confirm your address.', tone: 'good' }),
+      onError: (error) => toast({ title: 'The email was not sent', description: errorMessage(error), tone: 'bad' }),
+    });
   return (
     <EmptyState
       level={1}
@@ -86,7 +93,7 @@ function Refused({ isExpired, message }: { isExpired: boolean; message: string }
             Go Home
           </ButtonLink>
         ) : (
-          <Button variant="commit" loading={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="commit" loading={resend.isPending} onClick={sendLink}>
             Send a new link
           </Button>
         )

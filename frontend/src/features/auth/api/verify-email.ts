@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorMessage, send } from '@/shared/api/http';
+import { send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
-import { on } from '@/shared/realtime/connection';
+import { on, useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
-import { toast } from '@/shared/ui/feedback/toast';
 
 /** Confirms the address by the token of a mailed link. */
 export function useVerifyEmail() {
@@ -20,16 +19,20 @@ export const useResendVerification = () =>
   useMutation({
     // Each press asks for a mail of its own, so it must not repeat the answer to an earlier one.
     mutationFn: () => send('POST', '/api/auth/verify-email/resend', undefined, { scope: newId() }),
-    onSuccess: () =>
-      toast({ title: 'Email sent', description: 'Open the link in it to confirm your address.', tone: 'good' }),
-    onError: (error) => toast({ title: 'The email was not sent', description: errorMessage(error), tone: 'bad' }),
   });
 
 /** Refetches the viewer when the address was confirmed in another tab or on another device. */
 export function useVerifiedElsewhere(): void {
   const queries = useQueryClient();
-  useEffect(
-    () => on('user:changed', () => void queries.invalidateQueries({ queryKey: viewerQuery.queryKey })),
-    [queries],
-  );
+  useEffect(() => {
+    const refetch = () => void queries.invalidateQueries({ queryKey: viewerQuery.queryKey });
+    // Without a socket, the viewer is refetched when the tab is opened again, such as after reading the mail.
+    const refetchIfMissed = () => !document.hidden && useConnection.getState().status !== 'live' && refetch();
+    document.addEventListener('visibilitychange', refetchIfMissed);
+    const stop = on('user:changed', refetch);
+    return () => {
+      document.removeEventListener('visibilitychange', refetchIfMissed);
+      stop();
+    };
+  }, [queries]);
 }

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** Soft line breaks and the one character of a link that quoted-printable encodes. */
+const decode = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** Waits for a mail to an address and returns the link in it that starts with `path`. Skips the journey on a system of somebody else. */
+export async function mailedPath(email: string, path: string): Promise<string> {
+  const folder = process.env['MUSTER_MAIL'];
+  test.skip(!folder, 'The mails of this system cannot be read');
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const files = await readdir(folder ?? '').catch(() => []);
+      const mails = await Promise.all(files.map((file) => readFile(join(folder ?? '', file), 'utf8').then(decode)));
+      const mail = mails.find((text) => text.includes(`<${email}>`) && text.includes(path));
+      link = mail && /http:\/\/[^/\s]+(\/\S+)/.exec(mail.slice(mail.indexOf('http')))?.[1];
+      return link;
+    })
+    .toContain(path);
+  return link ?? '';
+}

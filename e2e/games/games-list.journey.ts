@@ -33,6 +33,10 @@ test('A player finds games by text, filters and order, watches a seat being take
     await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Price: up to 25' }).click();
     await expect(titles).toHaveText([soon.title]);
+    await page.getByRole('button', { name: 'Players I follow' }).click();
+    await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Going: players I follow' }).click();
+    await expect(titles).toHaveText([soon.title]);
   });
   await test.step('the card follows the seats', async () => {
     const card = page.getByRole('article').filter({ hasText: soon.title });

@@ -2,10 +2,12 @@ import type { Currency } from './currencies.js';
 import { Amount, NearRequest } from './distances.js';
 import {
   type FieldApproval,
+  GAME_GOING,
   GAME_LIMITS,
   GAME_ORDERS,
   GAME_STATUSES,
   GAME_TYPES,
+  type GameGoing,
   type GameOrder,
   type GameStatus,
   type GameType,
@@ -15,7 +17,7 @@ import {
 import type { FieldPrecision } from './options.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { CountryNames, DateOrTime, ManyOf, OneOf, SingleLineText } from './rules.js';
+import { BooleanFlag, CountryNames, DateOrTime, ManyOf, OneOf, SingleLineText } from './rules.js';
 import type { PersonView } from './users.js';
 
 /** Filters of the list of games. A game matches when it has one of the values of every given filter. */
@@ -38,6 +40,14 @@ export class GameSearchRequest extends NearRequest {
   /** Games that start on or before this day, or at or before this time. */
   @DateOrTime('to')
   to?: string;
+
+  /** Only games that take place, at least in part, on a Saturday or Sunday in the game's own time zone, or in UTC if the field is hidden. */
+  @BooleanFlag('weekends')
+  weekends?: boolean;
+
+  /** Games in which people whom the viewer follows, or other members of the viewer's teams, have a seat. None for a visitor. */
+  @ManyOf(GAME_GOING, 'choice of people who go')
+  going?: GameGoing[];
 
   @ManyOf(PRICE_BANDS, 'price band')
   price?: PriceBand[];

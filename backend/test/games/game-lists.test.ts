@@ -91,12 +91,50 @@ it('compares days in the time zone of the game', async () => {
   expect(await titlesAt('/api/games?from=2093-06-05T23:59:00Z&to=2093-06-05T23:00:00Z')).toEqual(['Tokyo']);
 });
 
-it.each(['from=2026-02-30', 'from=soon', 'to=2026-W07', 'to=0000-01-01', 'price=cheap', 'sort=title', 'minPrice=-1'])(
-  'rejects %s',
-  async (query) => {
-    await app.visitor().get(`/api/games?${query}`).expect(400);
-  },
-);
+it('finds games that are at least partly on a weekend in their own time zone, or in UTC while the field is hidden', async () => {
+  const build = (title: string, starts: string, ends: string, fieldApproval: 'own' | 'pending' = 'own') => {
+    const times = { startsAt: new Date(`2093-${starts}:00Z`), endsAt: new Date(`2093-${ends}:00Z`) };
+    return app.build.game(ida.player, field, { title, ...times, timeZone: 'Asia/Tokyo', fieldApproval });
+  };
+  // 6 June 2093 is a Saturday. Tokyo is nine hours ahead of UTC.
+  await build('Friday', '06-05T05:00', '06-05T15:00');
+  await build('Friday night', '06-05T05:00', '06-05T15:01');
+  await build('Sunday', '06-07T14:59', '06-07T16:00');
+  await build('Monday', '06-07T15:00', '06-07T16:00');
+  await build('Hidden Monday', '06-07T15:00', '06-07T16:00', 'pending');
+  expect(await titlesAt('/api/games?sort=date&weekends=true')).toEqual(['Friday night', 'Sunday', 'Hidden Monday']);
+  expect(await titlesAt('/api/games?sort=date&weekends=true&to=2093-06-06')).toEqual(['Friday night']);
+});
+
+it('finds the games of people whom the viewer follows and of other members of their teams', async () => {
+  const [friend, mate] = await Promise.all([app.build.player(), app.build.player()]);
+  await app.build.follow(bo.player, friend);
+  await app.build.team(bo.player, { members: [mate] });
+  for (const [title, player] of [
+    ['Friend', friend],
+    ['Mate', mate],
+    ['Own', bo.player],
+  ] as const)
+    await app.build.participant(await app.build.game(ida.player, field, { title }), player);
+  expect(await titlesAt('/api/games?going=following', bo.http)).toEqual(['Friend']);
+  expect(await titlesAt('/api/games?going=teams', bo.http)).toEqual(['Mate']);
+  expect((await titlesAt('/api/games?going=teams&going=following', bo.http)).sort()).toEqual(['Friend', 'Mate']);
+  expect(await titlesAt('/api/games?going=teams,following')).toEqual([]);
+});
+
+it.each([
+  'going=everyone',
+  'weekends=maybe',
+  'from=2026-02-30',
+  'from=soon',
+  'to=2026-W07',
+  'to=0000-01-01',
+  'price=cheap',
+  'sort=title',
+  'minPrice=-1',
+])('rejects %s', async (query) => {
+  await app.visitor().get(`/api/games?${query}`).expect(400);
+});
 
 it.each(['distance', 'date'])('rejects a cursor of the order by price in the order by %s', async (sort) => {
   const cursor = Buffer.from(JSON.stringify(['x', field.id])).toString('base64url');

@@ -98,6 +98,7 @@ function calls(): string[] {
   const days = [lateThursday(), lateThursday(1), lateThursday(2)].map((time) => time.slice(0, 10));
   const searches = [
     ...['q=xyzzy', 'country=Liechtenstein', 'sort=distance', 'sort=distance&maxDistance=50', 'sort=date'],
+    'weekends=true',
     ...days.flatMap((day) => [`from=${day}`, `to=${day}`]),
   ];
   const pages = [`/games/${game.id}`, `/post/${game.id}`, `/profile/${organizer.player.id}`];

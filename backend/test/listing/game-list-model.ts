@@ -1,6 +1,8 @@
 import {
+  GAME_GOING,
   GAME_STATUSES,
   GAME_TYPES,
+  type GameGoing,
   type GameStatus,
   PRICE_BANDS,
   type PriceBand,
@@ -33,6 +35,8 @@ interface GameEntry extends ListEntry {
   readonly price: number | null;
   readonly players: number;
   readonly country: string | null;
+  /** The ids of the viewers who follow a participant, and of those in whose team another participant is. */
+  readonly going: Record<GameGoing, ReadonlySet<string>>;
 }
 
 const statusOf = (stored: GameStatus, startsAt: Date, endsAt: Date, now: number): GameStatus => {
@@ -65,6 +69,15 @@ function isInPeriod(random: SeededRandom): Filter<GameEntry> {
   };
 }
 
+/** Whether an hour of the game is on a Saturday or Sunday in the game's time zone. */
+function isOnWeekend({ startsAt, endsAt, timeZone }: GameEntry): boolean {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
+  const times = Array.from({ length: Math.ceil(hours(startsAt, endsAt) * 2) }, (_, at) => at * (HOUR / 2));
+  return [...times.map((after) => startsAt.getTime() + after), endsAt.getTime() - 1].some((at) =>
+    day.format(at).startsWith('S'),
+  );
+}
+
 export const GAME_LIST_MODEL: ListModel<GameEntry> = {
   paths: ['/api/games'],
   words: ['north', 'ORNEN', 'o', 'sunday', '100 %', 'quarry', 'secret', 'björk', 'zzz'],
@@ -85,18 +98,36 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
     compares('maxDuration', [1, 3.5, 8, 744], ({ startsAt, endsAt }, max) => hours(startsAt, endsAt) <= max),
     isInAnyCountry,
     isInPeriod,
+    () => ({ query: { weekends: true }, matches: isOnWeekend }),
+    (random) => {
+      const going = [random.pick(GAME_GOING), ...random.sample(GAME_GOING, 0.3)];
+      return {
+        query: { going },
+        matches: (entry, viewer) => viewer !== null && going.some((group) => entry.going[group].has(viewer.id)),
+      };
+    },
     (random) => {
       const requested = [random.pick(GAME_STATUSES), ...random.sample(GAME_STATUSES, 0.3)];
       return { query: { status: requested }, matches: ({ status }) => requested.includes(status) };
     },
   ],
 
-  async insert(app, random) {
+  async insert(app, random, viewers) {
     const organizer = await app.build.player();
     const players = await Promise.all([...Array(5)].map(() => app.build.player()));
     const fields = await Promise.all(
       FIELDS.map(async (traits) => ({ ...traits, ...(await app.build.field(organizer, traits)) })),
     );
+    const followers = new Map(players.map(({ id }) => [id, [] as string[]]));
+    const teammates = new Map(players.map(({ id }) => [id, [] as string[]]));
+    for (const viewer of viewers) {
+      const followed = random.sample(players, 0.3);
+      for (const player of followed) await app.build.follow(viewer, player);
+      for (const { id } of followed) followers.get(id)?.push(viewer.id);
+      const members = random.sample(players, 0.3);
+      await app.build.team(viewer, { members });
+      for (const { id } of members) teammates.get(id)?.push(viewer.id);
+    }
     const games: GameEntry[] = [];
     while (games.length < GAMES) {
       const field = random.pick(fields);
@@ -120,7 +151,8 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
           : random.pick(['pending', 'rejected'] as const),
       };
       const game = await app.build.game(organizer, field, traits);
-      const participants = random.sample(players, 0.4);
+      // A viewer's own seat says nothing about their people.
+      const participants = random.sample([...players, ...viewers], 0.3);
       for (const player of participants) await app.build.participant(game, player);
       games.push({
         id: game.id,
@@ -130,6 +162,10 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
         timeZone: isPublic ? (traits.timeZone ?? '') : 'UTC',
         price: traits.price ?? null,
         players: participants.length,
+        going: {
+          following: new Set(participants.flatMap(({ id }) => followers.get(id) ?? [])),
+          teams: new Set(participants.flatMap(({ id }) => teammates.get(id) ?? [])),
+        },
         status: statusOf(stored, startsAt, endsAt, Date.now()),
         country: isPublic ? field.country : null,
         texts: [traits.title ?? '', traits.description ?? '', isPublic ? field.name : ''],

@@ -20,7 +20,8 @@ type Query = Readonly<Record<string, string | number | boolean | readonly string
 /** Query parameters, and the rule for which entries they let through. */
 export interface Filter<Entry> {
   readonly query: Query;
-  matches(entry: Entry): boolean;
+  /** `viewer` is null for a visitor. */
+  matches(entry: Entry, viewer: PlayerEntry | null): boolean;
 }
 
 /** Describes one list. The rule that is the same in every list is `expectedItems`. */
@@ -123,7 +124,7 @@ export function expectedItems<Entry extends ListEntry>(
       ({ entry, away }) =>
         matchesWords(entry) &&
         defaults.every((matches) => matches(entry)) &&
-        filters.every((filter) => filter.matches(entry)) &&
+        filters.every((filter) => filter.matches(entry, viewer)) &&
         isWithinDistance(away),
     )
     .sort((a, b) =>

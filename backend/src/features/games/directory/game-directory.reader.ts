@@ -29,14 +29,15 @@ export class GameDirectoryReader {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const nearby = await this.viewerLocation.nearby(viewer, request);
     const { sort = 'distance' } = request;
+    const viewerId = viewer?.id ?? null;
     const page = {
-      viewerId: viewer?.id ?? null,
+      viewerId,
       cursor: request.cursor,
       limit: request.limit,
       words: request.q || null,
       now,
     };
-    const filters = [hasStatus(statuses, now), ...gameFilters(request, countries)];
+    const filters = [hasStatus(statuses, now), ...gameFilters(request, { countries, viewerId })];
     const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
     const present = (row: GameRow) => toGame(row, request.unit);
     if (sort === 'distance')

@@ -1,6 +1,16 @@
-import type { GameStatus, PriceBand } from '../../../contracts/game-options.js';
+import type { GameGoing, GameStatus, PriceBand } from '../../../contracts/game-options.js';
 import type { GameSearchRequest } from '../../../contracts/games.js';
-import { isAtLeast, isAtMost, isOneOf, type ListFilter, usedFilters } from '../../../platform/listing/list-filters.js';
+import {
+  isAtLeast,
+  isAtMost,
+  isOneOf,
+  isTrue,
+  type ListFilter,
+  usedFilters,
+} from '../../../platform/listing/list-filters.js';
+import { teamsJoinedBy } from '../../teams/team.reader.js';
+import { followedBy } from '../../users/follows/follow.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { publicTimeZone } from '../game.reader.js';
 
 /** The statuses that lists show by default. */
@@ -61,8 +71,29 @@ const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
           ? `g.starts_at AT TIME ZONE ${publicTimeZone()} < ${bind(to, 'timestamp')} + interval '1 day'`
           : `g.starts_at <= ${bind(new Date(to), 'timestamptz')}`;
 
+// A PostgreSQL week begins on Monday, so the weekend of the week in which a game starts is never over before it.
+const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc('week', g.starts_at AT TIME ZONE ${publicTimeZone()}) + interval '5 days')`;
+
+const PEOPLE: Record<GameGoing, (viewer: string) => string> = {
+  following: followedBy,
+  teams: (viewer) =>
+    `SELECT user_id FROM team_members WHERE team_id IN (${teamsJoinedBy(viewer)}) AND user_id <> ${viewer}`,
+};
+
+const hasSeatOf = (going: readonly GameGoing[] = [], viewerId: string | null): ListFilter | null =>
+  going.length === 0
+    ? null
+    : (bind) => {
+        const viewer = bind(viewerId, 'uuid');
+        const people = going.map((group) => PEOPLE[group](viewer)).join(' UNION ALL ');
+        return `g.id IN (SELECT p.game_id FROM game_participants p WHERE p.user_id IN (${people}) AND ${isVisibleTo(viewer, 'p.user_id')})`;
+      };
+
 /** `countries` are names as they are stored. */
-export const gameFilters = (request: GameSearchRequest, countries: readonly string[]): ListFilter[] =>
+export const gameFilters = (
+  request: GameSearchRequest,
+  { countries, viewerId }: { countries: readonly string[]; viewerId: string | null },
+): ListFilter[] =>
   usedFilters([
     isOneOf('g.game_type', request.type ?? []),
     isInPriceBand(request.price),
@@ -73,4 +104,6 @@ export const gameFilters = (request: GameSearchRequest, countries: readonly stri
     endsAtOrAfter(request.from),
     startsAtOrBefore(request.to),
     isOneOf('g.country', countries),
+    isTrue(IS_ON_WEEKEND, request.weekends),
+    hasSeatOf(request.going, viewerId),
   ]);

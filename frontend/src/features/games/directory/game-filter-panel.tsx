@@ -1,13 +1,15 @@
-import { GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
+import { GAME_GOING, GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
+import { Shield, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
 import type { Directory } from '@/shared/directory/use-directory';
+import { useViewer } from '@/shared/session/viewer';
 import { ToggleChip, toggled } from '@/shared/ui/inputs/choice-chips';
 import { DayInput } from './day-input';
-import { type GameFilter, MAX_PRICE, PRICE_LABELS } from './game-filters';
+import { type GameFilter, GOING_LABELS, MAX_PRICE, PRICE_LABELS } from './game-filters';
 
 interface GameFilterPanelProps {
   directory: Directory<GameFilter>;
@@ -17,12 +19,14 @@ interface GameFilterPanelProps {
 /** Filter panel of the list of games. */
 export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
   const { resetKey } = directory;
+  const viewer = useViewer();
   return (
     <>
       <DatesFilter directory={directory} />
       <ChoiceFilter directory={directory} name="type" legend="Type" options={GAME_TYPES} />
       <PriceFilter directory={directory} />
       <DistanceFilter directory={directory} />
+      {viewer && <GoingFilter directory={directory} />}
       <CountriesFilter directory={directory} country={country} />
       <Group legend="Duration in hours">
         <div className="flex items-start gap-2">
@@ -62,6 +66,7 @@ const PERIODS = [
 ] as const;
 
 function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
+  const isWeekends = filters.weekends.length > 0;
   return (
     <Group legend="When">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
@@ -74,6 +79,9 @@ function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Dir
             </ToggleChip>
           );
         })}
+        <ToggleChip isOn={isWeekends} onPress={() => set('weekends', isWeekends ? [] : ['true'])}>
+          Weekends
+        </ToggleChip>
       </div>
       <div className="flex items-start gap-2">
         <DayInput key={`from ${resetKey}`} name="from" label="From" />
@@ -117,6 +125,32 @@ function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Dir
         />
       </div>
       <p className="mt-1.5 text-xs text-fg-2">In the currency of each game.</p>
+    </Group>
+  );
+}
+
+const GOING_ICONS = { following: Users, teams: Shield };
+
+/** Limits the list to games of the viewer's people. */
+function GoingFilter({ directory: { filters, set } }: { directory: Directory<GameFilter> }) {
+  const chosen = GAME_GOING.filter((group) => filters.going.includes(group));
+  return (
+    <Group legend="Going">
+      <div className="flex flex-wrap gap-1.5 max-md:gap-2">
+        {GAME_GOING.map((group) => {
+          const Icon = GOING_ICONS[group];
+          return (
+            <ToggleChip
+              key={group}
+              isOn={chosen.includes(group)}
+              onPress={() => set('going', toggled(GAME_GOING, chosen, group))}
+            >
+              <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+              {GOING_LABELS[group]}
+            </ToggleChip>
+          );
+        })}
+      </div>
     </Group>
   );
 }

@@ -1,6 +1,14 @@
-import { GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS, type PriceBand } from '@contracts/game-options';
+import {
+  GAME_GOING,
+  GAME_LIMITS,
+  GAME_STATUSES,
+  GAME_TYPES,
+  type GameGoing,
+  PRICE_BANDS,
+  type PriceBand,
+} from '@contracts/game-options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
-import { amountFilter, choiceFilter, countryFilter, type Filter } from '@/shared/directory/filters';
+import { amountFilter, choiceFilter, countryFilter, type Filter, flagFilter } from '@/shared/directory/filters';
 
 /** Maximum number of countries in one search. */
 const COUNTRIES = 20;
@@ -14,6 +22,8 @@ export const PRICE_LABELS: Record<PriceBand, string> = {
   medium: '25–50',
   high: 'Over 50',
 };
+
+export const GOING_LABELS: Record<GameGoing, string> = { following: 'Players I follow', teams: 'My teams' };
 
 const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
@@ -35,6 +45,7 @@ const hours = (amount: string) => `${amount} h`;
 export const GAME_FILTERS = {
   from: dayFilter('From'),
   to: dayFilter('Until'),
+  weekends: flagFilter('Weekends'),
   type: choiceFilter(GAME_TYPES),
   price: {
     ...choiceFilter(PRICE_BANDS),
@@ -45,6 +56,11 @@ export const GAME_FILTERS = {
   maxPrice: amountFilter(MAX_PRICE, (price) => `Price: up to ${price}`, true),
   minDuration: amountFilter(GAME_LIMITS.duration, (amount) => `From ${hours(amount)}`, true),
   maxDuration: amountFilter(GAME_LIMITS.duration, (amount) => `Up to ${hours(amount)}`, true),
+  // `read` lets only known groups through.
+  going: {
+    ...choiceFilter(GAME_GOING),
+    format: (group: string) => `Going: ${group === 'following' ? 'players I follow' : 'my teams'}`,
+  },
   status: choiceFilter(GAME_STATUSES),
   country: countryFilter(COUNTRIES),
   ...distanceFilters,

@@ -40,7 +40,7 @@ export function ChoiceChips({ legend, options, chosen, onToggle, tight = false }
 interface ToggleChipProps {
   isOn: boolean;
   onPress: () => void;
-  children: string;
+  children: ReactNode;
   className?: string;
 }
 

@@ -41,11 +41,39 @@ it('writes a game with a stable id, its times, its place and its page', async ()
   expect(event.summary).toBe('Northern Lights');
   expect(event.startDate.toJSDate()).toEqual(STARTS_AT);
   expect(event.endDate.toJSDate()).toEqual(new Date('2030-11-30T16:00:00Z'));
-  expect(event.startDate.zone?.tzid).toBe('UTC');
+  expect(event.startDate.zone?.tzid).toBe('Europe/Stockholm');
+  expect(event.startDate.toString()).toBe('2030-11-30T09:00:00');
   expect(event.location).toMatch(/^Björkskogen, .*Sweden$/);
   expect(event.description).toContain('Starts Sat, Nov 30, 9:00 AM GMT+1 (Europe/Stockholm)');
   expect(event.component.getFirstPropertyValue('url')).toBe(`${app.url}/games/${game.id}`);
   expect(statusOf(event)).toBe('CONFIRMED');
+});
+
+it.each([
+  ['the clock goes back', 'Europe/Stockholm', '2030-10-26T20:00Z', '2030-10-27T10:00Z', 'T22:00:00', 'T11:00:00'],
+  ['the clock goes forward', 'America/New_York', '2031-03-09T05:00Z', '2031-03-09T18:00Z', 'T00:00:00', 'T14:00:00'],
+  ['summer is in January', 'Australia/Sydney', '2031-04-05T13:00Z', '2031-04-05T20:00Z', 'T00:00:00', 'T06:00:00'],
+  ['no clock changes', 'Asia/Kolkata', '2031-04-05T13:00Z', '2031-04-05T20:00Z', 'T18:30:00', 'T01:30:00'],
+])('writes times that are right where %s', async (_, timeZone, starts, ends, localStart, localEnd) => {
+  const [startsAt, endsAt] = [new Date(starts), new Date(ends)];
+  const game = await app.build.game(owner.player, field, { startsAt, endsAt, timeZone });
+  const { startDate, endDate } = await fileOf(bo, game.id);
+  expect([startDate.toJSDate(), endDate.toJSDate()]).toEqual([startsAt, endsAt]);
+  expect([startDate.toString().slice(10), endDate.toString().slice(10)]).toEqual([localStart, localEnd]);
+  expect(startDate.zone?.tzid).toBe(timeZone);
+});
+
+it('describes every time zone of a feed once', async () => {
+  const times = { startsAt: STARTS_AT, endsAt: new Date('2030-11-30T16:00:00Z') };
+  for (const timeZone of ['Asia/Tokyo', 'Europe/Stockholm', 'Asia/Tokyo'])
+    await app.build.participant(await app.build.game(owner.player, field, { ...times, timeZone }), bo.player);
+  const { text } = await app
+    .visitor()
+    .get(await createFeed(bo))
+    .expect(200);
+  const zones = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vtimezone');
+  expect(zones.map((zone) => zone.getFirstPropertyValue('tzid')).sort()).toEqual(['Asia/Tokyo', 'Europe/Stockholm']);
+  expect(eventsIn(text).map(({ startDate }) => startDate.toJSDate())).toEqual(Array(3).fill(STARTS_AT));
 });
 
 it('raises the sequence with a change and marks a cancelled game', async () => {
@@ -66,6 +94,7 @@ it('has the place and the time zone of a hidden field only for the organizer and
   for (const viewer of [{ http: app.visitor() }, bo]) {
     const event = await fileOf(viewer, game.id);
     expect([event.location, event.description]).toEqual([null, expect.not.stringContaining('Europe')]);
+    expect(event.startDate.zone?.tzid).toBe('UTC');
   }
   for (const viewer of [organizer, owner]) expect((await fileOf(viewer, game.id)).location).toContain('Björkskogen');
 });

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { gamePath } from '../game-paths.js';
 import { timeText } from '../notifications/notice-texts.js';
+import { timeZoneComponent, zonedTime } from './time-zones.js';
 
 export interface CalendarGame {
   id: string;
@@ -22,8 +23,8 @@ export interface CalendarGame {
 const REFRESH_SECONDS = 3_600;
 
 /**
- * A calendar in the iCalendar format (RFC 5545). Times are in UTC, which every calendar application shows in its own time zone; the
- * description has the start in the field's time zone. `origin` is that of Muster's pages.
+ * A calendar in the iCalendar format (RFC 5545). Times are in the time zone of the field, or in UTC while it is hidden. `origin` is that of
+ * Muster's pages.
  */
 export function calendarFile(name: string, games: readonly CalendarGame[], origin: string): string {
   const calendar = ical({
@@ -31,6 +32,7 @@ export function calendarFile(name: string, games: readonly CalendarGame[], origi
     prodId: { company: 'Muster', product: 'Games', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
+    timezone: { name: null, generator: (timeZone) => timeZoneComponent(timeZone, yearsOf(games)) },
   });
   for (const game of games)
     calendar.createEvent({
@@ -40,8 +42,7 @@ export function calendarFile(name: string, games: readonly CalendarGame[], origi
       stamp: game.updatedAt,
       created: game.createdAt,
       lastModified: game.updatedAt,
-      start: game.startsAt,
-      end: game.endsAt,
+      ...periodOf(game),
       summary: game.isCancelled ? `Cancelled: ${game.title}` : game.title,
       description: descriptionOf(game),
       location: game.location && plain(game.location),
@@ -50,6 +51,20 @@ export function calendarFile(name: string, games: readonly CalendarGame[], origi
     });
   return calendar.toString();
 }
+
+const periodOf = ({ startsAt, endsAt, timeZone }: CalendarGame) =>
+  timeZone === null || timeZone === 'UTC'
+    ? { start: startsAt, end: endsAt }
+    : { start: zonedTime(startsAt, timeZone), end: zonedTime(endsAt, timeZone), timezone: timeZone };
+
+/** With a year on either side, because an application may show the day of a change, or move its copy of an event. */
+const yearsOf = (games: readonly CalendarGame[]): ReadonlySet<number> =>
+  new Set(
+    games.flatMap(({ startsAt, endsAt }) => {
+      const [first, last] = [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()];
+      return [first - 1, first, last, last + 1];
+    }),
+  );
 
 const descriptionOf = ({ startsAt, timeZone, isCancelled, cancelReason, description }: CalendarGame): string =>
   plain(

@@ -10,8 +10,8 @@ interface OptimisticToggleOptions {
   request: (desired: boolean) => Promise<boolean>;
   /** Called with each state that the server confirmed. */
   onConfirmed: (confirmed: boolean) => void;
-  /** Called when no request is pending any more, with the last state that the server confirmed. */
-  onSettled: (confirmed: boolean) => void;
+  /** Called when no request is pending any more, with the last state that the server confirmed and the error of the last request, if it failed. */
+  onSettled: (confirmed: boolean, error?: unknown) => void;
 }
 
 /** A toggle that may change faster than the server answers. It sends one request at a time and ends at the last desired state. */
@@ -31,19 +31,22 @@ export function optimisticToggle({
   async function sendUntilSettled(): Promise<void> {
     isSending = true;
     let sent: boolean;
+    let error: unknown;
     do {
       sent = desired;
+      error = undefined;
       try {
         confirmed = await request(sent);
         isServerStateKnown = true;
         onConfirmed(confirmed);
-      } catch {
+      } catch (reason) {
+        error = reason;
         isServerStateKnown = false;
       }
     } while (desired !== sent && needsRequest());
     desired = confirmed;
     isSending = false;
-    onSettled(confirmed);
+    onSettled(confirmed, error);
   }
 
   return {

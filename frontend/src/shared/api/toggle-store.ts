@@ -15,7 +15,7 @@ interface ToggleOptions {
   /** Called when no request is pending any more. */
   onSettled?: (confirmed: boolean) => void;
   /** Called when the request failed and the toggle returned to its previous state. */
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
 }
 
 /** Toggles of one kind by key. They show the desired state until the server confirms it. */
@@ -35,9 +35,9 @@ export function createToggleStore() {
         if (confirmed !== lastConfirmed) onConfirmed?.(confirmed);
         lastConfirmed = confirmed;
       },
-      onSettled: (confirmed) => {
+      onSettled: (confirmed, error) => {
         pendingToggles.delete(key);
-        if (confirmed !== useToggles.getState()[key]) onFailed?.();
+        if (confirmed !== useToggles.getState()[key]) onFailed?.(error);
         // Stays in the store until the query cache has updated the lists, so that no button flashes the previous state.
         useToggles.setState({ [key]: confirmed });
         afterCacheUpdate(() => {

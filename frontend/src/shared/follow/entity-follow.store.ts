@@ -1,6 +1,6 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { send } from '../api/http';
+import { rejectionMessage, send } from '../api/http';
 import { createToggleStore } from '../api/toggle-store';
 import type { Pages } from '../api/paged-query';
 import { toast } from '../ui/feedback/toast';
@@ -77,7 +77,9 @@ export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing
       for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
         void queries.invalidateQueries({ queryKey: [path] });
     },
-    onFailed: () =>
-      toast({ title: 'Error', description: TOASTS[kind][desired ? 'followFailed' : 'unfollowFailed'], tone: 'bad' }),
+    onFailed: (error) => {
+      const fallback = TOASTS[kind][desired ? 'followFailed' : 'unfollowFailed'];
+      toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
+    },
   });
 }

@@ -56,6 +56,13 @@ describe('toggling a like', () => {
     expect(saved.at(-1)).toEqual({ isLiked: false, likes: 7 });
   });
 
+  it('shows the reason when the server refuses', async () => {
+    const { toggle, settled } = setup({ fails: 1, status: 429 });
+    toggle(true);
+    await settled();
+    expect(useToasts.getState().shown).toMatchObject({ title: 'Failed to like post', description: 'No', tone: 'bad' });
+  });
+
   it('reverts and says so after a failure, and can be repeated', async () => {
     const { toggle, settled, saved, requests } = setup({ fails: 1 });
     toggle(true);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { errorMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { notificationsQuery, unreadIds, withRead } from '../notification-cache';
 
@@ -40,6 +41,9 @@ export function useMarkAllRead() {
         unreadIds(queries.getQueryData(notificationsQuery.queryKey)),
         useUnread.getState().notifications,
       ),
-    onError: (_error, _nothing, undo) => undo?.(),
+    onError: (error, _nothing, undo) => {
+      undo?.();
+      toast({ title: 'Failed to mark all as read', description: errorMessage(error), tone: 'bad' });
+    },
   });
 }

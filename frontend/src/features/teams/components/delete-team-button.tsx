@@ -5,7 +5,7 @@ import { afterSuccess } from '@/shared/api/after-success';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send, ignoreNotFound } from '@/shared/api/http';
+import { ignoreNotFound, rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateTeamLists } from '../api/invalidate-teams';
 import { teamPath } from '../api/team-queries';
@@ -56,7 +56,8 @@ function useDeleteTeam(teamId: string) {
   return useMutation({
     mutationFn: () => send('DELETE', teamPath(teamId)).catch(ignoreNotFound),
     onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
-    onError: () => toast({ title: 'Error', description: 'Failed to delete team', tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: rejectionMessage(error, 'Failed to delete team'), tone: 'bad' }),
     onSettled: () => invalidateTeamLists(queries),
   });
 }

@@ -1,6 +1,7 @@
 import type { PlayerView, ProfileView } from '@contracts/users';
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { listQuery } from '@/shared/directory/directory-queries';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { useFollowToggles, toggleFollow } from './follow-toggles.store';
@@ -14,6 +15,7 @@ interface Answer {
 
 /** A query cache with players and the viewer, and a server that answers on demand. */
 function setup() {
+  useToasts.setState({ shown: null });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const everyone = listQuery<PlayerView>(PLAYERS_PATH, new URLSearchParams()).queryKey;
   const searched = listQuery<PlayerView>(PLAYER_SEARCH_PATH, new URLSearchParams({ q: 'marcus' })).queryKey;
@@ -40,15 +42,12 @@ function setup() {
   queries.setQueryData(profile, { id: 'marcus', isFollowing: false, followersCount: 7 } as ProfileView);
   // The share dialog caches a plain list under this path.
   queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
-  const failed = jest.fn();
 
   const shown = () => useFollowToggles.getState()['marcus'];
   const waitForRequests = (count: number) => eventually(() => expect(requests).toHaveLength(count));
   return {
     requests,
-    failed,
-    toggle: (desired: boolean) =>
-      toggleFollow(queries, { playerId: 'marcus', isFollowing: false, desired, onFailed: failed }),
+    toggle: (desired: boolean) => toggleFollow(queries, { playerId: 'marcus', isFollowing: false, desired }),
     shown,
     waitForRequests,
     settled: () => eventually(() => expect(shown()).toBeUndefined()),
@@ -85,7 +84,7 @@ describe('toggleFollow', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows the new state at once, and updates lists, profile and own count when the server agrees', async () => {
-    const { toggle, shown, answer, inLists, onProfile, followingCount, failed, settled } = setup();
+    const { toggle, shown, answer, inLists, onProfile, followingCount, settled } = setup();
     toggle(true);
     expect(shown()).toBe(true);
     await answer(1, { status: 200, body: { isFollowing: true } });
@@ -96,7 +95,7 @@ describe('toggleFollow', () => {
     ]);
     expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 });
     expect(followingCount()).toBe(4);
-    expect(failed).not.toHaveBeenCalled();
+    expect(useToasts.getState().shown).toBeNull();
   });
 
   it('never shows the previous state while the cache is updated', async () => {
@@ -109,8 +108,8 @@ describe('toggleFollow', () => {
     expect(new Set(seen)).toEqual(new Set([true]));
   });
 
-  it('restores the previous state when the server refuses', async () => {
-    const { toggle, answer, inLists, onProfile, followingCount, failed, settled } = setup();
+  it('restores the previous state and shows the reason when the server refuses', async () => {
+    const { toggle, answer, inLists, onProfile, followingCount, settled } = setup();
     toggle(true);
     await answer(1, { status: 404, body: { message: 'Operator not found' } });
     await settled();
@@ -120,7 +119,11 @@ describe('toggleFollow', () => {
     ]);
     expect(onProfile()).toMatchObject({ isFollowing: false, followersCount: 7 });
     expect(followingCount()).toBe(3);
-    expect(failed).toHaveBeenCalledTimes(1);
+    expect(useToasts.getState().shown).toMatchObject({
+      title: 'Error',
+      description: 'Operator not found',
+      tone: 'bad',
+    });
   });
 
   it('ends with the last toggle, sending one request at a time', async () => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { rejectionMessage } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
+import { toast } from '@/shared/ui/feedback/toast';
 import { sendFollow, writeFollowToCache, invalidateAfterFollow } from './api/follow';
 
 const { useToggles, toggle } = createToggleStore();
@@ -12,16 +14,17 @@ interface FollowToggle {
   /** The state on the server, as far as the browser knows it. */
   isFollowing: boolean;
   desired: boolean;
-  /** Called when the button returned to the previous state. */
-  onFailed?: () => void;
 }
 
-export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desired, onFailed }: FollowToggle): void {
+export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desired }: FollowToggle): void {
   toggle(playerId, desired, {
     initial: isFollowing,
     request: (isFollowed) => sendFollow(queries, playerId, isFollowed),
     onConfirmed: (confirmed) => writeFollowToCache(queries, playerId, confirmed),
     onSettled: () => invalidateAfterFollow(queries),
-    onFailed,
+    onFailed: (error) => {
+      const fallback = `Failed to ${desired ? 'follow' : 'unfollow'} user. Please try again.`;
+      toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
+    },
   });
 }

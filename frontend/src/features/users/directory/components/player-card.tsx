@@ -11,11 +11,10 @@ interface PlayerCardProps {
   player: PlayerView;
   /** The unit of the distance. */
   unit: DistanceUnit;
-  onUnfollowFailed?: () => void;
 }
 
 /** The content of a player's card. The list supplies the list item around it. */
-export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFailed }: PlayerCardProps) {
+export const PlayerCard = memo(function PlayerCard({ player, unit }: PlayerCardProps) {
   const viewer = useViewer();
   const isOwn = viewer?.id === player.id;
   const hasFooter = viewer !== null || player.location !== null;
@@ -33,11 +32,7 @@ export const PlayerCard = memo(function PlayerCard({ player, unit, onUnfollowFai
                 Edit Profile
               </ButtonLink>
             ) : (
-              <FollowButton
-                player={player}
-                className="ml-auto shrink-0"
-                onFailed={(desired) => !desired && onUnfollowFailed?.()}
-              />
+              <FollowButton player={player} className="ml-auto shrink-0" />
             )}
           </div>
         </div>

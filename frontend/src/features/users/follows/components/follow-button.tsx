@@ -9,12 +9,10 @@ interface FollowButtonProps {
   player: Pick<PlayerView, 'id' | 'isFollowing' | 'firstName' | 'lastName' | 'nickname'>;
   size?: 'sm' | 'md';
   className?: string;
-  /** Called with the desired state when the request failed. */
-  onFailed?: (desired: boolean) => void;
 }
 
 /** Shown to signed-in viewers on every player but themselves. */
-export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
+export function FollowButton({ player, ...look }: FollowButtonProps) {
   const { id, isFollowing } = player;
   const viewer = useViewer();
   const queries = useQueryClient();
@@ -26,9 +24,7 @@ export function FollowButton({ player, onFailed, ...look }: FollowButtonProps) {
       name={displayName(player)}
       isFollowing={isFollowing}
       optimistic={optimistic}
-      onToggle={(desired) =>
-        toggleFollow(queries, { playerId: id, isFollowing, desired, onFailed: () => onFailed?.(desired) })
-      }
+      onToggle={(desired) => toggleFollow(queries, { playerId: id, isFollowing, desired })}
     />
   );
 }

@@ -6,7 +6,6 @@ import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { toast } from '@/shared/ui/feedback/toast';
 import { followListQuery, type FollowListName } from '../api/follow-list-query';
 import { useColumns } from '@/shared/directory/use-card-grid';
 import { CardGrid } from '@/shared/directory/card-grid';
@@ -24,9 +23,6 @@ const EMPTY = {
     text: 'Follow players to see their activities in your feed.',
   },
 } as const;
-
-const showUnfollowError = () =>
-  toast({ title: 'Error', description: 'Failed to unfollow user. Please try again.', tone: 'bad' });
 
 /** The viewer's followers or the players they follow, filtered by a text. */
 export function FollowList({ which, search }: { which: FollowListName; search: string }) {
@@ -48,7 +44,7 @@ export function FollowList({ which, search }: { which: FollowListName; search: s
             <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b> {plural(list.total, 'player')}
           </p>
           <CardGrid name={`${which} ${search}`} items={players} total={list.total} columns={columns}>
-            {(player) => <PlayerCard player={player} unit={unit} onUnfollowFailed={showUnfollowError} />}
+            {(player) => <PlayerCard player={player} unit={unit} />}
           </CardGrid>
         </>
       )}

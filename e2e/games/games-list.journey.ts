@@ -60,10 +60,11 @@ test('A player finds games by text, filters and order, watches a seat being take
     await expect(card).toContainText('1 of 20 seats taken');
   });
   await test.step('the map opens a game', async () => {
-    await page.getByRole('button', { name: 'Map View' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Global Games Map' });
-    await expectDrawn(dialog);
-    await expect(dialog.getByText(/games worldwide/)).toBeVisible();
+    await page.getByRole('link', { name: 'Map View' }).click();
+    await expect(page).toHaveURL(/\/games\/map\?q=/);
+    const map = page.getByRole('main');
+    await expectDrawn(map);
+    await expect(map.getByRole('article').filter({ hasText: late.title })).toContainText('1 of 20 seats taken');
   });
 });
 

@@ -1,21 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MapItem, MapKind, MapSettings } from '../../backend/src/contracts/maps.js';
 
-/** Opens the map dialog with the button on the directory's page. */
+/** Opens the map with the link on the directory's page. Returns the page's main part, with the map and the list beside it. */
 export async function openMap(page: Page, kind: MapKind): Promise<Locator> {
   await page.goto(`/${kind}`);
-  await page.getByRole('button', { name: 'Map View' }).click();
-  return expectMapDialog(page, kind);
+  await page.getByRole('link', { name: 'Map View' }).click();
+  await expect(page).toHaveURL(`/${kind}/map`);
+  return expectMap(page, kind);
 }
 
-export async function expectMapDialog(page: Page, kind: MapKind): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: `Global ${kind.charAt(0).toUpperCase()}${kind.slice(1)} Map` });
-  await expect(dialog).toBeVisible();
-  return dialog;
+export async function expectMap(page: Page, kind: MapKind): Promise<Locator> {
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} Map`;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  return page.getByRole('main');
 }
 
-export const expectDrawn = (dialog: Locator) =>
-  expect(dialog.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
+export const expectDrawn = (map: Locator) =>
+  expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
 
 /** Answers map requests with these items in pages of 5,000, as the server does. */
 export async function answerItems(page: Page, kind: MapKind, items: MapItem[]): Promise<void> {
@@ -44,7 +45,7 @@ export const itemAt = (name: string, latitude: number, longitude: number): MapIt
 /** Lets Google's scripts run: without a configured key the server's content security policy forbids them. */
 export const allowGoogle = (page: Page) =>
   page.route(
-    ({ pathname }) => /^\/(players|teams|fields)$/.test(pathname),
+    ({ pathname }) => /^\/(players|teams|fields)(\/map)?$/.test(pathname),
     async (route) => {
       const response = await route.fetch();
       const headers = response.headers();

@@ -12,7 +12,6 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     [/Filters/, page.getByRole('dialog', { name: 'Filters' })],
     [/^Notifications/, page.getByRole('dialog', { name: 'Notifications' })],
     [/^Search$/, page.getByRole('banner').getByRole('combobox', { name: 'Search' })],
-    [/^Map View$/, page.getByRole('dialog', { name: 'Global Players Map' })],
   ] as const) {
     await test.step(`${button}: Back closes it`, async () => {
       await page.getByRole('button', { name: button }).click();

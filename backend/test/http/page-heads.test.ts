@@ -83,10 +83,15 @@ it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite', '/gam
   },
 );
 
-it.each(['/fields', '/fields?type=forest', '/profile/edit', '/profile/edit/'])(
-  'renders the default page head on %s',
-  async (path) => {
-    const { text } = await open(path).expect(200);
-    expect(text).not.toContain('og:image');
-  },
-);
+it.each([
+  '/fields',
+  '/fields?type=forest',
+  '/profile/edit',
+  '/profile/edit/',
+  '/teams/map',
+  '/fields/map',
+  '/games/map',
+])('renders the default page head on %s', async (path) => {
+  const { text } = await open(path).expect(200);
+  expect(text).not.toContain('og:image');
+});

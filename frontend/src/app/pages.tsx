@@ -46,6 +46,10 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     () => void queries.prefetchInfiniteQuery(feedQuery),
   );
   const login = page(() => import('@/pages/login'));
+  const players = page(() => import('@/pages/players'));
+  const teams = page(() => import('@/pages/teams'));
+  const fields = page(() => import('@/pages/fields'));
+  const games = page(() => import('@/pages/games'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
   /** The feed for members, the sign-in for visitors. */
@@ -60,12 +64,16 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
   return [
     { path: '/', page: start },
     { path: '/home', page: home },
-    { path: '/players', page: page(() => import('@/pages/players')) },
-    { path: '/teams', page: page(() => import('@/pages/teams')) },
+    { path: '/players', page: players },
+    { path: '/players/map', page: players },
+    { path: '/teams', page: teams },
+    { path: '/teams/map', page: teams },
     { path: '/teams/:teamId', page: page(() => import('@/pages/team')) },
-    { path: '/fields', page: page(() => import('@/pages/fields')) },
+    { path: '/fields', page: fields },
+    { path: '/fields/map', page: fields },
     { path: '/fields/:fieldId', page: page(() => import('@/pages/field')) },
-    { path: '/games', page: page(() => import('@/pages/games')) },
+    { path: '/games', page: games },
+    { path: '/games/map', page: games },
     { path: '/games/:gameId', page: page(() => import('@/pages/game')) },
     { path: '/post/:postId', page: page(() => import('@/pages/post')) },
     { path: '/search', page: page(() => import('@/pages/search')) },

@@ -6,7 +6,10 @@ import { FieldResults } from '@/features/fields/directory/field-results';
 import { FieldFilterPanel } from '@/features/fields/directory/field-filter-panel';
 import { FIELD_FILTERS } from '@/features/fields/directory/field-filters';
 import { FIELDS_PATH } from '@/features/fields/api/field-queries';
+import { MapKinds } from '@/features/maps/components/map-kinds';
+import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
+import { useIsMapPage } from '@/features/maps/map-paths';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
 import type { CountrySlot } from '@/shared/directory/country-filter';
@@ -25,6 +28,7 @@ const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
 export default function FieldsPage() {
   const viewer = useViewer();
   const directory = useDirectory(FIELD_FILTERS);
+  const isMap = useIsMapPage('fields');
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
   useOpenByLink('add', () => viewer && setIsAdding(true));
@@ -34,7 +38,7 @@ export default function FieldsPage() {
   );
   return (
     <>
-      <PageTitle>Fields</PageTitle>
+      <PageTitle>{isMap ? 'Fields Map' : 'Fields'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={FIELDS_PATH}
@@ -45,12 +49,21 @@ export default function FieldsPage() {
         action={addButton}
         tools={<MapViewButton kind="fields" />}
         panel={<FieldFilterPanel directory={directory} country={country} />}
+        map={
+          isMap
+            ? {
+                kinds: <MapKinds kind="fields" />,
+                pane: <MapPane kind="fields" path={FIELDS_PATH} request={directory.request} />,
+              }
+            : undefined
+        }
       >
         {(columns) => (
           <FieldResults
             request={request}
             unit={unit}
             columns={columns}
+            asRows={isMap}
             onClear={directory.clearAll}
             addButton={addButton}
           />

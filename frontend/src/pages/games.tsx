@@ -3,7 +3,10 @@ import { GameFilterPanel } from '@/features/games/directory/game-filter-panel';
 import { GAME_FILTERS } from '@/features/games/directory/game-filters';
 import { GameOrderSelect } from '@/features/games/directory/game-order';
 import { GameResults } from '@/features/games/directory/game-results';
+import { MapKinds } from '@/features/maps/components/map-kinds';
+import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
+import { useIsMapPage } from '@/features/maps/map-paths';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
 import type { CountrySlot } from '@/shared/directory/country-filter';
@@ -16,9 +19,10 @@ const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEF
 
 export default function GamesPage() {
   const directory = useDirectory(GAME_FILTERS);
+  const isMap = useIsMapPage('games');
   return (
     <>
-      <PageTitle>Games</PageTitle>
+      <PageTitle>{isMap ? 'Games Map' : 'Games'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={GAMES_PATH}
@@ -30,12 +34,21 @@ export default function GamesPage() {
         tools={<MapViewButton kind="games" />}
         order={<GameOrderSelect directory={directory} />}
         panel={<GameFilterPanel directory={directory} country={country} />}
+        map={
+          isMap
+            ? {
+                kinds: <MapKinds kind="games" />,
+                pane: <MapPane kind="games" path={GAMES_PATH} request={directory.request} />,
+              }
+            : undefined
+        }
       >
         {(columns) => (
           <GameResults
             request={directory.request}
             unit={directory.unit}
             columns={columns}
+            asRows={isMap}
             onClear={directory.clearAll}
             createButton={<CreateGame path="/games" isOpenedByLink={false} />}
           />

@@ -1,4 +1,7 @@
+import { MapKinds } from '@/features/maps/components/map-kinds';
+import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
+import { useIsMapPage } from '@/features/maps/map-paths';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { PLAYERS_PATH, playersPath } from '@/features/users/directory/api/player-queries';
@@ -14,10 +17,11 @@ const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEF
 
 export default function PlayersPage() {
   const directory = useDirectory(PLAYER_FILTERS);
+  const isMap = useIsMapPage('players');
   const { request, unit } = directory;
   return (
     <>
-      <PageTitle>Players</PageTitle>
+      <PageTitle>{isMap ? 'Players Map' : 'Players'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={playersPath(request)}
@@ -28,8 +32,18 @@ export default function PlayersPage() {
         placeholder="Search players by name or email..."
         tools={<MapViewButton kind="players" />}
         panel={<PlayerFilterPanel directory={directory} country={country} />}
+        map={
+          isMap
+            ? {
+                kinds: <MapKinds kind="players" />,
+                pane: <MapPane kind="players" path={playersPath(directory.request)} request={directory.request} />,
+              }
+            : undefined
+        }
       >
-        {(columns) => <PlayerResults request={request} unit={unit} columns={columns} onClear={directory.clearAll} />}
+        {(columns) => (
+          <PlayerResults request={request} unit={unit} columns={columns} asRows={isMap} onClear={directory.clearAll} />
+        )}
       </DirectoryPage>
     </>
   );

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
+import { MapKinds } from '@/features/maps/components/map-kinds';
+import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
+import { useIsMapPage } from '@/features/maps/map-paths';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { TEAMS_PATH } from '@/features/teams/api/team-queries';
@@ -22,6 +25,7 @@ const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEF
 
 export default function TeamsPage() {
   const directory = useDirectory(TEAM_FILTERS);
+  const isMap = useIsMapPage('teams');
   const { request, unit } = directory;
   const [isCreating, setIsCreating] = useState(false);
   const openForm = () => setIsCreating(true);
@@ -35,7 +39,7 @@ export default function TeamsPage() {
   useOpenByLink('create', viewer && hasMaxTeams === undefined ? null : openByLink);
   return (
     <>
-      <PageTitle>Teams</PageTitle>
+      <PageTitle>{isMap ? 'Teams Map' : 'Teams'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={TEAMS_PATH}
@@ -46,12 +50,21 @@ export default function TeamsPage() {
         action={<CreateTeamButton onPress={openForm} />}
         tools={<MapViewButton kind="teams" />}
         panel={<TeamFilterPanel directory={directory} country={country} />}
+        map={
+          isMap
+            ? {
+                kinds: <MapKinds kind="teams" />,
+                pane: <MapPane kind="teams" path={TEAMS_PATH} request={directory.request} />,
+              }
+            : undefined
+        }
       >
         {(columns) => (
           <TeamResults
             request={request}
             unit={unit}
             columns={columns}
+            asRows={isMap}
             onClear={directory.clearAll}
             createFirst={<CreateTeamButton label="Create First Team" onPress={openForm} />}
           />

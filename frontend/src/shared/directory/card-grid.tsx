@@ -24,6 +24,8 @@ interface CardGridProps<Item> {
   columns: number;
   /** The estimated height of a card in pixels. */
   cardHeight?: number;
+  /** The space between cards in pixels. */
+  gap?: number;
   children: (item: Item) => ReactNode;
 }
 
@@ -34,10 +36,12 @@ export function CardGrid<Item extends { id: string }>({
   total,
   columns,
   cardHeight = 285,
+  gap: givenGap,
   children,
 }: CardGridProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
-  const gap = useIsPhone() ? GAP / 2 : GAP;
+  const isPhone = useIsPhone();
+  const gap = givenGap ?? (isPhone ? GAP / 2 : GAP);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const cacheKey = `${name} ${columns}`;

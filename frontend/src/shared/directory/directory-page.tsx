@@ -1,38 +1,22 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import type { DirectoryPageProps } from './directory-page-props';
 import { FilterRail } from './filter-rail';
 import { FiltersButton } from './filters-button';
 import { ListSearch } from './list-search';
-import type { ListDescription } from './result-count';
+import { MapDirectory } from './map-directory';
 import { ResultsSummary } from './results-summary';
 import { useColumns } from './use-card-grid';
-import type { Directory } from './use-directory';
 import { useScrollToResults } from './use-scroll-to-results';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
-interface DirectoryPageProps {
-  directory: Directory;
-  path: string;
-  wholePath?: string;
-  nouns: ListDescription['nouns'];
-  title: string;
-  subtitle: string;
-  placeholder: string;
-  /** The button that creates an entry. */
-  action?: ReactNode;
-  /** Buttons beside the action, such as the map. */
-  tools?: ReactNode;
-  /** Selects the order, if the list has several. */
-  order?: ReactNode;
-  /** The filters. */
-  panel: ReactNode;
-  /** Renders the list. */
-  children: (columns: number) => ReactNode;
+/** The layout of a searchable list: header, filters and results. */
+export function DirectoryPage(props: DirectoryPageProps) {
+  return props.map ? <MapDirectory {...props} map={props.map} /> : <CardDirectory {...props} />;
 }
 
-/** The layout of a searchable list: header, filters and results. */
-export function DirectoryPage({
+function CardDirectory({
   directory,
   path,
   wholePath,

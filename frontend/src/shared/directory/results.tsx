@@ -16,6 +16,8 @@ interface ResultsProps<Item> {
   columns: number;
   /** The estimated height of a card in pixels. */
   cardHeight?: number;
+  /** The space between cards in pixels. */
+  gap?: number;
   skeleton: ReactNode;
   /** Clears the search and all filters. */
   onClear: () => void;
@@ -32,6 +34,7 @@ export function Results<Item extends { id: string }>({
   unit,
   columns,
   cardHeight,
+  gap,
   skeleton,
   onClear,
   empty,
@@ -56,6 +59,7 @@ export function Results<Item extends { id: string }>({
           total={list.isTotalCapped ? UNKNOWN_SIZE : list.total}
           columns={columns}
           cardHeight={cardHeight}
+          gap={gap}
         >
           {(item) => children(item, shownUnit)}
         </CardGrid>

@@ -5,6 +5,9 @@ import { ZOOM, type MapView, type MapPoint } from './map-surface';
 /** Markers closer than this many pixels form a cluster: about the width of a finger. */
 const CLUSTER_RADIUS = 52;
 
+/** Pills are wider than pins. */
+const PILL_CLUSTER_RADIUS = 76;
+
 type ItemIndex = Supercluster<MapItem, Record<string, never>>;
 type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 
@@ -18,9 +21,11 @@ const isCluster = (feature: Feature): feature is ClusterFeature<Record<string, n
   'cluster' in feature.properties;
 
 export class MapClusters {
-  private readonly index: ItemIndex = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: ZOOM.max });
+  private readonly index: ItemIndex;
 
-  constructor(items: readonly MapItem[]) {
+  constructor(items: readonly MapItem[], hasPills = false) {
+    const radius = hasPills ? PILL_CLUSTER_RADIUS : CLUSTER_RADIUS;
+    this.index = new Supercluster({ radius, extent: 256, maxZoom: ZOOM.max });
     this.index.load(
       items.map((item) => ({
         type: 'Feature',

@@ -25,6 +25,10 @@ export interface MapMarker extends MapPoint {
   label: string;
   /** The tooltip. */
   title?: string;
+  /** The text of a pin that is drawn as a pill, such as a date. */
+  text?: string;
+  /** The entry is highlighted in the list beside the map. */
+  isHighlighted?: boolean;
   /** The number of entries in a cluster. */
   count?: number;
   /** Pixels by which the pin is lifted above its point. */

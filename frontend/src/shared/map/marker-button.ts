@@ -7,9 +7,13 @@ const PIN = `<svg viewBox="0 0 26 34" width="26" height="34" aria-hidden="true" 
 const shortCount = (count: number) =>
   count < 1_000 ? String(count) : `${(count / 1_000).toFixed(count < 10_000 ? 1 : 0).replace('.0', '')}k`;
 
+export function highlightMarker(button: HTMLButtonElement, isHighlighted = false): void {
+  button.toggleAttribute('data-highlighted', isHighlighted);
+}
+
 function renderMarker(
   button: HTMLButtonElement,
-  { appearance, label, title, isApproximate = false, count = 0, lift = 0 }: MapMarker,
+  { appearance, label, title, text, isApproximate = false, isHighlighted, count = 0, lift = 0 }: MapMarker,
 ): void {
   button.className = 'map-marker';
   button.dataset.appearance = appearance;
@@ -17,6 +21,14 @@ function renderMarker(
   button.ariaLabel = label;
   button.title = title ?? '';
   button.style.setProperty('--lift', `${lift}px`);
+  highlightMarker(button, isHighlighted);
+  if (text !== undefined) {
+    const pill = document.createElement('b');
+    pill.textContent = text;
+    button.dataset.pill = '';
+    button.replaceChildren(pill);
+    return;
+  }
   if (appearance !== 'cluster') {
     button.innerHTML = PIN;
     return;

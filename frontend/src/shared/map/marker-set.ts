@@ -1,4 +1,4 @@
-import { createMarkerButton } from './marker-button';
+import { createMarkerButton, highlightMarker } from './marker-button';
 import { moveByUser } from './move-by-user';
 import type { MapMarker, MapPoint } from './map-surface';
 
@@ -45,6 +45,7 @@ export class MarkerSet<Handle> {
   private update(placed: PlacedMarker<Handle>, marker: MapMarker): PlacedMarker<Handle> {
     const { latitude, longitude } = placed.marker;
     if (latitude !== marker.latitude || longitude !== marker.longitude) this.moveOnMap(placed.handle, marker);
+    highlightMarker(placed.button, marker.isHighlighted);
     return Object.assign(placed, { marker });
   }
 

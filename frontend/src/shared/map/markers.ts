@@ -9,6 +9,10 @@ export interface MarkerActions {
   zoomIn: (point: MapPoint, zoom: number) => void;
 }
 
+/** The day of a game in its own time zone: "28 Nov". */
+const dayOf = ({ startsAt, timeZone }: MapItem): string | undefined =>
+  startsAt && new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
+
 /** The singular and plural noun, such as `['player', 'players']`. */
 export type Nouns = readonly [string, string];
 
@@ -23,12 +27,14 @@ export function toMarker(
   kind: MapKind,
   [singular, many]: Nouns,
   { openWindow, zoomIn }: MarkerActions,
+  highlightedId: string | null = null,
 ): MapMarker {
   const { point, type } = entry;
   if (type === 'item') {
     const { item } = entry;
     const isApproximate = isItemApproximate(kind, item);
-    const label = [item.name, singular, item.location, isApproximate && 'approximate location']
+    const day = dayOf(item);
+    const label = [item.name, singular, day, item.location, isApproximate && 'approximate location']
       .filter(Boolean)
       .join(', ');
     return {
@@ -38,6 +44,8 @@ export function toMarker(
       isApproximate,
       label,
       title: item.name,
+      text: day,
+      isHighlighted: item.id === highlightedId,
       onPress: () => openWindow([item], point),
     };
   }

@@ -19,6 +19,10 @@ export interface WorldMapProps {
   items: readonly MapItem[];
   /** The viewer's location, if it is known. */
   self: MapPoint | null;
+  /** The entry that is highlighted in the list beside the map. */
+  highlightedId?: string | null;
+  /** Called when a marker opens a window with one entry, and with null when it closes. */
+  onHighlight?: (id: string | null) => void;
   settings: MapSettings;
   /** Renders the content of a window; no items mean the viewer's own location. */
   children: (items: readonly MapItem[]) => ReactNode;
@@ -33,17 +37,31 @@ interface OpenWindow {
 const SELF_LABEL = 'Your Location';
 
 /** A map with markers, clusters and the viewer's own pin. */
-export default function WorldMap({ kind, nouns, label, items, self, settings, children, onFailure }: WorldMapProps) {
+export default function WorldMap({
+  kind,
+  nouns,
+  label,
+  items,
+  self,
+  settings,
+  highlightedId = null,
+  onHighlight,
+  children,
+  onFailure,
+}: WorldMapProps) {
   const initialView = { centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom, maxZoom: ZOOM.max };
   const { surface, view, container } = useMapSurface(settings, initialView, onFailure);
   const [openWindow, setOpenWindow] = useState<OpenWindow | null>(null);
   const close = useCallback(() => setOpenWindow(null), []);
-  const clusters = useMemo(() => new MapClusters(items), [items]);
+  const clusters = useMemo(() => new MapClusters(items, kind === 'games'), [items, kind]);
   // A pressed cluster splits and its button unmounts, so the focus moves to the nearest new marker.
   const zoomedTo = useRef<MapPoint | null>(null);
 
   const actions: MarkerActions = {
-    openWindow: (windowItems, point) => setOpenWindow({ point, items: windowItems }),
+    openWindow: (windowItems, point) => {
+      setOpenWindow({ point, items: windowItems });
+      onHighlight?.(windowItems.length === 1 ? (windowItems[0]?.id ?? null) : null);
+    },
     zoomIn: (point, zoom) => {
       close();
       zoomedTo.current = point;
@@ -53,7 +71,7 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
   const createMarkers = (): MapMarker[] => {
     if (!view) return [];
     const entries = clusters.entriesIn(view);
-    const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions));
+    const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions, highlightedId));
     if (!self) return markers;
     const lift = computeLift(self, entries, view.zoom);
     const selfMarker = {
@@ -72,7 +90,7 @@ export default function WorldMap({ kind, nouns, label, items, self, settings, ch
     if (zoomedTo.current) surface?.focusNear(zoomedTo.current);
     zoomedTo.current = null;
   });
-  useEffect(() => updateMarkers(), [surface, view, clusters, self]);
+  useEffect(() => updateMarkers(), [surface, view, clusters, self, highlightedId]);
 
   const corners = useMemo(() => boundsOf(items), [items]);
   return (

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FIELDS_PATH } from '../api/field-queries';
+import { MapRow } from '@/shared/map/map-row';
+import { RowListSkeleton } from '@/shared/directory/row-list-skeleton';
 import { FieldCard } from './field-card';
+import { FieldListItem } from './field-list-item';
 import { CardGridSkeleton } from '@/shared/directory/card-grid-skeleton';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
@@ -13,20 +16,29 @@ interface FieldResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  /** Rows beside the map instead of cards. */
+  asRows?: boolean;
   onClear: () => void;
   /** Button shown when there are no fields at all. */
   addButton: ReactNode;
 }
 
 /** The results of the field directory. */
-export function FieldResults({ addButton, ...props }: FieldResultsProps) {
+export function FieldResults({ addButton, asRows = false, ...props }: FieldResultsProps) {
   return (
     <Results<FieldView>
       {...props}
       path={FIELDS_PATH}
       noun="fields"
-      cardHeight={350}
-      skeleton={<FieldListSkeleton columns={props.columns} />}
+      cardHeight={asRows ? 76 : 350}
+      gap={asRows ? 4 : undefined}
+      skeleton={
+        asRows ? (
+          <RowListSkeleton noun="fields" imageClass="h-12 w-16" />
+        ) : (
+          <FieldListSkeleton columns={props.columns} />
+        )
+      }
       empty={(clearButton) =>
         clearButton ? (
           <EmptyState
@@ -47,7 +59,15 @@ export function FieldResults({ addButton, ...props }: FieldResultsProps) {
         )
       }
     >
-      {(field, unit) => <FieldCard field={field} unit={unit} />}
+      {(field, unit) =>
+        asRows ? (
+          <MapRow kind="fields" id={field.id}>
+            <FieldListItem field={field} unit={unit} />
+          </MapRow>
+        ) : (
+          <FieldCard field={field} unit={unit} />
+        )
+      }
     </Results>
   );
 }

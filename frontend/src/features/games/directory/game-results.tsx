@@ -3,30 +3,41 @@ import type { DistanceUnit } from '@contracts/options';
 import { CalendarSearch, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '@/shared/directory/card-grid-skeleton';
+import { RowListSkeleton } from '@/shared/directory/row-list-skeleton';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { GAMES_PATH } from '../api/game-queries';
 import { GameCard } from '../components/game-card';
+import { GameMapRow } from '../components/game-map-row';
 
 interface GameResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  /** Rows beside the map instead of cards. */
+  asRows?: boolean;
   onClear: () => void;
   /** Button shown when there are no games at all. */
   createButton: ReactNode;
 }
 
 /** The results of the list of games. */
-export function GameResults({ createButton, ...props }: GameResultsProps) {
+export function GameResults({ createButton, asRows = false, ...props }: GameResultsProps) {
   return (
     <Results<GameView>
       {...props}
       path={GAMES_PATH}
       noun="games"
-      cardHeight={325}
-      skeleton={<GameListSkeleton columns={props.columns} />}
+      cardHeight={asRows ? 130 : 325}
+      gap={asRows ? 4 : undefined}
+      skeleton={
+        asRows ? (
+          <RowListSkeleton noun="games" imageClass="h-24 w-[7.5rem]" />
+        ) : (
+          <GameListSkeleton columns={props.columns} />
+        )
+      }
       empty={(clearButton) =>
         clearButton ? (
           <EmptyState
@@ -47,7 +58,7 @@ export function GameResults({ createButton, ...props }: GameResultsProps) {
         )
       }
     >
-      {(game, unit) => <GameCard game={game} unit={unit} />}
+      {(game, unit) => (asRows ? <GameMapRow game={game} unit={unit} /> : <GameCard game={game} unit={unit} />)}
     </Results>
   );
 }

@@ -2,6 +2,7 @@ import type { MapKind } from '@contracts/maps';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { highlightOnMap, useMapHighlight } from '@/shared/map/map-highlight.store';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { WorldMapProps } from '@/shared/map/world-map';
 import { useViewer } from '@/shared/session/viewer';
@@ -20,14 +21,17 @@ const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'))
 interface MapFrameProps {
   kind: MapKind;
   list: ReturnType<typeof useMapItems>;
+  /** The items are the results of a search, which may be none. */
+  isSearch?: boolean;
 }
 
 const centeredClass = 'size-full place-content-center';
 
 /** The map, or the reason why it is not shown. */
-export function MapFrame({ kind, list }: MapFrameProps) {
+export function MapFrame({ kind, list, isSearch = false }: MapFrameProps) {
   const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
+  const highlightedId = useMapHighlight(({ id }) => id);
   const settings = useQuery(mapSettingsQuery);
   const [failure, setFailure] = useState<unknown>(null);
   const [latitude, longitude] = [viewer?.latitude ?? null, viewer?.longitude ?? null];
@@ -68,7 +72,7 @@ export function MapFrame({ kind, list }: MapFrameProps) {
     );
   }
   if (list.isPending || settings.isPending) return loading;
-  if (list.items.length === 0) {
+  if (list.items.length === 0 && !isSearch) {
     return (
       <EmptyState
         title={`No ${kind} on map yet`}
@@ -96,6 +100,8 @@ export function MapFrame({ kind, list }: MapFrameProps) {
       label={title}
       items={items}
       self={self}
+      highlightedId={highlightedId}
+      onHighlight={highlightOnMap}
       settings={settings.data}
       onFailure={handleFailure}
       fallback={loading}

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 
 interface MapLegendProps {
   kind: MapKind;
+  /** The noun for the number of entries. */
+  noun: string;
   /** The formatted number of entries. */
   total: string;
+  scope: 'worldwide' | 'shown';
   hasSelf: boolean;
   /** Content at the end of the legend. */
   children?: ReactNode;
@@ -25,13 +28,13 @@ const Dot = ({ className }: { className: string }) => (
   />
 );
 
-export function MapLegend({ kind, total, hasSelf, children }: MapLegendProps) {
+export function MapLegend({ kind, noun, total, scope, hasSelf, children }: MapLegendProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-fg-2">
       <p className="flex items-center gap-2">
         <Dot className={dots[kind]} />
         <span>
-          <b className="font-semibold text-fg tabular-nums">{total}</b> {kind} worldwide
+          <b className="font-semibold text-fg tabular-nums">{total}</b> {noun} {scope}
         </span>
       </p>
       {hasSelf && (

@@ -1,31 +1,37 @@
 import type { MapKind } from '@contracts/maps';
-import { Map } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '@/shared/ui/buttons/button';
-import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { useMapUrlState } from '../use-map-url-state';
-import type { MapDialogProps } from './map-dialog';
+import { List, Map } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { navigate } from '@/shared/navigation/history';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { mapPath } from '../map-paths';
 
-const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
+const className = 'h-11! shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
-/** Opens the map. The map ignores the filters of the list. */
+/** Leads from the list to the map, or back, with the same filters. Older links with `?map` lead to the map. */
 export function MapViewButton({ kind }: { kind: MapKind }) {
-  const { isOpen, open, close } = useMapUrlState();
-  const button = useRef<HTMLButtonElement>(null);
+  const [path] = useLocation();
+  const [parameters] = useSearchParams();
+  const isOldLink = parameters.has('map');
+  const filters = new URLSearchParams(parameters);
+  filters.delete('map');
+  const query = filters.size > 0 ? `?${filters.toString()}` : '';
+  const toMap = mapPath(kind) + query;
+  useEffect(() => {
+    if (isOldLink) navigate(toMap, { replace: true });
+  }, [isOldLink, toMap]);
+  if (path === mapPath(kind)) {
+    return (
+      <ButtonLink to={`/${kind}${query}`} className={className}>
+        <List size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-md:sr-only">List View</span>
+      </ButtonLink>
+    );
+  }
   return (
-    <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={MapDialog.preload}
-        onFocus={MapDialog.preload}
-        className="shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line"
-      >
-        <Map size={17} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-md:sr-only">Map View</span>
-      </Button>
-      {isOpen && <MapDialog kind={kind} opener={button} onClose={close} onLoadError={close} />}
-    </>
+    <ButtonLink to={toMap} className={className}>
+      <Map size={17} strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-md:sr-only">Map View</span>
+    </ButtonLink>
   );
 }

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { TEAMS_PATH } from '../api/team-queries';
+import { MapRow } from '@/shared/map/map-row';
+import { RowListSkeleton } from '@/shared/directory/row-list-skeleton';
 import { TeamCard } from './team-card';
+import { TeamListItem } from './team-list-item';
 import { CardGridSkeleton, AvatarCardSkeleton } from '@/shared/directory/card-grid-skeleton';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
@@ -13,20 +16,25 @@ interface TeamResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  /** Rows beside the map instead of cards. */
+  asRows?: boolean;
   onClear: () => void;
   /** A button to create the first team, for an empty directory. */
   createFirst: ReactNode;
 }
 
 /** The teams that match the request, as cards. */
-export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
+export function TeamResults({ createFirst, asRows = false, ...list }: TeamResultsProps) {
   return (
     <Results<TeamView>
       {...list}
       path={TEAMS_PATH}
       noun="teams"
-      cardHeight={230}
-      skeleton={<TeamListSkeleton columns={list.columns} />}
+      cardHeight={asRows ? 72 : 230}
+      gap={asRows ? 4 : undefined}
+      skeleton={
+        asRows ? <RowListSkeleton noun="teams" imageClass="size-12" /> : <TeamListSkeleton columns={list.columns} />
+      }
       empty={(clearButton) => (
         <EmptyState
           title="No Teams Found"
@@ -39,7 +47,15 @@ export function TeamResults({ createFirst, ...list }: TeamResultsProps) {
         </EmptyState>
       )}
     >
-      {(team, unit) => <TeamCard team={team} unit={unit} />}
+      {(team, unit) =>
+        asRows ? (
+          <MapRow kind="teams" id={team.id}>
+            <TeamListItem team={team} unit={unit} size={48} />
+          </MapRow>
+        ) : (
+          <TeamCard team={team} unit={unit} />
+        )
+      }
     </Results>
   );
 }

@@ -2,6 +2,11 @@ import type { DistanceUnit } from '@contracts/options';
 import type { PlayerView } from '@contracts/users';
 import { Users } from 'lucide-react';
 import { Results } from '@/shared/directory/results';
+import { RowListSkeleton } from '@/shared/directory/row-list-skeleton';
+import { formatDistance } from '@/shared/format/distance';
+import { MapRow } from '@/shared/map/map-row';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonRow } from '@/shared/people/person-row';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { playersPath } from '../api/player-queries';
 import { NoPlayersFound } from './no-players-found';
@@ -12,21 +17,44 @@ interface PlayerResultsProps {
   request: URLSearchParams;
   unit: DistanceUnit;
   columns: number;
+  /** Rows beside the map instead of cards. */
+  asRows?: boolean;
   onClear: () => void;
 }
 
 /** The list of players, filtered or not. */
-export function PlayerResults(props: PlayerResultsProps) {
+export function PlayerResults({ asRows = false, ...props }: PlayerResultsProps) {
   return (
     <Results<PlayerView>
       {...props}
       path={playersPath(props.request)}
       noun="players"
-      skeleton={<PlayerListSkeleton columns={props.columns} />}
+      cardHeight={asRows ? 72 : undefined}
+      gap={asRows ? 4 : undefined}
+      skeleton={
+        asRows ? (
+          <RowListSkeleton noun="players" imageClass="size-12 rounded-full!" />
+        ) : (
+          <PlayerListSkeleton columns={props.columns} />
+        )
+      }
       empty={(clearButton) => (clearButton ? <NoPlayersFound actions={clearButton} /> : <NoPlayersYet />)}
     >
-      {(player, unit) => <PlayerCard player={player} unit={unit} />}
+      {(player, unit) =>
+        asRows ? <PlayerMapRow player={player} unit={unit} /> : <PlayerCard player={player} unit={unit} />
+      }
     </Results>
+  );
+}
+
+function PlayerMapRow({ player, unit }: { player: PlayerView; unit: DistanceUnit }) {
+  const details = [player.location, player.distance === null ? null : formatDistance(player.distance, unit)];
+  return (
+    <MapRow kind="players" id={player.id}>
+      <PersonLink person={player} className="group flex min-w-0 items-center gap-3">
+        <PersonRow person={player} size={48} detail={details.filter(Boolean).join(' · ')} />
+      </PersonLink>
+    </MapRow>
   );
 }
 

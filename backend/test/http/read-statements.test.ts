@@ -79,6 +79,7 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the notifications badge, with its session', () => '/api/notifications/count', SESSION],
   ['the feed', () => '/api/posts/feed?limit=20', SESSION + 1],
   ['the next game', () => '/api/games/next', SESSION + 1],
+  ['the upcoming games', () => '/api/games/upcoming', SESSION + 1],
   ['a wall', () => `/api/users/${ida.player.id}/posts`, SESSION + 1],
   ['the teams', () => '/api/teams', SESSION + 2],
   ['the teams with every filter', () => `/api/teams?q=team&${EVERY_TEAM_FILTER}`, SESSION + 2],

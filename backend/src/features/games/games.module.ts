@@ -8,6 +8,7 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GameDirectoryReader } from './directory/game-directory.reader.js';
 import { GameListsController } from './directory/game-lists.controller.js';
+import { UpcomingGamesReader } from './directory/upcoming-games.reader.js';
 import { GameMapReader } from './directory/game-map.reader.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
@@ -95,6 +96,7 @@ import { UsageRequestsService } from './usage-requests/usage-requests.service.js
     GameReader,
     GameDirectoryReader,
     GameMapReader,
+    UpcomingGamesReader,
     GamePageReader,
     GameRepository,
     GameTimeZones,

@@ -66,6 +66,7 @@ export const gamesRoutes: RouteRows = {
   'GET  /api/teams/:id/games':                    [200,    200,   200,   200,  theTeam],
   'GET  /api/fields/:id/games':                   [200,    200,   200,   200,  theField],
   'POST /api/games':                              [401,    201,   201,   201,  aGame],
+  'GET  /api/games/upcoming':                     [200,    200,   '—',   200],
   'GET  /api/games/:id':                          [200,    200,   200,   200,  theGame],
   'GET  /api/games/:id/participants':             [200,    200,   200,   200,  theGame],
   'GET  /api/games/:id/calendar.ics':             [200,    200,   200,   200,  theGame],

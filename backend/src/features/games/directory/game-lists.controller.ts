@@ -5,18 +5,31 @@ import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/ht
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { GameDirectoryReader } from './game-directory.reader.js';
+import { UpcomingGamesReader } from './upcoming-games.reader.js';
 
 @ApiTags('games')
 @OpenToVisitors()
 @Controller('api')
 export class GameListsController {
-  constructor(private readonly lists: GameDirectoryReader) {}
+  constructor(
+    private readonly lists: GameDirectoryReader,
+    private readonly upcomingGames: UpcomingGamesReader,
+  ) {}
 
   /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
   @ApiPagedResponse(GameView)
   @Get('games')
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: GameSearchRequest): Promise<Page<GameView>> {
     return this.lists.list(viewer, search);
+  }
+
+  /**
+   * Three upcoming games: first those that concern the viewer, then others, the soonest first in both groups. A game concerns viewers if they
+   * follow its field, its organizer or a participant, if it is played under a team that they have joined or follow, or if it is near.
+   */
+  @Get('games/upcoming')
+  upcoming(@CurrentViewer() viewer: Viewer | null): Promise<GameView[]> {
+    return this.upcomingGames.upcoming(viewer);
   }
 
   /** The games that a user organizes or takes part in, the soonest first. */

@@ -10,7 +10,7 @@ type GameList = Page<GameView> | InfiniteData<Page<GameView>>;
 // Literal paths, because every page loads this module.
 const LISTS: QueryFilters = {
   predicate: ({ queryKey: [path] }) =>
-    typeof path === 'string' && /^\/api\/(games|(users|teams|fields)\/[^/]+\/games)$/.test(path),
+    typeof path === 'string' && /^\/api\/(games(\/upcoming)?|(users|teams|fields)\/[^/]+\/games)$/.test(path),
 };
 
 const pagesOf = (list: GameList) => ('pages' in list ? list.pages : [list]);

@@ -4,25 +4,25 @@ import { SideCard } from '@/shared/ui/lists/side-card';
 import { gameListQuery } from '../api/game-list-queries';
 import { GameListItem } from '../components/game-list-item';
 
-const ALL_GAMES = '/api/games';
+const VIEWERS_GAMES = '/api/games/upcoming';
 
 interface UpcomingGamesProps {
-  /** The list of all games, or of the games of a team or on a field. */
+  /** The list of the viewer's upcoming games, or of the games of a team or on a field. */
   path?: string;
   /** Shown if there are none. */
   empty?: string;
 }
 
-/** Side card with the next games, the soonest first. */
-export function UpcomingGames({ path = ALL_GAMES, empty = 'No trending games' }: UpcomingGamesProps) {
+/** Side card with the next games, the soonest first. On Home, those that concern the viewer come before others. */
+export function UpcomingGames({ path = VIEWERS_GAMES, empty = 'No trending games' }: UpcomingGamesProps) {
   const unit = useViewer()?.distanceUnit;
   const { data, isError, refetch } = useQuery(
-    gameListQuery(path, { status: 'upcoming', limit: '3', ...(path === ALL_GAMES && { sort: 'date' }) }),
+    gameListQuery(path, path === VIEWERS_GAMES ? {} : { status: 'upcoming', limit: '3' }),
   );
   return (
     <SideCard
       title="Upcoming Games"
-      listPath={path === ALL_GAMES ? '/games' : undefined}
+      listPath={path === VIEWERS_GAMES ? '/games' : undefined}
       noun="games"
       list={{ data: data?.items, isError, refetch }}
       placeholderCount={3}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { GameView } from '../../../contracts/games.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { chordLength } from '../../../platform/geography/distance.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { fieldsFollowedBy } from '../../fields/field.reader.js';
+import { teamsFollowedBy, teamsJoinedBy } from '../../teams/team.reader.js';
+import { followedBy } from '../../users/follows/follow.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { gameColumns, type GameRow, toGame } from '../game-row.js';
+import { isListedFor } from './game-listing.js';
+
+const SHOWN = 3;
+const NEAR_KM = 100;
+
+// Upper bounds of what one request reads, whatever the number of follows and games.
+const PEOPLE = 200;
+const SEATS_PER_PERSON = 20;
+const SEATS_PER_TEAM = 200;
+const GAMES_IN_COUNTRY = 500;
+
+const IS_SOON = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isListedFor('$1')}`;
+
+/** The soonest games that meet a condition, `from` tables that include `games g`. */
+const soonest = (from: string, condition: string): string =>
+  `(SELECT g.id, g.starts_at FROM ${from} WHERE ${condition} AND ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${SHOWN})`;
+
+const latestSeats = (condition: string, order: string, limit: number): string =>
+  `(SELECT p.game_id FROM game_participants p WHERE ${condition} AND ${isVisibleTo('$1', 'p.user_id')} ORDER BY ${order} DESC LIMIT ${limit})`;
+
+const NEARBY = `g.point <@ cube_enlarge(point_of(me.latitude, me.longitude), ${chordLength(NEAR_KM, 'km')}, 3)`;
+
+// `$1` is the viewer, or null for a visitor; `$2` is the time. Each source reads the soonest games by an index.
+const UPCOMING = `
+  WITH people AS MATERIALIZED (SELECT followee_id AS id FROM (${followedBy('$1')} ORDER BY id DESC LIMIT ${PEOPLE}) followed),
+  concerning AS MATERIALIZED (
+    SELECT s.* FROM (${fieldsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest('games g', 'g.field_id = own.field_id AND g.is_field_public')} s
+    UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest('games g', 'g.organizer_id = people.id')} s
+    UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest(
+      `${latestSeats('p.user_id = people.id', 'p.id', SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
+      'true',
+    )} s
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest(
+      `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = own.team_id', 'p.game_id', SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
+      'true',
+    )} s
+    UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest('games g', NEARBY)} s WHERE me.id = $1 AND me.city IS NOT NULL
+    UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest(
+      `(SELECT * FROM games g WHERE ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${GAMES_IN_COUNTRY}) g`,
+      'g.country = me.country',
+    )} s WHERE me.id = $1 AND me.city IS NULL
+  ),
+  page AS (
+    SELECT id, starts_at, min(place) AS place
+    FROM (SELECT id, starts_at, 1 AS place FROM concerning UNION ALL SELECT id, starts_at, 2 FROM ${soonest('games g', 'true')} others) found
+    GROUP BY id, starts_at ORDER BY place, starts_at, id LIMIT ${SHOWN}
+  )
+  SELECT ${gameColumns('$1::uuid', '$2::timestamptz')}
+  FROM page JOIN games g ON g.id = page.id LEFT JOIN users me ON me.id = $1 ORDER BY page.place, page.starts_at, page.id`;
+
+/** The games that Home shows beside the feed. */
+@Injectable()
+export class UpcomingGamesReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The soonest three games that concern the viewer, then the soonest others. A game concerns viewers if they follow its field, its organizer or
+   * a participant, if it is played under a team that they have joined or follow, or if it is near: within 100 km of their town or, without a town,
+   * in their country.
+   */
+  async upcoming(viewer: Viewer | null): Promise<GameView[]> {
+    const rows = await this.database.query<GameRow>(UPCOMING, [viewer?.id ?? null, this.clock.now()]);
+    return rows.map((row) => toGame(row));
+  }
+}

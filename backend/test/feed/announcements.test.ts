@@ -39,7 +39,7 @@ const feed = async ({ http }: { http: Person['http'] }) => {
   return { posts: answer.body as PostView[], total: Number(answer.get('X-Total-Count')) };
 };
 
-it('announces a new game with one post that shows the game as the viewer may see it', async () => {
+it('the feed announces a new game with one post that shows the game as the viewer may see it', async () => {
   await app.build.follow(reader.player, owner.player);
   const live = await app.connect(reader);
   const id = await create(owner);
@@ -69,7 +69,7 @@ it('announces a new game with one post that shows the game as the viewer may see
   live.close();
 });
 
-it('reaches followers of the field once it is public, and hides the field until then', async () => {
+it('an announcement reaches followers of the field once the field is public, and hides the field until then', async () => {
   await app.build.followField(reader.player, field);
   const follower = await app.person();
   await app.build.follow(follower.player, organizer.player);
@@ -82,7 +82,7 @@ it('reaches followers of the field once it is public, and hides the field until 
   expect(await feed(reader)).toMatchObject({ posts: [{ id, game: { field: { name: 'Björkskogen' } } }], total: 1 });
 });
 
-it('reaches members of the teams that the organizer manages, and counts an announcement of several sources once', async () => {
+it('an announcement reaches members of the teams that the organizer manages, and the feed counts an announcement of several sources once', async () => {
   await app.build.team(organizer.player, { members: [reader.player, owner.player] });
   await app.build.team(owner.player, { members: [reader.player] });
   await app.build.followField(reader.player, field);
@@ -96,14 +96,14 @@ it('reaches members of the teams that the organizer manages, and counts an annou
   expect((await feed(stranger)).posts).toEqual([]);
 });
 
-it('stays after the game was cancelled, and shows that', async () => {
+it('an announcement stays after the game was cancelled, and shows that', async () => {
   const id = await create(owner);
   await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [id]);
   const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);
   expect(body as PostView).toMatchObject({ id, game: { status: 'cancelled', isJoined: false } });
 });
 
-it('shows the status of the announced game at the time of the injected clock', async () => {
+it('an announcement shows the status of its game at the time of the injected clock', async () => {
   await app.build.follow(reader.player, owner.player);
   const id = await create(owner, 'Clockwork');
   const statuses = async () => {

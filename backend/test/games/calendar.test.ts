@@ -34,7 +34,7 @@ const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue('s
 const createFeed = async ({ http }: Person): Promise<string> =>
   new URL(((await http.put('/api/calendar').expect(200)).body as NewCalendarFeedView).url).pathname;
 
-it('writes a game with a stable id, its times, its place and its page', async () => {
+it('a calendar file has a stable id for a game, its times, its place and its page', async () => {
   const game = await app.build.game(owner.player, field, { title: 'Northern Lights', startsAt: STARTS_AT });
   const event = await fileOf(bo, game.id);
   expect(event.uid).toBe(`game-${game.id}@muster`);
@@ -54,7 +54,7 @@ it.each([
   ['the clock goes forward', 'America/New_York', '2031-03-09T05:00Z', '2031-03-09T18:00Z', 'T00:00:00', 'T14:00:00'],
   ['summer is in January', 'Australia/Sydney', '2031-04-05T13:00Z', '2031-04-05T20:00Z', 'T00:00:00', 'T06:00:00'],
   ['no clock changes', 'Asia/Kolkata', '2031-04-05T13:00Z', '2031-04-05T20:00Z', 'T18:30:00', 'T01:30:00'],
-])('writes times that are right where %s', async (_, timeZone, starts, ends, localStart, localEnd) => {
+])('a calendar file has times that are right where %s', async (_, timeZone, starts, ends, localStart, localEnd) => {
   const [startsAt, endsAt] = [new Date(starts), new Date(ends)];
   const game = await app.build.game(owner.player, field, { startsAt, endsAt, timeZone });
   const { startDate, endDate } = await fileOf(bo, game.id);
@@ -63,7 +63,7 @@ it.each([
   expect(startDate.zone?.tzid).toBe(timeZone);
 });
 
-it('describes every time zone of a feed once', async () => {
+it('a feed describes every time zone once', async () => {
   const times = { startsAt: STARTS_AT, endsAt: new Date('2030-11-30T16:00:00Z') };
   for (const timeZone of ['Asia/Tokyo', 'Europe/Stockholm', 'Asia/Tokyo'])
     await app.build.participant(await app.build.game(owner.player, field, { ...times, timeZone }), bo.player);
@@ -76,7 +76,7 @@ it('describes every time zone of a feed once', async () => {
   expect(eventsIn(text).map(({ startDate }) => startDate.toJSDate())).toEqual(Array(3).fill(STARTS_AT));
 });
 
-it('raises the sequence with a change and marks a cancelled game', async () => {
+it('a calendar file raises the sequence with a change and marks a cancelled game', async () => {
   const game = await app.build.game(owner.player, field, { startsAt: STARTS_AT });
   const { uid, sequence } = await fileOf(bo, game.id);
   await app.pool.query(
@@ -89,7 +89,7 @@ it('raises the sequence with a change and marks a cancelled game', async () => {
   expect(after.description).toContain('Cancelled: Storm');
 });
 
-it('has the place and the time zone of a hidden field only for the organizer and the field’s admins', async () => {
+it('a calendar file has the place and the time zone of a hidden field only for the organizer and the field’s admins', async () => {
   const game = await app.build.game(organizer.player, field, { fieldApproval: 'pending' });
   for (const viewer of [{ http: app.visitor() }, bo]) {
     const event = await fileOf(viewer, game.id);
@@ -99,7 +99,7 @@ it('has the place and the time zone of a hidden field only for the organizer and
   for (const viewer of [organizer, owner]) expect((await fileOf(viewer, game.id)).location).toContain('Björkskogen');
 });
 
-it('keeps text of a game from adding lines to the file', async () => {
+it('text of a game adds no lines to a calendar file', async () => {
   const title = 'Milsim; part 1, "dawn" \\n BEGIN:VALARM';
   const description = 'One\r\nEND:VEVENT\rBEGIN:VEVENT\nTwo, three; four\\';
   const game = await app.build.game(owner.player, field, { title, description, startsAt: STARTS_AT });
@@ -108,7 +108,7 @@ it('keeps text of a game from adding lines to the file', async () => {
   expect(event.description.endsWith('One\nEND:VEVENT\nBEGIN:VEVENT\nTwo, three; four\\')).toBe(true);
 });
 
-it('lists the games of its owner under a private address until that is replaced or revoked', async () => {
+it('a feed lists the games of its owner under a private address until that is replaced or revoked', async () => {
   const [joined, own] = [await app.build.game(owner.player, field), await app.build.game(bo.player, field)];
   const [, old] = [
     await app.build.game(owner.player, field),
@@ -134,7 +134,7 @@ it('lists the games of its owner under a private address until that is replaced 
   await app.visitor().get(second).expect(404);
 });
 
-it('stores no token in the clear', async () => {
+it('the database stores no token in the clear', async () => {
   const token = (await createFeed(bo)).split('/').at(-1)?.replace('.ics', '') ?? '';
   expect(token.length).toBe(43);
   const { rows } = await app.pool.query<{ feed: string }>('SELECT f::text AS feed FROM calendar_feeds f');

@@ -38,7 +38,7 @@ const eventsOf = async (name: string, { id }: { id: string }): Promise<object[]>
   return rows.map(({ payload }) => payload);
 };
 
-it('changes every input of a game and leaves omitted ones as they are', async () => {
+it('an edit changes every given input of a game and leaves omitted ones as they are', async () => {
   const game = await page(await build({ description: 'Two bases.', price: 2500, currency: 'EUR' }));
   const changes = {
     title: 'Southern Lights',
@@ -56,7 +56,7 @@ it('changes every input of a game and leaves omitted ones as they are', async ()
   expect(await page(game)).toMatchObject({ description: null, price: null, requirements: 'Goggles' });
 });
 
-it('records which of date and price participants must hear about, with old and new values', async () => {
+it('an edit records which of date and price participants must hear about, with old and new values', async () => {
   const game = await page(await build({ price: 2500 }));
   await edit(game, { title: 'Renamed', gameStartDate: game.gameStartDate }).expect(200);
   expect(await eventsOf('game.changed', game)).toEqual([]);
@@ -77,7 +77,7 @@ it('records which of date and price participants must hear about, with old and n
   ]);
 });
 
-it('asks participants to confirm a start that moves by more than a day, and makes the reminders due again', async () => {
+it('an edit asks participants to confirm a start that moves by more than a day, and makes the reminders due again', async () => {
   const game = await page(await build());
   const remind = 'UPDATE games SET reminded_day_before = true, reminded_hours_before = true WHERE id = $1';
   const bo = await app.person();
@@ -92,7 +92,7 @@ it('asks participants to confirm a start that moves by more than a day, and make
   expect((await page(game, bo)).seat).toMatchObject({ mustConfirm: true });
 });
 
-it('asks participants to confirm several small moves that together exceed a day since they joined or confirmed', async () => {
+it('participants are asked to confirm several small moves that together exceed a day since they joined or confirmed', async () => {
   const game = await page(await build());
   const [bo, cara] = [await app.person(), await app.person()];
   const clock = stopClock(app);
@@ -125,7 +125,7 @@ it('asks participants to confirm several small moves that together exceed a day 
   expect(await mustConfirm()).toEqual([false, true]);
 });
 
-it('raises the calendar sequence with every change that a calendar shows, and with no other', async () => {
+it('a game raises its calendar sequence with every change that a calendar shows, and with no other', async () => {
   const game = await build();
   const sequence = async () => (await stored(game)).calendar_sequence;
   await edit(game, { maxPlayers: 40, price: 100 }).expect(200);
@@ -145,7 +145,7 @@ it.each([
   ['an end before the stored start', { gameEndDate: inHours(1).toISOString() }, 'gameEndDate'],
   ['a start after the stored end', { gameStartDate: inHours(24 * 20).toISOString() }, 'gameEndDate'],
   ['an empty title', { title: ' ' }, 'title'],
-])('rejects %s', async (_, changes, input) => {
+])('an edit rejects %s', async (_, changes, input) => {
   const { body, status } = await edit(await build(), changes);
   expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
     status: 400,
@@ -153,7 +153,7 @@ it.each([
   });
 });
 
-it('rejects a capacity below the seats that are taken', async () => {
+it('an edit rejects a capacity below the seats that are taken', async () => {
   const game = await build({ maxPlayers: 3 });
   const players = await Promise.all([0, 1, 2].map(() => app.build.player()));
   for (const player of players) await app.build.participant(game, player);
@@ -162,7 +162,7 @@ it('rejects a capacity below the seats that are taken', async () => {
   await edit(game, { maxPlayers: 4 }).expect(200);
 });
 
-it('offers the seats of a raised capacity to the waitlist', async () => {
+it('an edit offers the seats of a raised capacity to the waitlist', async () => {
   const game = await build({ maxPlayers: 2 });
   const [waiting, ...players] = await Promise.all([0, 1, 2].map(() => app.person()));
   for (const { player } of players) await app.build.participant(game, player);
@@ -175,7 +175,7 @@ it('offers the seats of a raised capacity to the waitlist', async () => {
   expect((await page(game, waiting)).seat).toMatchObject({ status: 'offered' });
 });
 
-it('keeps the start and the field of a game that has started', async () => {
+it('a game that has started keeps its start and its field', async () => {
   const game = await build({ startsAt: inHours(-1), endsAt: inHours(3) });
   const other = await app.build.field(ida.player);
   await edit(game, { gameStartDate: inHours(1).toISOString() }).expect(409);
@@ -185,7 +185,7 @@ it('keeps the start and the field of a game that has started', async () => {
   });
 });
 
-it('moves a game to another field with its time zone and its approval', async () => {
+it('an edit moves a game to another field with its time zone and its approval', async () => {
   const bo = await app.person();
   const abroad = await app.build.field(bo.player, { latitude: 35.68, longitude: 139.77, country: 'Japan' });
   const game = await build();
@@ -202,7 +202,7 @@ it('moves a game to another field with its time zone and its approval', async ()
   await edit(game, { fieldId: '00000000-0000-7000-8000-000000000000' }).expect(404);
 });
 
-it('cancels an upcoming or ongoing game for good, with a reason', async () => {
+it('the organizer cancels an upcoming or ongoing game for good, with a reason', async () => {
   const [upcoming, ongoing] = [await build(), await build({ startsAt: inHours(-1), endsAt: inHours(3) })];
   for (const game of [upcoming, ongoing]) {
     expect((await cancel(game).expect(200)).body).toMatchObject({
@@ -219,7 +219,7 @@ it('cancels an upcoming or ongoing game for good, with a reason', async () => {
   await ida.http.post(`/api/games/${over.id}/cancel`).send({ reason: ' ' }).expect(400);
 });
 
-it('either edits or refuses when an edit and a cancellation arrive together', async () => {
+it('an edit either succeeds or is refused when an edit and a cancellation arrive together', async () => {
   for (let round = 0; round < 5; round += 1) {
     const game = await build();
     const [edited, cancelled] = await Promise.all([edit(game, { title: 'Renamed' }), cancel(game)]);
@@ -230,7 +230,7 @@ it('either edits or refuses when an edit and a cancellation arrive together', as
   }
 });
 
-it('pushes a changed game to its watchers and its participants', async () => {
+it('an edit is pushed to the game’s watchers and its participants', async () => {
   const game = await build();
   const bo = await app.person();
   await app.build.participant(game, bo.player);

@@ -72,7 +72,7 @@ const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> =>
 const messagesOf = async (person: Person): Promise<string[]> =>
   (await notificationsOf(person)).map(({ message }) => message);
 
-it('announces a game to the followers of the organizer and of its public field once', async () => {
+it('followers of the organizer and of the public field hear of a new game once', async () => {
   await app.build.follow(bo.player, organizer.player);
   await app.build.followField(bo.player, field);
   await app.build.followField(cara.player, field);
@@ -85,7 +85,7 @@ it('announces a game to the followers of the organizer and of its public field o
   expect(await messagesOf(cara)).toEqual([text]);
 });
 
-it('does not name a hidden field, and announces it to the field’s followers after the approval', async () => {
+it('an announcement does not name a hidden field, and reaches the field’s followers after the approval', async () => {
   await app.build.follow(bo.player, organizer.player);
   await app.build.followField(cara.player, field);
   const { id } = await aGame({ fieldApproval: 'pending' });
@@ -107,7 +107,7 @@ it('does not name a hidden field, and announces it to the field’s followers af
   ]);
 });
 
-it('groups the players who joined for the organizer, and retracts who left', async () => {
+it('the organizer’s notification groups the players who joined, and drops those who left', async () => {
   const game = await aGame();
   await app.build.participant(game, bo.player);
   await app.build.participant(game, cara.player);
@@ -121,7 +121,7 @@ it('groups the players who joined for the organizer, and retracts who left', asy
   expect(await messagesOf(organizer)).toEqual(['Bo joined Northern Lights']);
 });
 
-it('tells participants the old and new values, and asks those to confirm who have not', async () => {
+it('participants hear of old and new values, and those who must confirm are asked to', async () => {
   const game = await aGame({ startsAt: new Date('2030-11-28T08:00:00Z') });
   await app.build.participant(game, bo.player);
   await app.pool.query('UPDATE games SET starts_at = $2, ends_at = $3 WHERE id = $1', [
@@ -147,7 +147,7 @@ it('tells participants the old and new values, and asks those to confirm who hav
   expect(await messagesOf(organizer)).toEqual([]);
 });
 
-it('tells participants, the waitlist and the admins of the field why a game was cancelled', async () => {
+it('participants, the waitlist and the admins of the field hear why a game was cancelled', async () => {
   const game = await aGame();
   await app.build.participant(game, bo.player);
   await app.pool.query('INSERT INTO game_waitlist (id, game_id, user_id, place) VALUES ($1, $2, $3, 1)', [
@@ -162,7 +162,7 @@ it('tells participants, the waitlist and the admins of the field why a game was 
   expect(await messagesOf(organizer)).toEqual([]);
 });
 
-it('reminds participants and the organizer, but not of a game that moved or was cancelled', async () => {
+it('a reminder reaches participants and the organizer, but none is sent of a game that moved or was cancelled', async () => {
   const game = await aGame({ startsAt: new Date(Date.now() + 3_600_000) });
   await app.build.participant(game, bo.player);
   const { rows } = await app.pool.query<{ at: Date }>('SELECT starts_at AS at FROM games WHERE id = $1', [game.id]);
@@ -180,7 +180,7 @@ it('reminds participants and the organizer, but not of a game that moved or was 
   expect((await messagesOf(bo)).length).toBe(1);
 });
 
-it('tells a player of an offered seat, of its end, and of a removal with its reason', async () => {
+it('a player hears of an offered seat, of its end, and of a removal with its reason', async () => {
   const { id } = await aGame();
   const seat = { gameId: id, userId: bo.player.id };
   const expiresAt = '2030-11-29T08:00:00.000Z';
@@ -204,7 +204,7 @@ it('tells a player of an offered seat, of its end, and of a removal with its rea
   expect((await messagesOf(bo))[0]).toBe('Ida removed you from Northern Lights: “No show”');
 });
 
-it('tells the field’s admins of a request, and the organizer of the decision', async () => {
+it('the field’s admins hear of a request, and the organizer of the decision', async () => {
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(usageRequestCreated, { requestId: id });
   expect(await notificationsOf(owner)).toMatchObject([
@@ -229,7 +229,7 @@ it('tells the field’s admins of a request, and the organizer of the decision',
   ]);
 });
 
-it('retracts a withdrawn request, and tells the organizer of one that expired', async () => {
+it('a withdrawn request is retracted, and the organizer hears of one that expired', async () => {
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(usageRequestCreated, { requestId: id });
   await app.pool.query(`UPDATE field_usage_requests SET status = 'withdrawn' WHERE id = $1`, [id]);

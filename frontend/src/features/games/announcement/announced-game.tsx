@@ -24,7 +24,8 @@ export default function AnnouncedGame({ game }: { game: GameView }) {
   ];
   return (
     <section
-      aria-label={game.title}
+      // The card of the next game may have the same title.
+      aria-label={`Game: ${game.title}`}
       className="relative mx-5 mb-3 grid gap-3 rounded-md border border-line p-4 max-md:mx-4"
     >
       <div className="flex gap-4">

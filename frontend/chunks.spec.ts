@@ -63,6 +63,32 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/legal.tsx', imports)).toBe('first-page');
   });
 
+  it('puts an icon where the pages need it, and icons that code on demand shares into one chunk', () => {
+    const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+    const imports = graph(
+      {
+        [icon('heart')]: [page('home'), page('profile')],
+        [icon('anchor')]: [page('field')],
+        [icon('copy')]: ['/app/src/one-menu.tsx', '/app/src/other-menu.tsx'],
+        [icon('crop')]: ['/app/src/one-menu.tsx'],
+        [icon('bell')]: ['/app/src/one-menu.tsx', page('messages')],
+      },
+      { '/app/src/one-menu.tsx': [page('field')], '/app/src/other-menu.tsx': [page('team')] },
+    );
+    expect(['heart', 'anchor', 'copy', 'crop', 'bell'].map((name) => chunkOf(icon(name), imports))).toEqual([
+      'first-page',
+      null,
+      'icons',
+      null,
+      'icons',
+    ]);
+  });
+
+  it('prefers the chunk of the next game, which Home shows before what stands beside the feed', () => {
+    const imports = graph({ '/app/src/time.ts': ['next-game', 'home-side'].map((part) => page(`parts/${part}`)) });
+    expect(chunkOf('/app/src/time.ts', imports)).toBe('next-game');
+  });
+
   it('leaves other libraries to the bundler', () => {
     const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
     expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();

@@ -12,6 +12,8 @@ const SIDE = 'home-side';
 const NEXT_GAME = 'next-game';
 const PAGE = /[\\/]src[\\/]pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))\.tsx$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
+/** Icons are imported one by one, so it is known which pages need them. */
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** Stands for the entry, whose modules every page needs. */
 const ENTRY = 'entry';
@@ -39,6 +41,8 @@ function usersOf(moduleId: string, graph: Graph): readonly string[] {
   return sorted;
 }
 
+const isShared = (moduleId: string, graph: Graph) => (graph.getModuleInfo(moduleId)?.importers.length ?? 0) > 1;
+
 /**
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
  * page needs stays in the page's chunk: in separate chunks, the two would import each other. Few chunks matter: on a slow
@@ -48,12 +52,16 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   const users = usersOf(moduleId, graph);
   if (users.includes(ENTRY)) return 'shell';
   // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
-  if (LIBRARY.test(moduleId)) return null;
+  const isIcon = ICON.test(moduleId);
+  if (LIBRARY.test(moduleId) && !isIcon) return null;
   const pages = users.filter((user) => user !== ON_DEMAND);
-  if (users.length < 2 || pages.length === 0) return null;
+  if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
-  if (pages.includes(SIDE)) return SIDE;
   if (pages.includes(NEXT_GAME)) return NEXT_GAME;
+  // Together with the other modules of its users, an icon would bring their code along.
+  if (isIcon && users.includes(ON_DEMAND)) return 'icons';
+  if (pages.includes(SIDE)) return SIDE;
+  if (pages.length === 0) return null;
   return `pages-${createHash('sha256').update(users.join()).digest('hex').slice(0, 8)}`;
 }
 

@@ -5,13 +5,21 @@ import { defineConfig } from 'vite';
 import { chunkGroups, rejectImportCycles } from './chunks.ts';
 import { compressFiles } from './compress-files.ts';
 import { arrangeFirstVisit } from './first-visit.ts';
+import { importIconsSeparately } from './icon-imports.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: path('.'),
-  plugins: [react(), tailwindcss(), rejectImportCycles(), arrangeFirstVisit(), compressFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    importIconsSeparately(),
+    rejectImportCycles(),
+    arrangeFirstVisit(),
+    compressFiles(),
+  ],
   resolve: {
     alias: {
       '@contracts': path('../backend/src/contracts'),

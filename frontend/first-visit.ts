@@ -2,27 +2,33 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-const START = readFileSync(new URL('start.js', import.meta.url), 'utf8');
+const COMMENT = /^\s*\/\/.*\n/gm;
+const START = readFileSync(new URL('start.js', import.meta.url), 'utf8').replace(COMMENT, '');
 const START_FILE = `assets/start-${createHash('sha256').update(START).digest('hex').slice(0, 8)}.js`;
 
 const START_TAG = /<script\s+src="\/start\.js">/;
 const HOME = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
+const NEXT_GAME = /[\\/]src[\\/]pages[\\/]parts[\\/]next-game\.tsx$/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>>;
 
-/** The chunks that Home needs in addition to those of the entry, in no particular order. */
-function homeFiles(chunks: Chunks): string[] {
-  const withImports = (chunk: { fileName: string } | undefined): Set<string> => {
-    const files = new Set(chunk ? [chunk.fileName] : []);
+/** The files that Home needs in addition to those of the entry, and those that the card of the next game needs in addition to Home. */
+export function earlyFiles(chunks: Chunks): { home: string[]; nextGame: string[] } {
+  const all = [...chunks.values()];
+  const withImports = (first: { fileName: string } | undefined): Set<string> => {
+    const files = new Set(first ? [first.fileName] : []);
     // The loop also visits the files that it adds.
     for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
     return files;
   };
-  const all = [...chunks.values()];
+  const filesOf = (module: RegExp) => withImports(all.find(({ facadeModuleId }) => module.test(facadeModuleId ?? '')));
   const entry = withImports(all.find(({ isEntry }) => isEntry));
-  const home = withImports(all.find(({ facadeModuleId }) => HOME.test(facadeModuleId ?? '')));
-  return [...home].filter((file) => !entry.has(file));
+  const home = filesOf(HOME);
+  return {
+    home: [...home].filter((file) => !entry.has(file)),
+    nextGame: [...filesOf(NEXT_GAME)].filter((file) => !entry.has(file) && !home.has(file)),
+  };
 }
 
 /**
@@ -43,12 +49,16 @@ export function arrangeFirstVisit(): Plugin {
         const chunks = new Map(
           Object.entries(bundle).flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file]] : [])),
         );
-        const files = homeFiles(chunks).map((file) => `/${file}`);
+        const { home, nextGame } = earlyFiles(chunks);
+        const pathsOf = (files: string[]) => files.map((file) => `/${file}`).join(' ');
         const stylesheets = html.match(STYLESHEET)?.join('') ?? '';
         return html
           .replace(STYLESHEET, '')
           .replace('</body>', () => `${stylesheets.trim()}\n  </body>`)
-          .replace(START_TAG, () => `<script src="/${START_FILE}" data-home="${files.join(' ')}">`);
+          .replace(
+            START_TAG,
+            () => `<script src="/${START_FILE}" data-home="${pathsOf(home)}" data-next-game="${pathsOf(nextGame)}">`,
+          );
       },
     },
   };

@@ -13,12 +13,33 @@
   // The browser has the fonts in its cache since an earlier visit. src/app/fonts.ts loads them during the first one.
   if (stored.fonts) root.dataset.fonts = '';
 
+  // src/shared/api/early-responses.ts takes the responses. The body is read at once, because the timeout would also end it later.
+  var responses = (window.earlyResponses = {});
+  function request(path) {
+    responses[path] = fetch(path, { signal: AbortSignal.timeout(20000) }).then((response) =>
+      response.text().then((body) => new Response(body, response)),
+    );
+    return responses[path].then((response) =>
+      response.ok ? response.clone().json() : Promise.reject(response.status),
+    );
+  }
+  var viewer = request('/api/auth/user');
+  viewer.catch(() => undefined);
+
   // Requests the code and data of Home together with the code that would otherwise request them.
   if (location.pathname !== '/home') return;
+  var { home, nextGame } = document.currentScript.dataset;
   function preload(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   }
-  var files = document.currentScript.dataset.home;
-  if (files) files.split(' ').forEach((href) => preload({ rel: 'modulepreload', href }));
-  preload({ rel: 'preload', as: 'fetch', href: '/api/posts/feed?limit=10', crossOrigin: '' });
+  function preloadCode(files) {
+    if (files) files.split(' ').forEach((href) => preload({ rel: 'modulepreload', href }));
+  }
+  preloadCode(home);
+  preload({ rel: 'preload', as: 'fetch', href: '/api/posts/feed?limit=5', crossOrigin: '' });
+  // The next game stands above the feed, so its code must not come later. Viewers without a game do not load it.
+  viewer
+    .then(() => request('/api/games/next'))
+    .then(({ game }) => game && preloadCode(nextGame))
+    .catch(() => undefined);
 })();

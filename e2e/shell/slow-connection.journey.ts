@@ -40,7 +40,7 @@ test('on a slow connection the logo appears before any code, and code that does 
 test('the feed is requested once, and again when the connection returns after it failed', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await requestsOf({ page }).post('Written before the tunnel.');
-  const firstPage = '/api/posts/feed?limit=10';
+  const firstPage = '/api/posts/feed?limit=5';
   let requests = 0;
   page.on('request', (request) => void (request.url().endsWith(firstPage) && (requests += 1)));
   // After connecting, one post is requested to find out whether there are newer ones.

@@ -7,9 +7,7 @@ import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { refreshPostList } from '@/features/feed/posts/post-list-updates';
-import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
 import { nextGameQuery } from '@/features/games/next/next-game-query';
-import { invalidateTeamLists } from '@/features/teams/api/invalidate-teams';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
@@ -34,8 +32,10 @@ export default function HomePage() {
       refreshPostList(queries),
       queries.invalidateQueries(nextGameQuery),
       import('@/features/games/api/listed-games').then(({ invalidateGameLists }) => invalidateGameLists(queries)),
-      invalidateTeamLists(queries),
-      invalidateFieldLists(queries),
+      import('@/features/teams/api/invalidate-teams').then(({ invalidateTeamLists }) => invalidateTeamLists(queries)),
+      import('@/features/fields/api/invalidate-field-lists').then(({ invalidateFieldLists }) =>
+        invalidateFieldLists(queries),
+      ),
     ]);
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">

@@ -1,4 +1,5 @@
 import { ApiError, isRejection } from './api-error';
+import { takeEarlyResponse } from './early-responses';
 import { useEndedSession } from '../session/ended-session.store';
 import { reportSignedOut } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
@@ -39,7 +40,9 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   const throwFailure = (reason: unknown) => {
     throw init.signal?.aborted ? reason : ApiError.network();
   };
-  const response = await fetch(path, { credentials: 'same-origin', ...init, signal }).catch(throwFailure);
+  const fetchNow = () => fetch(path, { credentials: 'same-origin', ...init, signal });
+  const early = init.method ? undefined : takeEarlyResponse(path);
+  const response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
   if (!response.ok) {
     const error = await ApiError.from(response);
     if (error.code === 'auth.required' && !isAboutSession(path)) reportSignedOut();

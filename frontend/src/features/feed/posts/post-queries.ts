@@ -7,10 +7,17 @@ import { CONTAINS_POSTS } from './post-cache';
 
 const NEWEST = 'newest';
 /** Few, because on a slow connection every post delays the page. start.js requests the feed's first page under the same path. */
-const firstPagePath = (path: string) => `${path}?limit=10`;
+const FIRST_LIMIT = 'limit=5';
+const firstPagePath = (path: string) => `${path}?${FIRST_LIMIT}`;
+/** The pages below are read while the viewer scrolls. */
+const nextPagePath = (next: string | null) => next?.replace(FIRST_LIMIT, 'limit=20') ?? null;
 
 /** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
-function postListQueries(path: string, read = getPage<PostView>) {
+function postListQueries(path: string, readPage = getPage<PostView>) {
+  const read: typeof readPage = async (pagePath, signal) => {
+    const page = await readPage(pagePath, signal);
+    return { ...page, next: nextPagePath(page.next) };
+  };
   return {
     /** Fetched once, and changed only by additions, so nothing moves while the user reads. Newer posts wait in `newest`. */
     displayed: {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../buttons/button';
+import { useMayLoad } from '../lazy/load-phase';
 
 interface LoadMoreProps {
   /** "Load more posts" */
@@ -18,7 +19,8 @@ interface LoadMoreProps {
 export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, className }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onLoad);
-  const isWatching = isAutomatic && !isLoading && !hasFailed;
+  const mayLoad = useMayLoad('side');
+  const isWatching = isAutomatic && mayLoad && !isLoading && !hasFailed;
 
   useEffect(() => {
     const element = sentinel.current;

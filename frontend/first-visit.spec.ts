@@ -1,0 +1,17 @@
+import { earlyFiles } from './first-visit';
+
+const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null, isEntry = false) =>
+  [fileName, { fileName, imports, facadeModuleId, isEntry }] as const;
+
+it('requests early what Home needs besides the entry, and apart from that what the next game needs besides Home', () => {
+  const chunks = new Map([
+    chunk('main.js', ['runtime.js'], '/app/src/app/main.tsx', true),
+    chunk('runtime.js', []),
+    chunk('posts.js', ['main.js']),
+    chunk('seats.js', ['main.js', 'posts.js']),
+    chunk('home.js', ['main.js', 'posts.js'], '/app/src/pages/home.tsx'),
+    chunk('next-game.js', ['posts.js', 'seats.js'], '/app/src/pages/parts/next-game.tsx'),
+    chunk('teams.js', ['main.js', 'posts.js'], '/app/src/pages/teams.tsx'),
+  ]);
+  expect(earlyFiles(chunks)).toEqual({ home: ['home.js', 'posts.js'], nextGame: ['next-game.js', 'seats.js'] });
+});

@@ -9,9 +9,13 @@ import { create } from 'zustand';
 const PHASES = ['main', 'side', 'background'] as const;
 export type LoadPhase = (typeof PHASES)[number];
 
-/** A phase ends when nothing was requested or sent for this time, or at the latest after `MAX_WAIT_MS`. */
-const QUIET_MS = 100;
+/** A phase ends at the latest after this time. */
 const MAX_WAIT_MS = 10_000;
+/**
+ * A phase ends when nothing was requested or sent for a tenth of the time since the page was opened. The slower the connection, the longer
+ * the line stays free for what the viewer sends first.
+ */
+const quietTime = () => Math.min(Math.max(performance.now() / 10, 100), 3_000);
 
 const useLoadPhase = create<{ phase: LoadPhase }>(() => ({ phase: 'main' }));
 
@@ -27,7 +31,7 @@ export function useLoadPhases(): void {
   useEffect(() => {
     const next = PHASES[PHASES.indexOf(phase) + 1];
     if (!next) return;
-    const timer = setTimeout(() => useLoadPhase.setState({ phase: next }), isBusy ? MAX_WAIT_MS : QUIET_MS);
+    const timer = setTimeout(() => useLoadPhase.setState({ phase: next }), isBusy ? MAX_WAIT_MS : quietTime());
     return () => clearTimeout(timer);
   }, [phase, isBusy]);
 }

@@ -56,6 +56,10 @@ export function securityHeaders(settings: Settings) {
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For Internet Explorer and Flash. On a slow connection, every byte of an answer costs time.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   // The headers depend only on the path, so Helmet runs only once.
   const headers = new Map<string, string>();

@@ -6,6 +6,8 @@ import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
 import type { PageHeads } from './page-heads.js';
 
 const ONE_YEAR = 365 * 24 * 3_600_000;
+/** Without the headers that a hashed file does not need, because every byte costs time on a slow connection. */
+const IMMUTABLE = { immutable: true, maxAge: ONE_YEAR, lastModified: false, acceptRanges: false };
 const NON_FILE_PATHS = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
 const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
 
@@ -16,10 +18,7 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
   const readIndex = cachedFile(index);
   // Only files are compressed: the size of a compressed API answer can reveal secrets (BREACH).
   router.use(preferCompressed(folder));
-  router.use(
-    '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: ONE_YEAR, index: false, fallthrough: true }),
-  );
+  router.use('/assets', express.static(join(folder, 'assets'), { ...IMMUTABLE, index: false, fallthrough: true }));
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     const isPage =

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { requestsOf } from '../feed/feed.js';
+import { addGame, addSection } from '../games/games.js';
+import { openBrowser, registerPlayer } from '../support/players.js';
+
+/** With the card of an announced game in the feed. */
+const LIMITS = { scripts: 20, kilobytes: 170, layoutShift: 0.05 };
+
+/** Records how far the page has shifted, without the shifts that follow an input. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The size of the script for a browser that accepts gzip. */
+async function gzippedSize(page: Page, url: string): Promise<number> {
+  const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers()).toMatchObject({ 'content-encoding': 'gzip' });
+  return Number(response.headers()['content-length']);
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the first visit of a player with a next game loads little code and shifts nothing, ${viewport.width} px wide`, async ({
+    browser,
+  }) => {
+    const ada = await registerPlayer(browser, 'Ada');
+    const { id, title } = await addGame(ada, `Operation First Light ${ada.name}`);
+    await addSection(ada, id, {
+      title: 'Packing list',
+      body: '- Red lens\n- Water\n- Eye protection\n- Spare battery',
+    });
+    for (const text of ['Radios are charged.', 'Boots are dry.', 'Maps are printed.']) await requestsOf(ada).post(text);
+
+    const { cookies } = await ada.page.context().storageState();
+    const page = await openBrowser(browser, { viewport, storageState: { cookies, origins: [] } });
+    await recordShifts(page);
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url());
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const composer = page.getByLabel('Write a post');
+    const place = await composer.boundingBox();
+    // The fonts load last.
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
+    await expect(page.locator('svg g.fade').first()).toBeAttached();
+    expect(await composer.boundingBox()).toEqual(place);
+    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(
+      LIMITS.layoutShift,
+    );
+
+    const sizes = await Promise.all(scripts.map((url) => gzippedSize(page, url)));
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+    expect(scripts.length).toBeLessThanOrEqual(LIMITS.scripts);
+    expect(kilobytes).toBeLessThanOrEqual(LIMITS.kilobytes);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+}

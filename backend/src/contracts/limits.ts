@@ -53,6 +53,9 @@ export const CLIENT_TIMES = {
 /** How far a toast must be swiped to dismiss it. */
 export const TOAST_SWIPE_PIXELS = 50;
 
+/** How long after it was sent a message can be edited. */
+export const MESSAGE_EDIT_HOURS = 24;
+
 /** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 

@@ -59,6 +59,17 @@ export class MessageRequest {
   sharedPostId?: string;
 }
 
+/** Replaces the text of a message. */
+export class MessageEdit {
+  @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
+  content: string;
+
+  /** The version that the sender edited. The edit is refused if the message has changed since. Default: the current version. */
+  @IsOptional()
+  @Seq('version')
+  version?: number;
+}
+
 export class MessageView {
   id: string;
   conversationId: string;
@@ -86,6 +97,8 @@ export class MessageView {
   isRead: boolean;
   createdAt: string;
   editedAt: string | null;
+  /** True until 24 hours after the message was sent, unless it is deleted. Only its sender may edit it. */
+  isEditable: boolean;
   /** A deleted message stays as a marker, so that `seq` has no gaps. */
   isDeleted: boolean;
   sender: PersonView;

@@ -111,6 +111,8 @@ export const PROBLEMS = {
   'place.unknown': { status: 400, message: 'Place not found' },
   'message.to-self': { status: 400, message: 'You cannot message yourself' },
   'message.unknown': { status: 404, message: 'Message not found' },
+  'message.edit-expired': { status: 409, message: 'A message can be edited for 24 hours after it was sent' },
+  'message.changed': { status: 409, message: 'This message was changed on another device. Save again to replace it.' },
   'conversation.unknown': { status: 404, message: 'Conversation not found' },
   'conversation.closed': {
     status: 409,

@@ -15,6 +15,10 @@ export interface AccessWorld {
   stranger: BuiltPlayer;
   notificationId: string;
   conversationId: string;
+  /** The owner's message in the chat of their team. */
+  messageId: string;
+  /** A friend's message to the owner. */
+  receivedMessageId: string;
   /** The owner's team with its chat, the owner's field, and a question from a friend to each. */
   entityChats: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
   /** The owner's field with a friend's review and the owner's reply, and a friend's fields: reviewed and not. */
@@ -69,6 +73,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     stranger,
     notificationId,
     conversationId,
+    messageId: await firstMessageId(app, entityChats.team.chatId),
+    receivedMessageId: await firstMessageId(app, conversationId),
     entityChats,
     field,
     team,
@@ -80,6 +86,13 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     imageId: image.id,
     upload: parseTicket(nest.get(UploadTickets, { strict: false }).issue(owner.id)),
   };
+}
+
+async function firstMessageId({ pool }: TestApp, conversationId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM messages WHERE conversation_id = $1 AND seq = 1', [
+    conversationId,
+  ]);
+  return rows[0]?.id ?? '';
 }
 
 async function buildField({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<AccessWorld['field']> {

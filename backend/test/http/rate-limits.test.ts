@@ -71,6 +71,7 @@ const LIMITED: Record<string, string[]> = {
   'game.account': ['POST /api/games'],
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
+  'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
   'reservation.account': ['POST /api/games/:id/reservations'],

@@ -1,6 +1,5 @@
 import { directConversationId } from '../../src/contracts/conversation-ids.js';
 import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
-import { MessageChanges } from '../../src/features/messaging/messages/message-changes.js';
 import { type Person, TestApp } from '../app.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -17,9 +16,11 @@ beforeEach(async () => {
   [anna, bo, other] = await Promise.all([app.person({ firstName: 'Anna' }), app.person(), app.person()]);
 });
 
-const changes = () => app.nest.get(MessageChanges, { strict: false });
-const edit = (id: string, content: string) => changes().apply(id, { type: 'edit', content });
-const remove = (id: string) => changes().apply(id, { type: 'delete' });
+const requestEdit = (viewer: Person, id: string, body: object) => viewer.http.patch(`/api/messages/${id}`).send(body);
+const requestDeletion = (viewer: Person, id: string) => viewer.http.delete(`/api/messages/${id}`);
+const edit = async (id: string, content: string, sender = anna) =>
+  (await requestEdit(sender, id, { content }).expect(200)).body as MessageView;
+const remove = (id: string) => requestDeletion(anna, id).expect(204);
 const send = async (from: Person, to: object, content: string) =>
   (
     await from.http
@@ -77,11 +78,15 @@ describe('a changed message', () => {
     expect(rows).toEqual([{ content: '' }]);
   });
 
-  it('rejects another change after it is deleted', async () => {
+  it('rejects an edit after it is deleted, and accepts the repeated deletion', async () => {
     const { id } = await send(anna, toBo(), 'Hello');
     await remove(id);
-    await expect(edit(id, 'Back')).rejects.toMatchObject({ code: 'message.unknown' });
-    await expect(remove(id)).rejects.toMatchObject({ code: 'message.unknown' });
+    expect((await requestEdit(anna, id, { content: 'Back' }).expect(404)).body).toMatchObject({
+      code: 'message.unknown',
+    });
+    const [before] = await thread(anna);
+    await remove(id);
+    expect(await thread(anna)).toEqual([before]);
   });
 
   it('still counts as unread after it is deleted, and has no preview in the list', async () => {
@@ -101,6 +106,115 @@ describe('a changed message', () => {
       [...Array(15).keys()].map((at) => at + 1),
     );
     expect((await thread(bo)).map(({ version }) => version)).toEqual([4, 4, 4, 4, 4]);
+  });
+});
+
+describe('an edit', () => {
+  it('is refused 24 hours after the message was sent, by the server’s clock', async () => {
+    const { id, isEditable } = await send(anna, toBo(), 'Hello');
+    expect(isEditable).toBe(true);
+    const setAge = (age: string) =>
+      app.pool.query('UPDATE messages SET created_at = now() - $2::interval WHERE id = $1', [id, age]);
+    await setAge('23 hours 59 minutes');
+    expect(await edit(id, 'Hello!')).toMatchObject({ isEditable: true });
+    await setAge('24 hours 1 second');
+    expect(await thread(anna)).toMatchObject([{ content: 'Hello!', isEditable: false }]);
+    const { body } = await requestEdit(anna, id, { content: 'Late' }).expect(409);
+    expect(body).toMatchObject({ code: 'message.edit-expired' });
+    await remove(id);
+    expect(await thread(bo)).toMatchObject([{ isDeleted: true, isEditable: false }]);
+  });
+
+  it('is refused when the message has changed since the version that was edited', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    await requestEdit(anna, id, { content: 'One', version: 1 }).expect(200);
+    const { body } = await requestEdit(anna, id, { content: 'Two', version: 1 }).expect(409);
+    expect(body).toMatchObject({ code: 'message.changed' });
+    expect(await thread(bo)).toMatchObject([{ content: 'One', version: 2 }]);
+    await requestEdit(anna, id, { content: 'Two', version: 2 }).expect(200);
+  });
+
+  it('changes the message once when the request is repeated', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    const attempts = Array.from({ length: 5 }, () =>
+      requestEdit(anna, id, { content: 'Hello!', version: 1 }).expect(200),
+    );
+    for (const { body } of await Promise.all(attempts)) expect(body).toMatchObject({ version: 2, changeSeq: 1 });
+  });
+
+  it('lets one of two concurrent edits of the same version win', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    const answers = await Promise.all(['One', 'Two'].map((content) => requestEdit(anna, id, { content, version: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body as MessageView;
+    expect(await thread(bo)).toMatchObject([{ content: winner.content, version: 2 }]);
+  });
+
+  it('changes the preview of the conversation, but no unread count', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    await edit(id, 'Hello!');
+    const list = () => bo.http.get('/api/messages/conversations').expect(200);
+    expect((await list()).body).toMatchObject([{ lastMessage: 'Hello!', lastSeq: 1, unreadCount: 1 }]);
+    await bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({}).expect(200);
+    await edit(id, 'Hello!!');
+    expect((await list()).body).toMatchObject([{ lastMessage: 'Hello!!', unreadCount: 0 }]);
+    expect((await bo.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
+  });
+
+  it.each([
+    ['', 'Please enter your message'],
+    ['  ', 'Please enter your message'],
+    ['x'.repeat(4_001), 'Message can be at most 4,000 characters'],
+  ])('rejects an invalid text', async (content, message) => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    const { body } = await requestEdit(anna, id, { content }).expect(400);
+    expect(body).toMatchObject({ fields: { content: message } });
+  });
+});
+
+describe('the right to change a message', () => {
+  const expectRefused = async (viewer: Person, id: string, status: number, code: string) => {
+    expect((await requestEdit(viewer, id, { content: 'Changed' }).expect(status)).body).toMatchObject({ code });
+    expect((await requestDeletion(viewer, id).expect(status)).body).toMatchObject({ code });
+  };
+
+  it('belongs to its sender alone', async () => {
+    const { id } = await send(anna, toBo(), 'Hello');
+    await expectRefused(bo, id, 403, 'access.denied');
+    await expectRefused(other, id, 404, 'message.unknown');
+    await expectRefused(anna, other.player.id, 404, 'message.unknown');
+  });
+
+  it('ends with the role that gave access to the conversation', async () => {
+    const team = await Team.create(app, anna);
+    await team.setRole(bo, 'admin');
+    const inChannel = await send(bo, { teamId: team.id }, 'Eight o’clock');
+    const question = await send(other, { teamId: team.id }, 'Is there a place?');
+    const answer = await send(bo, { conversationId: question.conversationId }, 'Yes');
+    await expectRefused(anna, answer.id, 403, 'access.denied');
+    await team.remove(bo);
+    await expectRefused(bo, inChannel.id, 404, 'message.unknown');
+    await expectRefused(bo, answer.id, 404, 'message.unknown');
+  });
+
+  it('ends when the conversation is closed', async () => {
+    const field = await Field.create(app, anna);
+    const { id } = await send(bo, { fieldId: field.id }, 'Open?');
+    await field.delete();
+    await expectRefused(bo, id, 409, 'conversation.closed');
+    await expectRefused(other, id, 404, 'message.unknown');
+  });
+});
+
+describe('a deletion', () => {
+  it('also removes the text from stored answers to repeated requests', async () => {
+    const request = { ...toBo(), content: 'A secret', subject: 'Hush', clientId: 'secret' };
+    const attempt = () => anna.http.post('/api/messages').set('Idempotency-Key', 'secret').send(request).expect(201);
+    const { id } = (await attempt()).body as MessageView;
+    await remove(id);
+    expect((await attempt()).body).toMatchObject({ id, content: '', subject: null, isDeleted: true });
+    const { rows } = await app.pool.query('SELECT FROM idempotency_keys WHERE body::text LIKE $1', ['%A secret%']);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -177,7 +291,7 @@ describe('changes in channels and inboxes', () => {
     const field = await Field.create(app, anna);
     const { id } = await send(bo, { fieldId: field.id }, 'Open?');
     const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
-    await edit(id, 'Open today?');
+    await edit(id, 'Open today?', bo);
     expect(await annaLive.next('message:updated')).toMatchObject({ content: 'Open today?', isRead: false });
     expect(await boLive.next('message:updated')).toMatchObject({ isRead: true });
     const { body } = await bo.http.get('/api/messages/conversations').expect(200);

@@ -86,6 +86,25 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
       await reader.http.post(`/api/messages/conversations/${conversation.id}/mark-read`).send({ seq }).expect(200);
       conversation.read(reader, seq);
     },
+    // Neither an edit nor a deletion changes an unread count.
+    async () => {
+      const conversation = pick(conversations.filter(({ length }) => length > 0));
+      if (!conversation) return;
+      const { rows } = await app.pool.query<{ id: string; senderId: string }>(
+        'SELECT id, sender_id AS "senderId" FROM messages WHERE conversation_id = $1 AND deleted_at IS NULL ORDER BY seq',
+        [conversation.id],
+      );
+      const message = rows.length > 0 ? pick(rows) : undefined;
+      const sender = [...conversation.people].find(({ player }) => player.id === message?.senderId);
+      if (!message || !sender) return;
+      const path = `/api/messages/${message.id}`;
+      if (random.next() < 0.6)
+        await sender.http
+          .patch(path)
+          .send({ content: `Hello ${random.next()}` })
+          .expect(200);
+      else await sender.http.delete(path).expect(204);
+    },
     async () => {
       const person = pick([ada, ben]);
       const role = pick(['admin', 'member', null] as const);

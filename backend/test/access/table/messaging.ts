@@ -37,10 +37,17 @@ const theTeamChatRead: Call = ({ entityChats }) => ({
 });
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
+const theMessage: Call = ({ messageId }) => ({ id: messageId, body: { content: 'Chrono at nine.' } });
+const aReceivedMessage: Call = ({ receivedMessageId }) => ({ id: receivedMessageId, body: { content: 'Changed' } });
+
 // prettier-ignore
 export const messagingRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'POST /api/messages':                           [401,    201,   '—',   201,  aMessage],
+  'PATCH /api/messages/:id':                      [401,    200,   404,   404,  theMessage],
+  'PATCH /api/messages/:id  (of another sender)': [401,    403,   404,   404,  aReceivedMessage],
+  'DELETE /api/messages/:id':                     [401,    204,   404,   404,  theMessage],
+  'DELETE /api/messages/:id  (of another sender)': [401,   403,   404,   404,  aReceivedMessage],
   'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
   'GET  /api/messages/private/:conversation':               [401,    200,   404,   404,  theConversation],

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { isOnSameSide, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
-import type { MessageView } from '../../../contracts/messages.js';
+import {
+  type EntityConversation,
+  isOnSameSide,
+  parseEntityConversationId,
+} from '../../../contracts/conversation-ids.js';
+import type { MessageEdit, MessageView } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { IdempotencyKeys } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { lockConversation, participantIds } from '../conversations/entity-participants.js';
-import { MessageReader } from './message.reader.js';
-
-type MessageChange = { type: 'edit'; content: string } | { type: 'delete' };
+import { closedConversation, lockConversation, participantIds } from '../conversations/entity-participants.js';
+import { type MessageAccess, messagePolicy } from './message.policy.js';
+import { IS_EDITABLE, MessageReader } from './message.reader.js';
 
 const CHANGE = `
   WITH changed AS (
@@ -32,40 +38,98 @@ const readPositions = (participants: string): string =>
 const DIRECT_PARTICIPANTS =
   'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
 
-/** Edits and deletes messages. The caller must have authorized the change. */
+const LOAD = `
+  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.version
+  FROM messages m WHERE m.id = $1`;
+
+type LoadedMessage = Pick<MessageAccess, 'isSender' | 'isDeleted' | 'isEditable'> & {
+  content: string;
+  version: number;
+};
+
+interface Participant {
+  userId: string;
+  readSeq: number;
+}
+
+interface LockedMessage extends LoadedMessage {
+  id: string;
+  conversationId: string;
+  /** The conversation's last change number. */
+  changeSeq: number;
+  participants: readonly Participant[];
+}
+
+/**
+ * Edits and deletes the viewer's own messages. Each change increments the message's version and the conversation's change number, and is
+ * pushed to all participants after the commit.
+ */
 @Injectable()
 export class MessageChanges {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: MessageReader,
+    private readonly idempotencyKeys: IdempotencyKeys,
     private readonly push: Push,
   ) {}
 
-  /**
-   * Increments the message's version and the conversation's change number, and pushes the message after the commit. A deleted message
-   * stays as a row without content. Throws `message.unknown`, also for a deleted message.
-   */
-  apply(messageId: string, change: MessageChange): Promise<MessageView> {
+  /** Throws `message.changed` if the message is no longer at the given version, unless it already has this text. */
+  edit(viewer: Viewer, messageId: string, { content, version }: MessageEdit): Promise<MessageView> {
     return this.unitOfWork.run(async () => {
-      const conversationId = await this.reader.conversationOf(messageId);
-      if (!conversationId) throw new Problem('message.unknown');
-      const entity = parseEntityConversationId(conversationId);
-      const locked = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
-      const content = change.type === 'edit' ? change.content : null;
-      const [changed] = locked ? await this.database.query(CHANGE, [messageId, locked.changeSeq + 1, content]) : [];
-      if (!changed) throw new Problem('message.unknown');
-      const participants = await this.database.query<{ userId: string; readSeq: number }>(
-        readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS),
-        [entity?.entityId ?? null, conversationId],
-      );
-      const message = await this.reader.readAsSender(messageId);
-      this.unitOfWork.afterCommit(() => this.pushTo(participants, message));
-      return message;
+      const message = await this.lock(viewer, messageId, 'edit');
+      if (message.content === content) return this.reader.readAsSender(messageId);
+      if (version !== undefined && version !== message.version) throw new Problem('message.changed');
+      return this.store(message, content);
     });
   }
 
-  private pushTo(participants: readonly { userId: string; readSeq: number }[], message: MessageView): void {
+  /** A deleted message stays as a row without content. Repeating the deletion is a no-op. */
+  delete(viewer: Viewer, messageId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const message = await this.lock(viewer, messageId, 'delete');
+      if (message.isDeleted) return;
+      const deleted = await this.store(message, null);
+      // A repeated request must not return the deleted text.
+      await this.idempotencyKeys.replaceAnswers(viewer.id, deleted);
+    });
+  }
+
+  /** Locks the message's conversation until the transaction ends, then authorizes the action. */
+  private async lock(viewer: Viewer, id: string, action: keyof typeof messagePolicy): Promise<LockedMessage> {
+    const conversationId = await this.reader.conversationOf(id);
+    if (!conversationId) throw new Problem('message.unknown');
+    const entity = parseEntityConversationId(conversationId);
+    const locked = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
+    // Read after the lock, so that the roles and the message are those at the time of the change.
+    const message = await this.database.queryOne<LoadedMessage>(LOAD, [id, viewer.id]);
+    if (!message) throw new Problem('message.unknown');
+    const participants = locked
+      ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS), [
+          entity?.entityId ?? null,
+          conversationId,
+        ])
+      : [];
+    const isParticipant = locked
+      ? participants.some(({ userId }) => userId === viewer.id)
+      : entity !== null && (await this.tookPart(entity, viewer));
+    authorize(messagePolicy, action, { ...message, isParticipant, isClosed: !locked });
+    return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
+  }
+
+  private async tookPart({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {
+    return (await this.database.query(closedConversation(entityType), [id, viewer.id])).length > 0;
+  }
+
+  /** @param content null deletes the message */
+  private async store({ id, changeSeq, participants }: LockedMessage, content: string | null): Promise<MessageView> {
+    await this.database.query(CHANGE, [id, changeSeq + 1, content]);
+    const message = await this.reader.readAsSender(id);
+    this.unitOfWork.afterCommit(() => this.pushTo(participants, message));
+    return message;
+  }
+
+  private pushTo(participants: readonly Participant[], message: MessageView): void {
     const { id, conversationId, seq, senderId, isDeleted } = message;
     const conversation = parseEntityConversationId(conversationId);
     if (isDeleted) {

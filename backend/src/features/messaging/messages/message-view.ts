@@ -16,6 +16,7 @@ export interface StoredMessage {
   changeSeq: number;
   editedAt: Date | null;
   deletedAt: Date | null;
+  isEditable: boolean;
 }
 
 /** Builds the answer for a viewer who has read the conversation up to `readSeq`. */
@@ -46,6 +47,7 @@ export function presentMessage(
     isRead: isOnSameSide(entity, sender.id, viewerId) || message.seq <= readSeq,
     createdAt: message.createdAt.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
+    isEditable: message.isEditable,
     isDeleted: message.deletedAt !== null,
     sender,
     sharedPostId: message.sharedPostId,

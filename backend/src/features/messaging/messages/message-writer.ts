@@ -117,7 +117,7 @@ export class MessageWriter {
     }
     if (!row?.createdAt) throw new TransactionConflict();
     const { seq, changeSeq, createdAt } = row;
-    const version = { version: 1, editedAt: null, deletedAt: null };
+    const version = { version: 1, editedAt: null, deletedAt: null, isEditable: true };
     return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
   }
 

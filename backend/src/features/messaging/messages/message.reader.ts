@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MESSAGE_EDIT_HOURS } from '../../../contracts/limits.js';
 import { directConversationId, type EntityConversation, otherUserIn } from '../../../contracts/conversation-ids.js';
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
@@ -16,8 +17,11 @@ import { presentMessage, type StoredMessage } from './message-view.js';
 
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
+/** SQL for whether the sender of the message `m` may still edit it. */
+export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - interval '${MESSAGE_EDIT_HOURS} hours')`;
+
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
-  m.subject, m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt",
+  m.subject, m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   AccessibleEntities,
   ConversationsRequest,
   ConversationView,
+  MessageEdit,
   MessageRequest,
   MessageView,
   ReadRequest,
@@ -21,15 +22,21 @@ import {
   parseEntityConversationId,
   type EntityType,
 } from '../../../contracts/conversation-ids.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
+import { MessageChanges } from './message-changes.js';
 import { MessageReader } from './message.reader.js';
 import { MessagesService } from './messages.service.js';
 import { ReadingService } from '../reading/reading.service.js';
+
+const MESSAGE_CHANGE_LIMIT = defineRateLimit('message-change.account', 300, { minutes: 10 });
 
 @ApiTags('messages')
 @Controller('api/messages')
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
+    private readonly changes: MessageChanges,
     private readonly reading: ReadingService,
     private readonly reader: MessageReader,
     private readonly conversations: ConversationReader,
@@ -39,6 +46,24 @@ export class MessagesController {
   @Post()
   send(@CurrentViewer() viewer: Viewer, @Body() message: MessageRequest): Promise<MessageView> {
     return this.messages.send(viewer, message);
+  }
+
+  /**
+   * Edits one of the viewer's own messages within 24 hours. Repeating the edit changes nothing. Fails with `message.changed` if the message
+   * is no longer at the given version.
+   */
+  @RateLimit(MESSAGE_CHANGE_LIMIT)
+  @Patch(':id')
+  edit(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() edit: MessageEdit): Promise<MessageView> {
+    return this.changes.edit(viewer, id, edit);
+  }
+
+  /** Deletes one of the viewer's own messages for everyone. A marker stays in its place. */
+  @RateLimit(MESSAGE_CHANGE_LIMIT)
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
+    return this.changes.delete(viewer, id);
   }
 
   /** The number of unread messages over all conversations. */

@@ -76,6 +76,15 @@ export class IdempotencyKeys {
     );
   }
 
+  /** Replaces the stored answers that created this resource, for example because its content was deleted. */
+  async replaceAnswers(userId: string, resource: { id: string }): Promise<void> {
+    await this.database.query(`UPDATE idempotency_keys SET body = $3 WHERE user_id = $1 AND body->>'id' = $2`, [
+      userId,
+      resource.id,
+      JSON.stringify(resource),
+    ]);
+  }
+
   // Waits while another transaction holds the same key.
   private async claim(userId: string, key: string, fingerprint: Buffer): Promise<boolean> {
     const claimed = await this.database.query(

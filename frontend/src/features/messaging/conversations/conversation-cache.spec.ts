@@ -23,6 +23,7 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   version: 1,
   changeSeq: 0,
   editedAt: null,
+  isEditable: true,
   isDeleted: false,
   subject: null,
   clientId: null,

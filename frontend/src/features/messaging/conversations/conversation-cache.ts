@@ -1,4 +1,4 @@
-import type { MessageView, ReadState } from '@contracts/messages';
+import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
@@ -17,13 +17,13 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
 /** Replaces an edited message in its thread, and refetches the list when its preview shows the message. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
-  changePreview(queries, message);
+  changePreview(queries, message, message.content);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
 export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
-  changePreview(queries, message);
+  changePreview(queries, message, null);
 }
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
@@ -88,11 +88,14 @@ function changeThread(
   if (hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
-function changePreview(queries: QueryClient, { conversationId, seq }: { conversationId: string; seq: number }): void {
-  changeList(queries, conversationId, (list) => ({
-    list,
-    needsRefetch: list.conversations.some(({ id, lastSeq }) => id === conversationId && lastSeq === seq),
-  }));
+function changePreview(
+  queries: QueryClient,
+  { conversationId, seq }: { conversationId: string; seq: number },
+  preview: string | null,
+): void {
+  const shows = ({ id, lastSeq, lastMessage }: ConversationView) =>
+    id === conversationId && lastSeq === seq && lastMessage !== preview;
+  changeList(queries, conversationId, (list) => ({ list, needsRefetch: list.conversations.some(shows) }));
 }
 
 function changeList(

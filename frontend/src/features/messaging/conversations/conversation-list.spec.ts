@@ -51,6 +51,7 @@ const message = (other: string, seq: number, senderId = other, minute = 30): Mes
   version: 1,
   changeSeq: 0,
   editedAt: null,
+  isEditable: true,
   isDeleted: false,
   subject: null,
   clientId: null,

@@ -29,6 +29,7 @@ const message = (conversationId: string, seq: number): MessageView => ({
   version: 1,
   changeSeq: 0,
   editedAt: null,
+  isEditable: true,
   isDeleted: false,
   subject: null,
   clientId: null,

@@ -1,3 +1,4 @@
+import type { MessageView } from '@contracts/messages';
 import { useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
@@ -10,3 +11,25 @@ export function useMessageDraft(userId: string, conversationId: string): string 
   const draft = useStoredDraft(nameOf(userId, conversationId));
   return typeof draft === 'string' ? draft : '';
 }
+
+/** A message of the viewer that is being edited. */
+export interface EditedMessage {
+  id: string;
+  /** The version that the viewer edits. */
+  version: number;
+  content: string;
+}
+
+const editNameOf = (userId: string, conversationId: string) => `message.edit.${userId}.${conversationId}`;
+
+/** Begins or continues to edit a message. Null ends it. */
+export const writeEditedMessage = (userId: string, conversationId: string, edited: EditedMessage | null): void =>
+  writeDraft(editNameOf(userId, conversationId), edited);
+
+/** The message that the viewer is editing in a conversation; null if there is none. */
+export const useEditedMessage = (userId: string, conversationId: string): EditedMessage | null =>
+  // Only `writeEditedMessage` writes drafts with this name.
+  useStoredDraft(editNameOf(userId, conversationId)) as EditedMessage | null;
+
+export const startEditing = (userId: string, { id, conversationId, version, content }: MessageView): void =>
+  writeEditedMessage(userId, conversationId, { id, version, content });

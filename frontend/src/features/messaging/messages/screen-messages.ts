@@ -21,7 +21,10 @@ export interface ScreenMessage {
   seq: number | null;
   /** Null for messages of other people. */
   state: DeliveryState | null;
-  isEdited?: boolean;
+  /** When the message was last edited, in milliseconds since the epoch. */
+  editedAt?: number;
+  /** The message as the server sent it; undefined until then. */
+  stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
   /** The server's reason for refusing the message. */
@@ -69,7 +72,8 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
     at: Date.parse(message.createdAt),
     seq: message.seq,
     state: !isMine ? null : message.seq <= readSeq ? 'read' : 'sent',
-    ...(message.editedAt !== null && { isEdited: true }),
+    stored: message,
+    ...(message.editedAt !== null && { editedAt: Date.parse(message.editedAt) }),
     ...(message.isDeleted && { isDeleted: true }),
     ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };

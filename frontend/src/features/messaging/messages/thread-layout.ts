@@ -69,7 +69,9 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     b !== undefined &&
     a.key === b.key &&
     a.content === b.content &&
-    a.isEdited === b.isEdited &&
+    a.editedAt === b.editedAt &&
+    a.stored?.version === b.stored?.version &&
+    a.stored?.isEditable === b.stored?.isEditable &&
     a.isDeleted === b.isDeleted &&
     a.at === b.at &&
     a.reason === b.reason &&

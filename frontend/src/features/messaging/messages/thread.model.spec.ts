@@ -46,6 +46,7 @@ class Server {
       version: 1,
       changeSeq: this.changeSeq,
       editedAt: null,
+      isEditable: true,
       isDeleted: false,
       subject: null,
       clientId,

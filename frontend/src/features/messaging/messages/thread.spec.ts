@@ -21,6 +21,7 @@ const message = (seq: number): MessageView => ({
   version: 1,
   changeSeq: 0,
   editedAt: null,
+  isEditable: true,
   isDeleted: false,
   subject: null,
   clientId: `client-${seq}`,

@@ -21,7 +21,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, isLast }: MessageBubbleProps) {
-  const { key, content, at, state, sharedPost, isEdited, isDeleted } = message;
+  const { key, content, at, state, sharedPost, editedAt, isDeleted } = message;
   if (isDeleted) {
     return (
       <p
@@ -55,7 +55,15 @@ export function MessageBubble({ message, isLast }: MessageBubbleProps) {
       )}
     >
       <LinkedText>{content}</LinkedText>
-      {isEdited && <span className="ml-2 text-2xs text-fg-2">Edited</span>}
+      {editedAt !== undefined && (
+        <time
+          dateTime={new Date(editedAt).toISOString()}
+          title={`Edited ${fullTime(editedAt)}`}
+          className="ml-2 text-2xs whitespace-nowrap text-fg-2"
+        >
+          edited
+        </time>
+      )}
       {sharedPost !== undefined && (
         <PostPreview post={sharedPost} small className="mt-2 -mx-1 mb-0.5 w-[300px] max-w-[calc(100%+8px)]" />
       )}

@@ -24,6 +24,7 @@ function pressEnter(pointer: 'coarse' | 'fine'): KeyboardEvent {
           conversationId="tove"
           label="Message Tove"
           onSend={(text) => sent.push(text)}
+          onEditLast={() => undefined}
         />
       </QueryClientProvider>,
     ),

@@ -6,23 +6,22 @@ import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
+import { isSubmitKey, isTouch } from '../submit-key';
 import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
 
-/** A phone's keyboard has no Shift+Enter, so Enter inserts a new line there and the button sends. */
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
-
 interface MessageComposerProps {
   textBox: RefObject<HTMLTextAreaElement | null>;
-
   conversationId: string;
   /** "Message Tove" */
   label: string;
   onSend: (content: string) => void;
+  /** Called on the up arrow in the empty text box. */
+  onEditLast: () => void;
 }
 
-export function MessageComposer({ textBox, conversationId, label, onSend }: MessageComposerProps) {
+export function MessageComposer({ textBox, conversationId, label, onSend, onEditLast }: MessageComposerProps) {
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
@@ -35,9 +34,12 @@ export function MessageComposer({ textBox, conversationId, label, onSend }: Mess
     onSend(content);
     writeDraft('');
   };
-  const submitOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes a Japanese, Chinese or Korean word, Enter only confirms the word.
-    if (event.key !== 'Enter' || event.shiftKey || isTouch() || event.nativeEvent.isComposing) return;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      onEditLast();
+    }
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     submit();
   };
@@ -63,7 +65,7 @@ export function MessageComposer({ textBox, conversationId, label, onSend }: Mess
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onChange={(event) => writeDraft(event.target.value)}
-          onKeyDown={submitOnEnter}
+          onKeyDown={handleKey}
         />
         {content === '' ? (
           <IconButton

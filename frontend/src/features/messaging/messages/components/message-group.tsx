@@ -6,6 +6,8 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { clockTime } from '../message-times';
 import type { MessageGroup as Group } from '../thread-layout';
 import { isSameGroup } from '../thread-layout';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
+import { MessageActions } from './message-actions';
 import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
 import { RefusedActions } from '../../outbox/components/refused-actions';
@@ -14,19 +16,24 @@ interface MessageGroupProps {
   group: Group;
   /** True when the group shows its sender's name, as in channels and inboxes. */
   isNamed: boolean;
+  /** False in a closed conversation. */
+  canChange: boolean;
 }
 
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(
-  function MessageGroup({ group: { messages, state }, isNamed }: MessageGroupProps) {
+  function MessageGroup({ group: { messages, state }, isNamed, canChange }: MessageGroupProps) {
     const last = messages.at(-1);
+    // The focused menu button unmounts when its message is deleted.
+    const fallbackFocus = useFallbackFocus();
     if (!last) return null;
     const isMine = state !== null;
     const { sender } = last;
     return (
       <div
+        {...fallbackFocus}
         className={clsx(
-          'flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
+          'outline-none flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
           isMine ? 'self-end' : 'self-start',
         )}
       >
@@ -39,7 +46,12 @@ export const MessageGroup = memo(
             </span>
           )}
           {messages.map((message) => (
-            <MessageBubble key={message.key} message={message} isLast={message === last} />
+            <div key={message.key} className="group/message relative max-w-full min-w-0">
+              <MessageBubble message={message} isLast={message === last} />
+              {canChange && isMine && message.stored && !message.isDeleted && (
+                <MessageActions message={message.stored} />
+              )}
+            </div>
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">
             {last.seq !== null && <time dateTime={new Date(last.at).toISOString()}>{clockTime(last.at)}</time>}
@@ -50,5 +62,6 @@ export const MessageGroup = memo(
       </div>
     );
   },
-  (before, after) => isSameGroup(before.group, after.group) && before.isNamed === after.isNamed,
+  (before, after) =>
+    isSameGroup(before.group, after.group) && before.isNamed === after.isNamed && before.canChange === after.canChange,
 );

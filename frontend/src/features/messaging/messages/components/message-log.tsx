@@ -56,7 +56,14 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
               case 'new':
                 return <NewSeparator key={row.key} count={unread?.count ?? 0} />;
               case 'group':
-                return <MessageGroup key={row.key} group={row} isNamed={counterpart.isGroup} />;
+                return (
+                  <MessageGroup
+                    key={row.key}
+                    group={row}
+                    isNamed={counterpart.isGroup}
+                    canChange={counterpart.closedReason === null}
+                  />
+                );
             }
           })}
         </div>

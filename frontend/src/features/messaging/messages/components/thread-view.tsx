@@ -1,6 +1,6 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -16,7 +16,9 @@ import { sentClientIds, backlogCount, screenMessages } from '../screen-messages'
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useThread } from '../use-thread';
+import { startEditing, useEditedMessage, writeEditedMessage } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
+import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { ThreadHeader } from './thread-header';
@@ -79,10 +81,12 @@ export function ThreadView(props: ThreadViewProps) {
     if (thread) dispatchOutbox({ type: 'seen', clientIds: sentClientIds(thread.messages, viewerId) });
   }, [thread, viewerId]);
 
-  useEffect(() => {
+  const announceNewest = useEffectEvent(() => {
     if (newest && initialState && newest.seq > initialState.newestSeq)
       announce(`${displayName(newest.sender)}: ${newest.content}`);
-  }, [newest, initialState]);
+  });
+  // Not on changes of the message, which are not announced.
+  useEffect(() => announceNewest(), [newest?.seq, initialState]);
 
   useEffect(() => {
     if (!selectionKey) return;
@@ -99,6 +103,21 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => {
     if (isLost) handleLost();
   }, [isLost]);
+
+  const edited = useEditedMessage(viewerId, conversationId);
+  const isEditedDeleted = thread?.messages.some(({ id, isDeleted }) => isDeleted && id === edited?.id) ?? false;
+  const stopEditing = useCallback(() => {
+    writeEditedMessage(viewerId, conversationId, null);
+    // The composer replaces the editor with the next frame.
+    requestAnimationFrame(() => textBox.current?.focus());
+  }, [viewerId, conversationId]);
+  useEffect(() => {
+    if (isEditedDeleted) stopEditing();
+  }, [isEditedDeleted, stopEditing]);
+  const editLast = () => {
+    const last = thread?.messages.findLast(({ senderId, isDeleted }) => senderId === viewerId && !isDeleted);
+    if (last?.isEditable) startEditing(viewerId, last);
+  };
 
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
@@ -145,7 +164,17 @@ export function ThreadView(props: ThreadViewProps) {
       {!thread && !error && <ThreadSkeleton />}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
       {counterpart.closedReason === null ? (
-        <MessageComposer textBox={textBox} conversationId={conversationId} label={counterpart.prompt} onSend={send} />
+        edited ? (
+          <MessageEditor key={edited.id} conversationId={conversationId} edited={edited} onClose={stopEditing} />
+        ) : (
+          <MessageComposer
+            textBox={textBox}
+            conversationId={conversationId}
+            label={counterpart.prompt}
+            onSend={send}
+            onEditLast={editLast}
+          />
+        )
       ) : (
         <p role="status" className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
           {counterpart.closedReason} You can still read the messages.

@@ -1,0 +1,28 @@
+import { type MessageAccess, messagePolicy } from './message.policy.js';
+
+const access = (changes: Partial<MessageAccess> = {}): MessageAccess => ({
+  isParticipant: true,
+  isSender: true,
+  isClosed: false,
+  isDeleted: false,
+  isEditable: true,
+  ...changes,
+});
+
+it.each(['edit', 'delete'] as const)('lets only the sender %s a message, and only as a participant', (action) => {
+  expect(messagePolicy[action](access())).toBe(true);
+  expect(messagePolicy[action](access({ isSender: false }))).toBe('access.denied');
+  expect(messagePolicy[action](access({ isParticipant: false }))).toBe('message.unknown');
+  expect(messagePolicy[action](access({ isParticipant: false, isSender: false }))).toBe('message.unknown');
+  expect(messagePolicy[action](access({ isClosed: true }))).toBe('conversation.closed');
+});
+
+it('limits the time to edit, but not to delete', () => {
+  expect(messagePolicy.edit(access({ isEditable: false }))).toBe('message.edit-expired');
+  expect(messagePolicy.delete(access({ isEditable: false }))).toBe(true);
+});
+
+it('refuses to edit a deleted message, and lets its sender repeat the deletion', () => {
+  expect(messagePolicy.edit(access({ isDeleted: true, isEditable: false }))).toBe('message.unknown');
+  expect(messagePolicy.delete(access({ isDeleted: true }))).toBe(true);
+});

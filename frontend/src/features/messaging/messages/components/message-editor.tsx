@@ -1,0 +1,105 @@
+import { LIMITS } from '@contracts/limits';
+import { textLength } from '@contracts/text-length';
+import { Check, Pencil, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { ApiError } from '@/shared/api/http';
+import { useViewerId } from '@/shared/session/viewer';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { changeErrorMessage, useCurrentVersion, useEditMessage } from '../api/message-mutations';
+import { type EditedMessage, writeEditedMessage } from '../message-drafts.store';
+import { isSubmitKey } from '../submit-key';
+
+interface MessageEditorProps {
+  conversationId: string;
+  edited: EditedMessage;
+  onClose: () => void;
+}
+
+/** Edits a message in the place of the composer, whose draft stays. The text survives a reload. */
+export function MessageEditor({ conversationId, edited, onClose }: MessageEditorProps) {
+  const viewerId = useViewerId();
+  const edit = useEditMessage(edited.id);
+  const readVersion = useCurrentVersion(conversationId, edited.id);
+  const write = (change: Partial<EditedMessage>) =>
+    writeEditedMessage(viewerId, conversationId, { ...edited, ...change });
+  const content = edited.content.trim();
+  const canSave = content !== '' && textLength(content) <= LIMITS.message && !edit.isPending;
+
+  const replaceNextTime = async (error: Error) => {
+    if (!(error instanceof ApiError) || error.code !== 'message.changed') return;
+    const version = await readVersion();
+    if (version !== undefined) write({ version });
+  };
+  const save = () => {
+    if (canSave)
+      edit.mutate(
+        { content, version: edited.version },
+        { onSuccess: onClose, onError: (error) => void replaceNextTime(error) },
+      );
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // On a phone, Escape in the thread leads back to the list.
+      event.preventDefault();
+      onClose();
+    }
+    if (!isSubmitKey(event)) return;
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <form
+      aria-label="Edit message"
+      className="border-t border-line px-3 py-2.5 max-md:px-1 max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="flex items-center gap-2 pb-1 pl-4 text-xs font-medium text-fg-2">
+        <Pencil size={14} aria-hidden="true" className="text-orange" />
+        <span className="flex-1">Edit message</span>
+        <IconButton label="Cancel editing" className="size-9! max-md:size-11!" onClick={onClose}>
+          <X size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="flex items-end gap-1 pl-1">
+        <Textarea
+          autoFocus
+          grow={{ min: 44, max: 160 }}
+          rows={1}
+          value={edited.content}
+          readOnly={edit.isPending}
+          aria-label="Edit your message"
+          className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
+          onChange={(event) => write({ content: event.target.value })}
+          onFocus={({ currentTarget }) => {
+            const { length } = currentTarget.value;
+            currentTarget.setSelectionRange(length, length);
+          }}
+          onKeyDown={handleKey}
+        />
+        <IconButton
+          label="Save"
+          type="submit"
+          disabled={!canSave}
+          aria-busy={edit.isPending || undefined}
+          className="size-11! not-disabled:text-orange!"
+        >
+          <Check size={22} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="pl-4 empty:hidden">
+        <CharactersLeft text={edited.content} max={LIMITS.message} />
+        {edit.error && (
+          <p role="alert" className="pt-1 text-sm text-red">
+            {changeErrorMessage(edit.error)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

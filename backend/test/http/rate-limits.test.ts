@@ -2,11 +2,13 @@ import { ROUTES } from '../access/access-table.js';
 import { pathOf } from '../access/access-case.js';
 import { buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
+import { countStatements, recordStatements, SESSION, TRANSACTION } from '../statement-count.js';
 import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applications.controller.js';
 import { POST_LIMIT } from '../../src/features/feed/posts/posts.controller.js';
 import { RECIPIENT_LIMIT } from '../../src/features/teams/invitations/invitation-limits.js';
 import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/message-writer.js';
-import { defineRateLimit, type RateLimitRule } from '../../src/platform/http/limits/rate-limits.js';
+import { SEAT_LIMIT } from '../../src/features/games/seats/seats.controller.js';
+import { defineRateLimit, RateLimits, type RateLimitRule } from '../../src/platform/http/limits/rate-limits.js';
 import { RATE_LIMIT_EXTENSION } from '../../src/platform/http/limits/rate-limit.decorator.js';
 
 let app: TestApp;
@@ -17,6 +19,7 @@ let rules: Map<string, RateLimitRule>;
 
 beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMITS: 'on', DATABASE_POOL: '5' });
+  recordStatements();
   const { body } = await app.visitor().get('/api/docs-json').expect(200);
   const paths = body.paths as Record<string, Record<string, { [RATE_LIMIT_EXTENSION]?: RateLimitRule }>>;
   rules = new Map(
@@ -28,7 +31,10 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.stop();
+});
 beforeEach(async () => {
   // All requests come from one address.
   await app.pool.query('TRUNCATE rate_limits');
@@ -36,8 +42,13 @@ beforeEach(async () => {
 });
 
 /** Sets the stored attempts so that this many are left. */
-const setAttemptsLeft = ({ name, attempts }: RateLimitRule, left: number) =>
-  app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, attempts - left]);
+const setAttemptsLeft = async ({ name, attempts }: RateLimitRule, left: number) => {
+  if (name !== SEAT_LIMIT.name)
+    return app.pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, attempts - left]);
+  // These attempts are not in the database. One has been used.
+  for (let used = 1; used < attempts - left; used += 1)
+    await app.nest.get(RateLimits).consume(SEAT_LIMIT, [ida.player.id]);
+};
 
 const LIMITED: Record<string, string[]> = {
   'apply.account': ['POST /api/teams/:id/applications'],
@@ -75,6 +86,7 @@ const LIMITED: Record<string, string[]> = {
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
   'reservation.account': ['POST /api/games/:id/reservations'],
+  'seat.account': ['POST /api/games/:id/join', 'POST /api/games/:id/leave', 'DELETE /api/games/:id/waitlist'],
   'review.account': [
     'POST /api/fields/:id/reviews',
     'PUT /api/fields/:id/reviews/:reviewId',
@@ -115,6 +127,12 @@ it.each(CASES)('rejects %s when the account has no attempts left under the limit
   const wait = Number(refused.get('Retry-After'));
   expect([wait > 0, wait <= rule.seconds]).toEqual([true, true]);
   expect((await sendAs(bo)).status).not.toBe(429);
+});
+
+it('limits joining without a statement for counting', async () => {
+  const game = await app.build.game(bo.player, await app.build.field(bo.player));
+  const statements = await countStatements(() => ida.http.post(`/api/games/${game.id}/join`).send({}).expect(201));
+  expect(statements).toBeLessThanOrEqual(SESSION + TRANSACTION + 4);
 });
 
 it('limits repeated applying and withdrawing', async () => {

@@ -4,11 +4,16 @@ import { GameSeatsView, RemovalRequest, RemovedPlayerView, SeatRequest } from '.
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
+import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { RemovalReader } from './removal.reader.js';
 import { RemovalsService } from './removals.service.js';
 import { SeatsService } from './seats.service.js';
+
+/** Generous for a player. In memory, because a join must send few statements. */
+export const SEAT_LIMIT = defineRateLimit('seat.account', 30, { minutes: 1, isInMemory: true });
 
 @ApiTags('games')
 @Controller('api/games/:id')
@@ -20,12 +25,14 @@ export class SeatsController {
   ) {}
 
   /** Takes a seat. Answers 409 `game.full` if none is left, unless the request asks for the waitlist. */
+  @RateLimit(SEAT_LIMIT)
   @Post('join')
   join(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Body() request: SeatRequest): Promise<GameSeatsView> {
     return this.seats.join(viewer, id, request);
   }
 
   /** Gives the seat back until the start. The first in line is offered it. */
+  @RateLimit(SEAT_LIMIT)
   @Post('leave')
   @HttpCode(200)
   leave(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
@@ -40,6 +47,7 @@ export class SeatsController {
   }
 
   /** Leaves the waitlist and declines an offered seat. */
+  @RateLimit(SEAT_LIMIT)
   @Delete('waitlist')
   leaveWaitlist(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
     return this.seats.leaveWaitlist(viewer, id);

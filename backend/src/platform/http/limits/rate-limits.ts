@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
 import { Problem } from '../problems/problem.js';
@@ -11,22 +11,31 @@ export interface RateLimitRule {
   readonly name: string;
   readonly attempts: number;
   readonly seconds: number;
+  /** Counts in the memory of each process instead of the database. */
+  readonly isInMemory?: true;
 }
 
 const rules = new Map<string, RateLimitRule>();
 
 /** Declares a feature's rate limit. The name must never change: the attempts are stored under it. */
-export function defineRateLimit(name: string, attempts: number, { minutes }: { minutes: number }): RateLimitRule {
+export function defineRateLimit(
+  name: string,
+  attempts: number,
+  { minutes, isInMemory }: { minutes: number; isInMemory?: true },
+): RateLimitRule {
   if (rules.has(name)) throw new Error(`The rate limit "${name}" is defined twice`);
-  const rule = { name, attempts, seconds: minutes * 60 };
+  const rule = { name, attempts, seconds: minutes * 60, ...(isInMemory && { isInMemory }) };
   rules.set(name, rule);
   return rule;
 }
 
-/** Counts attempts in PostgreSQL, so that the limits hold for all processes and survive a restart. */
+/**
+ * Counts attempts in PostgreSQL, so that the limits hold for all processes and survive a restart. Limits of requests that must send few
+ * statements count in memory: each process allows that many attempts.
+ */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateLimitRule, RateLimiterPostgres>();
+  private readonly limiters = new Map<RateLimitRule, RateLimiterPostgres | RateLimiterMemory>();
   // Uses the current transaction's connection. With a second one, concurrent requests could exhaust the pool and all fail.
   private readonly store = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -70,21 +79,23 @@ export class RateLimits {
     if (this.config.rateLimits) await this.limiterOf(rule).delete(hashKey(subject));
   }
 
-  private limiterOf(rule: RateLimitRule): RateLimiterPostgres {
-    const limiter =
-      this.limiters.get(rule) ??
-      new RateLimiterPostgres({
-        storeClient: this.store,
-        storeType: 'client',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: rule.name,
-        points: rule.attempts,
-        duration: rule.seconds,
-      });
+  private limiterOf(rule: RateLimitRule): RateLimiterPostgres | RateLimiterMemory {
+    const limiter = this.limiters.get(rule) ?? this.createLimiter(rule);
     this.limiters.set(rule, limiter);
     return limiter;
+  }
+
+  private createLimiter({ name, attempts, seconds, isInMemory }: RateLimitRule) {
+    const options = { keyPrefix: name, points: attempts, duration: seconds };
+    if (isInMemory) return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: this.store,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    });
   }
 }
 

@@ -210,7 +210,7 @@ it('the organizer cancels an upcoming or ongoing game for good, with a reason', 
       cancelReason: 'Storm warning',
       can: { edit: false, cancel: false, join: false },
     });
-    expect(await eventsOf('game.cancelled', game)).toEqual([{ gameId: game.id, byId: ida.player.id }]);
+    expect(await eventsOf('game.cancelled', game)).toEqual([{ gameId: game.id, byId: ida.player.id, formerIds: [] }]);
     await cancel(game).expect(409);
     await edit(game, { title: 'Renamed' }).expect(409);
   }

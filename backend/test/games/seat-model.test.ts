@@ -140,7 +140,7 @@ class Run {
     const { model } = this;
     expect(rows[0]).toEqual({
       counts: [model.participants.size, model.reserved, model.offered, model.waiting.length],
-      participants: [...model.participants].sort(),
+      participants: [...model.participants.keys()].sort(),
       waiting: model.waiting.map(({ user, offeredUntil }) => ({ user, isOffered: offeredUntil !== null })),
       reservations: [...model.reservations].map(([team, { seats }]) => ({ team, seats })).sort(byTeam),
     });
@@ -184,12 +184,15 @@ const EXPECTED_OUTCOMES = [
 
 it(`seats, reservations and waitlist equal the model after each of ${STEPS} random steps`, async () => {
   const random = new SeededRandom(7);
+  let returned = 0;
   for (let steps = 0; steps < STEPS;) {
     const startsAt = new Date(clock.now.getTime() + 4 * 24 * HOUR);
     const game = await app.build.game(organizer.player, field, { startsAt, maxPlayers: 5 });
     const run = new Run(random, game, startsAt, 5);
     for (; steps < STEPS && clock.now < new Date(startsAt.getTime() + HOUR); steps += 1) await run.step();
+    returned += run.model.returned;
   }
   await expectConsistentSeats(app);
   expect(EXPECTED_OUTCOMES.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
+  expect(returned).toBeGreaterThan(0);
 });

@@ -8,8 +8,11 @@ interface Waiting {
 
 /** The rules of seats, written independently of the program. */
 export class SeatModel {
-  readonly participants = new Set<string>();
+  /** By user: the reservation that the seat was claimed from. */
+  readonly participants = new Map<string, { team: string; until: number } | null>();
   readonly removed = new Set<string>();
+  /** How many claimed seats went back to their reservations. */
+  returned = 0;
   waiting: Waiting[] = [];
   /** Unclaimed seats by team. */
   readonly reservations = new Map<string, { seats: number; until: number }>();
@@ -72,15 +75,15 @@ export class SeatModel {
       return 'ok';
     }
     this.waiting = this.waiting.filter((other) => other !== entry);
-    this.participants.add(user);
-    if (claimable !== undefined && (team !== undefined || !hasOther)) this.claim(claimable);
+    const isClaim = claimable !== undefined && (team !== undefined || !hasOther);
+    this.participants.set(user, isClaim ? this.claim(claimable) : null);
     return 'ok';
   }
 
   leave(user: string): string {
     if (!this.participants.has(user)) return 'game.not-joined';
     if (this.now >= this.startsAt) return 'game.not-leavable';
-    this.participants.delete(user);
+    this.giveUp(user);
     return 'ok';
   }
 
@@ -104,11 +107,14 @@ export class SeatModel {
   }
 
   release(team: string): string {
-    return this.reservations.delete(team) ? 'ok' : 'reservation.unknown';
+    if (!this.reservations.delete(team)) return 'reservation.unknown';
+    for (const [user, claimed] of this.participants) if (claimed?.team === team) this.participants.set(user, null);
+    return 'ok';
   }
 
   remove(user: string): string {
-    if (!this.participants.delete(user)) return 'game.not-participant';
+    if (!this.participants.has(user)) return 'game.not-participant';
+    this.giveUp(user);
     this.removed.add(user);
     return 'ok';
   }
@@ -118,10 +124,22 @@ export class SeatModel {
     return 'ok';
   }
 
-  private claim(team: string): void {
+  /** A claimed seat goes back to the reservation until that would have expired. */
+  private giveUp(user: string): void {
+    const claimed = this.participants.get(user);
+    this.participants.delete(user);
+    if (!claimed || Math.min(claimed.until, this.lastCall) <= this.now) return;
+    const reservation = this.reservations.get(claimed.team) ?? { seats: 0, until: claimed.until };
+    reservation.seats += 1;
+    this.reservations.set(claimed.team, reservation);
+    this.returned += 1;
+  }
+
+  private claim(team: string): { team: string; until: number } {
     const reservation = this.reservations.get(team);
     if (!reservation) throw new Error('There is no reservation to claim');
     reservation.seats -= 1;
     if (reservation.seats === 0) this.reservations.delete(team);
+    return { team, until: reservation.until };
   }
 }

@@ -25,7 +25,8 @@ const JOINED = `
 const WAITED_FOR = 'SELECT game_id AS "gameId" FROM game_waitlist WHERE user_id = $1 ORDER BY game_id';
 
 const RESERVED = `
-  SELECT game_id AS "gameId", team_id AS "teamId" FROM game_reservations WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY game_id`;
+  SELECT game_id AS "gameId", team_id AS "teamId" FROM game_reservations WHERE reserved_by = $1 AND team_id IS NOT NULL
+  UNION SELECT game_id, team_id FROM game_participants WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY 1, 2`;
 
 /** A deleted account leaves its upcoming games. It stays among the participants of past ones. Every game has its own transaction. */
 @Injectable()

@@ -53,7 +53,7 @@ export class GameEditsService {
     });
   }
 
-  /** Throws `game.over`. */
+  /** Also ends the waitlist, its offers and the reservations of teams. Throws `game.over`. */
   cancel(viewer: Viewer, gameId: string, { reason }: GameCancellation): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       authorize(gamePolicy, 'cancel', await this.lock.acquire(viewer, gameId));
@@ -63,8 +63,11 @@ export class GameEditsService {
         cancelledAt: this.clock.now(),
       });
       await this.fields.withdrawRequest(gameId);
-      await this.outbox.append(gameCancelled, { gameId, byId: viewer.id });
-      this.hints.sendChanged(gameId, 'details', [viewer.id, ...(await this.repository.participantIds(gameId))]);
+      const formerIds = await this.seats.end(gameId);
+      await this.outbox.append(gameCancelled, { gameId, byId: viewer.id, formerIds });
+      const userIds = [viewer.id, ...formerIds, ...(await this.repository.participantIds(gameId))];
+      this.hints.sendChanged(gameId, 'details', userIds);
+      this.hints.sendChanged(gameId, 'seats', formerIds);
       return this.pages.page(viewer, gameId);
     });
   }

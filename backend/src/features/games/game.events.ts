@@ -34,20 +34,34 @@ export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: 
 export const gameTimeZoneChanged = defineEvent<{ gameId: string; byId: string; before: string; after: string }>(
   'game.time-zone-changed',
 );
-export const gameCancelled = defineEvent<{ gameId: string; byId: string }>('game.cancelled');
+export const gameCancelled = defineEvent<{
+  gameId: string;
+  byId: string;
+  /** The people who were on the waitlist or had reserved seats for a team. Events of earlier versions lack it. */
+  formerIds?: readonly string[];
+}>('game.cancelled');
 
-export const gameJoined = defineEvent<{ gameId: string; userId: string }>('game.joined');
+/** `offerId`: the player took the seat of this offer. */
+export const gameJoined = defineEvent<{ gameId: string; userId: string; offerId?: string }>('game.joined');
 export const gameLeft = defineEvent<{ gameId: string; userId: string }>('game.left');
 export const gameParticipantRemoved = defineEvent<{ gameId: string; userId: string; byId: string; reason: string }>(
   'game.participant-removed',
 );
 
+/** `offerId` is the id of the entry of the waitlist. Events of earlier versions lack it. */
+interface Offer {
+  gameId: string;
+  userId: string;
+  expiresAt: string;
+  offerId?: string;
+}
+
 /** A seat is kept for the first in line until `expiresAt`. */
-export const gameSeatOffered = defineEvent<{ gameId: string; userId: string; expiresAt: string }>('game.seat-offered');
+export const gameSeatOffered = defineEvent<Offer>('game.seat-offered');
+/** The player declined the offered seat, or the game was cancelled. */
+export const gameOfferEnded = defineEvent<{ offerId: string }>('game.offer-ended');
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
-export const gameOfferExpired = defineEvent<{ gameId: string; userId: string; expiresAt: string }>(
-  'game.offer-expired',
-);
+export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
 
 export const gameStarted = defineEvent<{ gameId: string }>('game.started');
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');

@@ -42,8 +42,10 @@ const INTERESTED = `
   UNION SELECT reserved_by FROM game_reservations WHERE game_id = $1`;
 
 const HAS_SEAT = 'SELECT 1 AS one FROM game_participants WHERE game_id = $1 AND user_id = $2';
-const IS_OFFERED =
-  'SELECT 1 AS one FROM game_waitlist WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL';
+// Locks the entry, so that the end of the offer waits until this notification is stored, and then retracts it.
+const LOCK_OFFER = `
+  SELECT 1 AS one FROM game_waitlist
+  WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL AND ($3::uuid IS NULL OR id = $3) FOR SHARE`;
 
 /** Reads games as they are now, because a handler may run long after its event. */
 @Injectable()
@@ -70,7 +72,8 @@ export class GameNoticeReader {
     return (await this.database.queryOne(HAS_SEAT, [gameId, userId])) !== undefined;
   }
 
-  async isOffered(gameId: string, userId: string): Promise<boolean> {
-    return (await this.database.queryOne(IS_OFFERED, [gameId, userId])) !== undefined;
+  /** Whether the offer stands. If so, it cannot end before the transaction does. */
+  async lockOffer(gameId: string, userId: string, offerId?: string): Promise<boolean> {
+    return (await this.database.queryOne(LOCK_OFFER, [gameId, userId, offerId ?? null])) !== undefined;
   }
 }

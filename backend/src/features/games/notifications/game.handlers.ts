@@ -79,12 +79,15 @@ export class GameHandlers {
   }
 
   @OnEvent(gameCancelled, 'game-cancelled.notify-participants')
-  async notifyOfCancellation({ gameId, byId }: PayloadOf<typeof gameCancelled>, { at }: DomainEvent): Promise<void> {
+  async notifyOfCancellation(
+    { gameId, byId, formerIds = [] }: PayloadOf<typeof gameCancelled>,
+    { at }: DomainEvent,
+  ): Promise<void> {
     const game = await this.games.game(gameId);
     if (!game) return;
     const adminIds = game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
     await this.notify(game, {
-      recipientIds: [...(await this.games.interestedIds(gameId)), ...adminIds, game.organizerId],
+      recipientIds: [...(await this.games.interestedIds(gameId)), ...formerIds, ...adminIds, game.organizerId],
       senderId: byId,
       type: 'game_cancelled',
       title: 'Game cancelled',

@@ -3,7 +3,14 @@ import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-eve
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { gamePath } from '../game-paths.js';
-import { gameJoined, gameLeft, gameOfferExpired, gameParticipantRemoved, gameSeatOffered } from '../game.events.js';
+import {
+  gameJoined,
+  gameLeft,
+  gameOfferEnded,
+  gameOfferExpired,
+  gameParticipantRemoved,
+  gameSeatOffered,
+} from '../game.events.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 import { quoted, timeText } from './notice-texts.js';
 
@@ -11,6 +18,8 @@ interface Seat {
   gameId: string;
   userId: string;
 }
+
+const offerCause = (offer: string): string => `game-seat-offered:${offer}`;
 
 /** Notifications about seats: of the organizer when somebody joins, of players about their own seat. */
 @Injectable()
@@ -54,16 +63,31 @@ export class SeatHandlers {
   }
 
   @OnEvent(gameSeatOffered, 'game-seat-offered.notify-user')
-  async notifyOffered({ gameId, userId, expiresAt }: PayloadOf<typeof gameSeatOffered>): Promise<void> {
+  async notifyOffered({ gameId, userId, expiresAt, offerId }: PayloadOf<typeof gameSeatOffered>): Promise<void> {
     const game = await this.games.game(gameId);
-    if (!game || !(await this.games.isOffered(gameId, userId))) return;
+    if (!game || !(await this.games.lockOffer(gameId, userId, offerId))) return;
     const until = timeText(expiresAt, game.timeZone);
     await this.notifyOfWaitlist(
       { gameId, userId },
       'A seat is free',
       `A seat in ${game.title} is kept for you until ${until}`,
-      `game-seat-offered:${gameId}:${userId}:${expiresAt}`,
+      offerCause(offerId ?? `${gameId}:${userId}:${expiresAt}`),
     );
+  }
+
+  @OnEvent(gameJoined, 'game-joined.retract-offer')
+  async retractTakenOffer({ offerId }: PayloadOf<typeof gameJoined>): Promise<void> {
+    await this.retractOffer(offerId);
+  }
+
+  @OnEvent(gameOfferEnded, 'game-offer-ended.retract-offer')
+  async retractEndedOffer({ offerId }: PayloadOf<typeof gameOfferEnded>): Promise<void> {
+    await this.retractOffer(offerId);
+  }
+
+  @OnEvent(gameOfferExpired, 'game-offer-expired.retract-offer')
+  async retractExpiredOffer({ offerId }: PayloadOf<typeof gameOfferExpired>): Promise<void> {
+    await this.retractOffer(offerId);
   }
 
   @OnEvent(gameOfferExpired, 'game-offer-expired.notify-user')
@@ -76,6 +100,10 @@ export class SeatHandlers {
       `The seat in ${game.title} is no longer kept for you`,
       `game-offer-expired:${gameId}:${userId}:${expiresAt}`,
     );
+  }
+
+  private async retractOffer(offerId: string | undefined): Promise<void> {
+    if (offerId) await this.notifier.retractCause(offerCause(offerId));
   }
 
   private notifyOfWaitlist({ gameId, userId }: Seat, title: string, action: string, cause: string): Promise<void> {

@@ -3,17 +3,21 @@ import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { GameHints } from '../game-hints.js';
+import { LOCK_PLAYER } from '../seats/seat-deadlines.js';
 import { SeatOffers } from '../seats/seat-offers.js';
 
 const ADD = `
   WITH added AS (
     INSERT INTO game_reservations (id, game_id, team_id, reserved_by, seats, created_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5::int, $6, $6::timestamptz + interval '${GAME_LIMITS.reservationHours} hours'))
-  UPDATE games SET reserved_seats = reserved_seats + $5::int WHERE id = $2`;
+    SELECT $3, $1, $4, player.id, $5::int, $6, $6::timestamptz + interval '${GAME_LIMITS.reservationHours} hours'
+    FROM (${LOCK_PLAYER}) player RETURNING seats)
+  UPDATE games SET reserved_seats = reserved_seats + seats FROM added WHERE games.id = $1 RETURNING 1 AS one`;
 
 const RELEASE = `
-  WITH released AS (DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 RETURNING seats)
+  WITH released AS (DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 RETURNING seats),
+  claimed AS (UPDATE game_participants SET reserved_by = NULL, reserved_until = NULL WHERE game_id = $1 AND team_id = $2)
   UPDATE games SET reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released) WHERE id = $1`;
 
 /** Stores the seats that teams reserve, and offers released seats to the waitlist. The caller has locked the game. */
@@ -26,8 +30,10 @@ export class ReservationRepository {
     private readonly hints: GameHints,
   ) {}
 
+  /** Throws `auth.required` if the account was deleted meanwhile. */
   async add(gameId: string, teamId: string, userId: string, seats: number): Promise<void> {
-    await this.database.query(ADD, [newId(), gameId, teamId, userId, seats, this.clock.now()]);
+    const added = await this.database.query(ADD, [gameId, userId, newId(), teamId, seats, this.clock.now()]);
+    if (added.length === 0) throw new Problem('auth.required');
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 

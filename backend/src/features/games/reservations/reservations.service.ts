@@ -9,7 +9,8 @@ import { GameTeamsReader } from './game-teams.reader.js';
 import { reservationPolicy } from './reservation.policy.js';
 import { ReservationRepository } from './reservation.repository.js';
 
-/** The leader of a team reserves seats, which its members claim by joining for the team. A seat that a member gives up is not reserved again. */
+/** The leader of a team reserves seats, which its members claim by joining for the team. A claimed seat that a member gives
+ * up goes back to the reservation until that expires. */
 @Injectable()
 export class ReservationsService {
   constructor(

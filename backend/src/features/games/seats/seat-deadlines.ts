@@ -6,10 +6,17 @@ import { GAME_LIMITS } from '../../../contracts/game-options.js';
  * `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
  */
 
-const LAST_CALL = `(g.starts_at - interval '${GAME_LIMITS.offerEndsBeforeStart} hours')`;
+/** SQL for the time from which no seat is kept for anybody. */
+export const LAST_CALL = `(g.starts_at - interval '${GAME_LIMITS.offerEndsBeforeStart} hours')`;
 
 /** SQL condition: the last two hours before the start have begun. */
 export const startsSoon = (at: string): string => `(${LAST_CALL} <= ${at})`;
+
+/** SQL that selects the account `$2` and keeps it from being deleted until the transaction ends. */
+export const LOCK_PLAYER = 'SELECT id FROM users WHERE id = $2 AND deleted_at IS NULL FOR SHARE';
+
+/** SQL that selects the team `$4` and keeps it from being deleted until the transaction ends. */
+export const LOCK_TEAM = 'SELECT id FROM teams WHERE id = $4 FOR KEY SHARE';
 
 /** SQL for the end of the offer; NULL for an entry of the waitlist without one. */
 export const offerEnd = (entry = 'w'): string =>

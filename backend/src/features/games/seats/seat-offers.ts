@@ -3,12 +3,13 @@ import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { gameOfferExpired, gameSeatOffered } from '../game.events.js';
+import { gameOfferEnded, gameOfferExpired, gameSeatOffered } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored, gameStatus } from '../game.reader.js';
 import { isOfferOver, isReservationOver, offerEnd, startsSoon } from './seat-deadlines.js';
 
 interface OfferRow {
+  offerId: string;
   userId: string;
   expiresAt: Date;
 }
@@ -24,22 +25,30 @@ const OFFER = `
     ORDER BY place LIMIT (SELECT greatest(0, coalesce(max(free), 0)) FROM game)),
   offered AS (
     UPDATE game_waitlist w SET offer_expires_at = ${NOW} + interval '${GAME_LIMITS.offerHours} hours'
-    FROM next, game g WHERE w.id = next.id RETURNING w.user_id, w.place, ${offerEnd()} AS expires_at),
+    FROM next, game g WHERE w.id = next.id RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at),
   counted AS (
     UPDATE games SET offered_seats = offered_seats + (SELECT count(*) FROM offered) WHERE id = $1 AND EXISTS (SELECT FROM offered))
-  SELECT user_id AS "userId", expires_at AS "expiresAt" FROM offered ORDER BY place`;
+  SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM offered ORDER BY place`;
 
 const RELEASE = `
   WITH expired AS (
     DELETE FROM game_waitlist w USING games g WHERE g.id = $1 AND w.game_id = $1 AND ${isOfferOver(NOW)}
-    RETURNING w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_told),
+    RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_told),
   released AS (
     DELETE FROM game_reservations r USING games g WHERE g.id = $1 AND r.game_id = $1 AND ${isReservationOver(NOW)} RETURNING r.seats),
   counted AS (
     UPDATE games SET offered_seats = offered_seats - (SELECT count(*) FROM expired),
       waitlist_count = waitlist_count - (SELECT count(*) FROM expired), reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released)
     WHERE id = $1)
-  SELECT user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_told ORDER BY place`;
+  SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_told ORDER BY place`;
+
+// A cancelled game has no waitlist.
+const END = `
+  WITH entries AS (DELETE FROM game_waitlist WHERE game_id = $1 RETURNING id, user_id, offer_expires_at),
+  reservations AS (DELETE FROM game_reservations WHERE game_id = $1 RETURNING reserved_by),
+  counted AS (UPDATE games SET waitlist_count = 0, offered_seats = 0, reserved_seats = 0 WHERE id = $1)
+  SELECT user_id AS "userId", CASE WHEN offer_expires_at IS NOT NULL THEN id END AS "offerId" FROM entries
+  UNION ALL SELECT reserved_by, NULL FROM reservations`;
 
 /** Gives free seats to the waitlist. The caller has locked the game. */
 @Injectable()
@@ -66,8 +75,16 @@ export class SeatOffers {
     await this.offerFreeSeats(gameId);
   }
 
+  /** Ends the waitlist, the offers and the reservations of a cancelled game. Returns the ids of the people they belonged to. */
+  async end(gameId: string): Promise<string[]> {
+    const ended = await this.database.query<{ userId: string; offerId: string | null }>(END, [gameId]);
+    const offers = ended.flatMap(({ offerId }) => (offerId ? [{ offerId }] : []));
+    await this.outbox.appendAll(gameOfferEnded, offers);
+    return [...new Set(ended.map(({ userId }) => userId))];
+  }
+
   private toPayloads(gameId: string, offers: readonly OfferRow[]) {
-    return offers.map(({ userId, expiresAt }) => ({ gameId, userId, expiresAt: expiresAt.toISOString() }));
+    return offers.map(({ expiresAt, ...offer }) => ({ gameId, ...offer, expiresAt: expiresAt.toISOString() }));
   }
 
   private sendHints(gameId: string, offers: readonly OfferRow[]): void {

@@ -1,32 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import type { GameSeatsView } from '../../../contracts/game-seats.js';
+import type { GameSeatView } from '../../../contracts/games.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored } from '../game.reader.js';
+import { LAST_CALL, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
+// The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
 const TAKE = `
-  WITH entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING team_id, offer_expires_at),
-  claimed AS (UPDATE game_reservations SET seats = seats - 1 WHERE game_id = $1 AND team_id = $6 AND seats > 1 RETURNING seats),
-  used_up AS (DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $6 AND seats = 1 RETURNING seats),
+  WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
+  entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING id, team_id, offer_expires_at),
+  claimed AS (
+    UPDATE game_reservations SET seats = seats - 1 WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats > 1
+    RETURNING reserved_by, expires_at),
+  used_up AS (
+    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats = 1
+    RETURNING reserved_by, expires_at),
   game AS (
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
     WHERE id = $1 RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
   seat AS (
-    INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at)
-    SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE $4::uuid END, $7
-    FROM game RETURNING team_id)
+    INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until)
+    SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
+      reservation.reserved_by, reservation.expires_at
+    FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT * FROM used_up) reservation ON true
+    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id)
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
-    team_id AS "teamId" FROM game, seat`;
+    team_id AS "teamId", (SELECT id FROM entry WHERE offer_expires_at IS NOT NULL) AS "offerId", EXISTS (SELECT FROM seat) AS "isTaken",
+    EXISTS (SELECT FROM player) AS "hasAccount"
+  FROM game LEFT JOIN seat ON true`;
 
+// A claimed seat goes back to its team's reservation until that would have expired. Releasing the reservation ends this. The team is locked
+// before the seat, as in the deletion of a team.
 const GIVE_UP = `
-  WITH seat AS (DELETE FROM game_participants WHERE game_id = $1 AND user_id = $2 RETURNING id)
-  UPDATE games SET current_players = current_players - (SELECT count(*) FROM seat) WHERE id = $1`;
+  WITH team AS (
+    SELECT id FROM teams WHERE id = (SELECT team_id FROM game_participants WHERE game_id = $1 AND user_id = $2) FOR KEY SHARE),
+  seat AS (
+    DELETE FROM game_participants WHERE game_id = $1 AND user_id = $2 AND (SELECT count(*) FROM team) >= 0
+    RETURNING team_id, reserved_by, reserved_until),
+  returned AS (
+    INSERT INTO game_reservations AS r (id, game_id, team_id, reserved_by, seats, created_at, expires_at)
+    SELECT $3, $1, seat.team_id, seat.reserved_by, 1, $4::timestamptz, seat.reserved_until FROM seat JOIN games g ON g.id = $1
+    WHERE seat.team_id IS NOT NULL AND seat.reserved_until IS NOT NULL AND least(seat.reserved_until, ${LAST_CALL}) > $4::timestamptz
+    ON CONFLICT (game_id, team_id) DO UPDATE SET seats = r.seats + 1 RETURNING 1)
+  UPDATE games SET current_players = current_players - (SELECT count(*) FROM seat),
+    reserved_seats = reserved_seats + (SELECT count(*) FROM returned) WHERE id = $1`;
 
 /** How a player takes a seat. */
 export interface SeatChoice {
@@ -36,7 +61,12 @@ export interface SeatChoice {
   claimTeamId: string | null;
 }
 
-type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & { teamId: string | null };
+type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & {
+  teamId: string | null;
+  offerId: string | null;
+  isTaken: boolean;
+  hasAccount: boolean;
+};
 
 /** Stores the seats of games and their counts, and offers freed seats to the waitlist. The caller has locked the game. */
 @Injectable()
@@ -48,29 +78,34 @@ export class SeatRepository {
     private readonly hints: GameHints,
   ) {}
 
-  /** Also ends the player's place on the waitlist. Fails if no such seat is left. */
-  async take(gameId: string, userId: string, { teamId, claimTeamId }: SeatChoice): Promise<GameSeatsView> {
+  /**
+   * Also ends the player's place on the waitlist; `offerId` is its id if the seat was offered. Fails if no such seat is left. Throws
+   * `auth.required` and `team.unknown` if the account or the team was deleted meanwhile.
+   */
+  async take(
+    gameId: string,
+    userId: string,
+    { teamId, claimTeamId }: SeatChoice,
+  ): Promise<{ seats: GameSeatsView; offerId: string | null }> {
     const values = [gameId, userId, newId(), teamId ?? null, teamId === undefined, claimTeamId, this.clock.now()];
     const [taken] = await this.database.query<SeatTaken>(TAKE, values);
     if (!taken) throw new Error('The seat was not stored');
-    const { teamId: seatTeamId, ...seats } = taken;
+    const { teamId: seatTeamId, offerId, isTaken, hasAccount, ...counts } = taken;
+    if (!isTaken) throw new Problem(hasAccount ? 'team.unknown' : 'auth.required');
     this.hints.sendChanged(gameId, 'seats', [userId]);
-    return {
-      isJoined: true,
-      ...seats,
-      seat: {
-        status: 'registered',
-        teamId: seatTeamId,
-        number: seats.currentPlayers,
-        position: null,
-        offerExpiresAt: null,
-        mustConfirm: false,
-      },
+    const seat: GameSeatView = {
+      status: 'registered',
+      teamId: seatTeamId,
+      number: counts.currentPlayers,
+      position: null,
+      offerExpiresAt: null,
+      mustConfirm: false,
     };
+    return { seats: { isJoined: true, ...counts, seat }, offerId };
   }
 
   async giveUp(gameId: string, userId: string): Promise<void> {
-    await this.database.query(GIVE_UP, [gameId, userId]);
+    await this.database.query(GIVE_UP, [gameId, userId, newId(), this.clock.now()]);
     this.hints.sendChanged(gameId, 'seats', [userId]);
     await this.offers.offerFreeSeats(gameId);
   }

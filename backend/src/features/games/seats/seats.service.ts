@@ -42,8 +42,8 @@ export class SeatsService {
       const choice = choiceOf(access, teamId);
       // The offered seat goes to the next in line.
       if (choice.claimTeamId && access.isOffered) await this.waitlist.remove(gameId, viewer.id);
-      const seats = await this.seats.take(gameId, viewer.id, choice);
-      await this.outbox.append(gameJoined, { gameId, userId: viewer.id });
+      const { seats, offerId } = await this.seats.take(gameId, viewer.id, choice);
+      await this.outbox.append(gameJoined, { gameId, userId: viewer.id, ...(offerId && { offerId }) });
       return seats;
     });
   }

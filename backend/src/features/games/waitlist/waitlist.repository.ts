@@ -3,23 +3,33 @@ import type { GameSeatsView } from '../../../contracts/game-seats.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameOfferEnded } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
+import { LOCK_PLAYER, LOCK_TEAM } from '../seats/seat-deadlines.js';
 import { SeatOffers } from '../seats/seat-offers.js';
 
 const ADD = `
-  WITH game AS (
+  WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
+  game AS (
     UPDATE games SET waitlist_sequence = waitlist_sequence + 1, waitlist_count = waitlist_count + 1 WHERE id = $1
     RETURNING waitlist_sequence, waitlist_count, current_players, max_players),
   entry AS (
-    INSERT INTO game_waitlist (id, game_id, user_id, team_id, place, joined_at) SELECT $3, $1, $2, $4, waitlist_sequence, $5 FROM game)
-  SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", waitlist_count AS "waitlistCount" FROM game`;
+    INSERT INTO game_waitlist (id, game_id, user_id, team_id, place, joined_at) SELECT $3, $1, $2, $4, waitlist_sequence, $5 FROM game, player WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team)
+    RETURNING id)
+  SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", waitlist_count AS "waitlistCount", EXISTS (SELECT FROM entry) AS "isAdded",
+    EXISTS (SELECT FROM player) AS "hasAccount" FROM game`;
 
 const REMOVE = `
-  WITH entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING offer_expires_at)
-  UPDATE games SET waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
-    offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry) WHERE id = $1`;
+  WITH entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING id, offer_expires_at),
+  counted AS (
+    UPDATE games SET waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
+      offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry) WHERE id = $1)
+  SELECT id AS "offerId" FROM entry WHERE offer_expires_at IS NOT NULL`;
 
 type Counts = Pick<GameSeatsView, 'currentPlayers' | 'maxPlayers' | 'waitlistCount'>;
+type Added = Counts & { isAdded: boolean; hasAccount: boolean };
 
 /** Stores waitlists and their counts, and offers freed seats to the next in line. The caller has locked the game. */
 @Injectable()
@@ -29,12 +39,15 @@ export class WaitlistRepository {
     private readonly clock: Clock,
     private readonly offers: SeatOffers,
     private readonly hints: GameHints,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** Adds the user at the end of the line of a full game. */
+  /** Adds the user at the end of the line of a full game. Throws `auth.required` and `team.unknown` if the account or the team was deleted meanwhile. */
   async add(gameId: string, userId: string, teamId: string | null): Promise<GameSeatsView> {
-    const [counts] = await this.database.query<Counts>(ADD, [gameId, userId, newId(), teamId, this.clock.now()]);
-    if (!counts) throw new Error('The entry of the waitlist was not stored');
+    const [added] = await this.database.query<Added>(ADD, [gameId, userId, newId(), teamId, this.clock.now()]);
+    if (!added) throw new Error('The entry of the waitlist was not stored');
+    const { isAdded, hasAccount, ...counts } = added;
+    if (!isAdded) throw new Problem(hasAccount ? 'team.unknown' : 'auth.required');
     this.hints.sendChanged(gameId, 'seats', [userId]);
     return {
       isJoined: false,
@@ -52,7 +65,11 @@ export class WaitlistRepository {
   }
 
   async remove(gameId: string, userId: string): Promise<void> {
-    await this.database.query(REMOVE, [gameId, userId]);
+    const offers = await this.database.query<{ offerId: string }>(REMOVE, [gameId, userId]);
+    await this.outbox.appendAll(
+      gameOfferEnded,
+      offers.map(({ offerId }) => ({ offerId })),
+    );
     this.hints.sendChanged(gameId, 'seats', [userId]);
     await this.offers.offerFreeSeats(gameId);
   }

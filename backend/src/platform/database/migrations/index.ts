@@ -38,6 +38,7 @@ import { NotificationsWithoutSender1763745000000 } from './1763745000000-notific
 import { GameAnnouncements1763745010000 } from './1763745010000-game-announcements.js';
 import { CalendarFeeds1763745020000 } from './1763745020000-calendar-feeds.js';
 import { GamesAttended1763745030000 } from './1763745030000-games-attended.js';
+import { ClaimedSeats1763750000000 } from './1763750000000-claimed-seats.js';
 import { HiddenTimeZones1763751000000 } from './1763751000000-hidden-time-zones.js';
 import { AcceptedStarts1763751100000 } from './1763751100000-accepted-starts.js';
 
@@ -83,6 +84,7 @@ export const MIGRATIONS = [
   GameAnnouncements1763745010000,
   CalendarFeeds1763745020000,
   GamesAttended1763745030000,
+  ClaimedSeats1763750000000,
   HiddenTimeZones1763751000000,
   AcceptedStarts1763751100000,
 ];

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
 import { expectConsistentSeats, seatsOf } from './seats-app.js';
 
 let app: TestApp;
@@ -26,8 +27,12 @@ afterEach(async () => {
   await expectConsistentSeats(app);
 });
 
-/** Begins only now: PostgreSQL ends a connection that is idle in a transaction, and preparing a test can take long. */
+/**
+ * Begins only now: PostgreSQL ends a connection that is idle in a transaction, and preparing a test can take long. Event handlers finish
+ * first, because they could wait for the same rows.
+ */
 async function beginWith(sql: string, values: unknown[]): Promise<void> {
+  await handlersDone(app);
   await deletion.query('BEGIN');
   await deletion.query(sql, values);
 }

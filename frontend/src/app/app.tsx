@@ -1,11 +1,15 @@
 import { Fragment, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { JoinRulesContext, type LoadJoinRules } from '@/features/games/seats/join-rules';
 import { ErrorBoundary } from '@/shared/navigation/error-boundary';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import type { PageRoute } from './pages';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
+
+const loadJoinRules: LoadJoinRules = async (queries, fieldId) =>
+  (await import('@/pages/parts/load-join-rules')).loadJoinRules(queries, fieldId);
 
 /** An error in a page keeps the shell; an error in the shell shows a plain page. */
 export function App({ routes }: { routes: readonly PageRoute[] }) {
@@ -16,15 +20,17 @@ export function App({ routes }: { routes: readonly PageRoute[] }) {
       <Suspense fallback={<LoadingScreen />}>
         <Shell>
           <ErrorBoundary resetKey={key} fallback={(error) => <PageCrash error={error} />}>
-            <Switch>
-              {routes.map(({ path, page: { Component }, guard: Guard = Fragment }) => (
-                <Route key={path} path={path}>
-                  <Guard>
-                    <Component />
-                  </Guard>
-                </Route>
-              ))}
-            </Switch>
+            <JoinRulesContext value={loadJoinRules}>
+              <Switch>
+                {routes.map(({ path, page: { Component }, guard: Guard = Fragment }) => (
+                  <Route key={path} path={path}>
+                    <Guard>
+                      <Component />
+                    </Guard>
+                  </Route>
+                ))}
+              </Switch>
+            </JoinRulesContext>
           </ErrorBoundary>
         </Shell>
       </Suspense>

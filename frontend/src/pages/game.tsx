@@ -18,7 +18,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { GameDialogs } from './parts/game-dialogs';
-import { GameAreaField, GameFieldRules, GameLocation, GamePlace, useJoinRules } from './parts/game-field';
+import { GameAreaField, GameFieldRules, GameLocation, GamePlace } from './parts/game-field';
 
 const OrganizerMenu = lazyMenu<OrganizerMenuProps>(() => import('@/features/games/components/organizer-menu'));
 
@@ -60,7 +60,6 @@ export default function GamePage() {
 }
 
 function GameContent({ game }: { game: GamePageView }) {
-  const joinRules = useJoinRules(game);
   const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'cancel' | null>(null);
   return (
     <>
@@ -88,7 +87,7 @@ function GameContent({ game }: { game: GamePageView }) {
         }
         area={<GameAreaField game={game} />}
         fieldRules={<GameFieldRules game={game} />}
-        seats={<SeatPanel game={game} fieldRules={joinRules} />}
+        seats={<SeatPanel game={game} />}
         location={<GameLocation game={game} />}
       />
       <GameDialogs game={game} open={openDialog} onClose={() => setOpenDialog(null)} />

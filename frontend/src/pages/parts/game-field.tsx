@@ -2,7 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { fieldQuery } from '@/features/fields/api/field-queries';
 import { FieldLocation } from '@/features/fields/components/field-location';
@@ -119,12 +119,6 @@ function FieldMap({ label, point }: { label: string; point: MapPoint }) {
       onLoadError={() => setHasFailed(true)}
     />
   );
-}
-
-/** What players accept before they join: the limits and the ages of the field. Null if it has none. */
-export function useJoinRules(game: GamePageView): ReactNode {
-  const field = useGameField(game);
-  return field && (field.powerLimits.length > 0 || field.minimumAge !== null) ? <FieldRules field={field} /> : null;
 }
 
 /** The field's rules on the Rules tab. */

@@ -5,7 +5,7 @@ import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
 
 interface JoinButtonProps {
-  game: Pick<GameView, 'id' | 'title' | 'status' | 'isJoined' | 'freeSeats'> & { requirements?: string | null };
+  game: Pick<GameView, 'id' | 'title' | 'status' | 'isJoined' | 'freeSeats' | 'requirements' | 'fieldId'>;
   /** The variant of the button that joins. */
   variant?: 'commit' | 'olive';
   className?: string;
@@ -17,7 +17,7 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
     title: 'Mission Joined',
     description: 'You have successfully joined the tactical operation!',
   });
-  const [confirm, dialog] = useRequirements(game.requirements ?? null);
+  const rules = useRequirements(game);
   // The answer arrives before the card has been refetched.
   const isJoined = game.isJoined || join.data?.isJoined;
   if (game.status !== 'upcoming') return null;
@@ -29,14 +29,14 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
         size="sm"
         className={className}
         disabled={isJoined || isFull}
-        loading={join.isPending}
-        onClick={() => confirm(() => join.mutate({}))}
+        loading={rules.isLoading || join.isPending}
+        onClick={() => rules.confirm(() => join.mutate({}))}
       >
         {isJoined && <Check size={15} strokeWidth={2} aria-hidden="true" />}
         {isJoined ? 'Joined' : join.isPending ? 'Joining...' : isFull ? 'Full' : 'Join Game'}
         <span className="sr-only">: {game.title}</span>
       </Button>
-      {dialog}
+      {rules.dialog}
     </>
   );
 }

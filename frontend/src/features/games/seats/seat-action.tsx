@@ -1,6 +1,6 @@
 import type { GamePageView } from '@contracts/games';
 import { clsx } from 'clsx';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
@@ -13,18 +13,16 @@ interface SeatActionProps {
   game: GamePageView;
   /** The team for which the viewer joins. */
   teamId: string | null;
-  /** The rules of the field, to be accepted before joining. */
-  fieldRules?: ReactNode;
   className?: string;
 }
 
 /** The viewer's next step towards a seat of an upcoming game, or away from it. */
-export function SeatAction({ game, teamId, fieldRules, className }: SeatActionProps) {
+export function SeatAction({ game, teamId, className }: SeatActionProps) {
   const viewer = useViewer();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
   const leave = useLeaveGame(game.id);
   const leaveWaitlist = useLeaveWaitlist(game.id);
-  const [confirm, requirementsDialog] = useRequirements(game.requirements, fieldRules);
+  const rules = useRequirements(game);
   const [isLeaving, setIsLeaving] = useState(false);
   const row = useFallbackFocus();
   const { can, seat } = game;
@@ -43,8 +41,8 @@ export function SeatAction({ game, teamId, fieldRules, className }: SeatActionPr
         <Button
           variant="commit"
           size="lg"
-          loading={join.isPending}
-          onClick={() => confirm(() => join.mutate({ teamId }))}
+          loading={rules.isLoading || join.isPending}
+          onClick={() => rules.confirm(() => join.mutate({ teamId }))}
         >
           {join.isPending ? 'Joining...' : 'Accept Mission'}
         </Button>
@@ -69,7 +67,7 @@ export function SeatAction({ game, teamId, fieldRules, className }: SeatActionPr
           {isOffered ? 'Decline' : 'Leave Waitlist'}
         </Button>
       )}
-      {requirementsDialog}
+      {rules.dialog}
       <AlertDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}

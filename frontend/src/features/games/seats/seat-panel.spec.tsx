@@ -6,6 +6,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { JoinButton } from './join-button';
+import { JoinRulesContext, type LoadJoinRules } from './join-rules';
 import { SeatPanel } from './seat-panel';
 
 const GAME = {
@@ -15,6 +16,7 @@ const GAME = {
   gameStartDate: new Date(Date.now() + 7 * 86_400_000 + 60_000).toISOString(),
   timeZone: 'Europe/Stockholm',
   requirements: null,
+  fieldId: null,
   maxPlayers: 4,
   currentPlayers: 2,
   freeSeats: 2,
@@ -117,13 +119,29 @@ it('joins only after the requirements have been accepted', async () => {
   await eventually(() => expect(sent).toHaveLength(1));
 });
 
-it('joins a game without requirements only after the rules of its field have been accepted', async () => {
-  show(<SeatPanel game={GAME} fieldRules={<p>At most 1.4 J</p>} />);
-  await press('Accept Mission');
-  await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
-  expect(sent).toEqual([]);
-  await press('Accept and Join');
-  await eventually(() => expect(sent).toHaveLength(1));
+describe.each([
+  ['the page', 'Accept Mission', (game: GamePageView) => <SeatPanel game={game} />],
+  ['a card', 'Join Game', (game: GamePageView) => <JoinButton game={game} />],
+])('The rules of the field, on %s,', (_, label, element) => {
+  const withRules = (load: LoadJoinRules) => (
+    <JoinRulesContext value={load}>{element({ ...GAME, fieldId: 'f1' })}</JoinRulesContext>
+  );
+
+  it('are accepted before joining a game without requirements', async () => {
+    show(withRules((_queries, fieldId) => Promise.resolve(fieldId === 'f1' && <p>At most 1.4 J</p>)));
+    await press(label);
+    await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
+    expect(sent).toEqual([]);
+    await press('Accept and Join');
+    await eventually(() => expect(sent).toHaveLength(1));
+  });
+
+  it('prevent joining while they cannot be loaded', async () => {
+    show(withRules(() => Promise.reject(new Error('There is no connection'))));
+    await press(label);
+    await eventually(() => expect(useToasts.getState().shown?.title).toBe('The rules could not be loaded'));
+    expect(sent).toEqual([]);
+  });
 });
 
 it('offers the waitlist of a full game and shows the place in line', async () => {

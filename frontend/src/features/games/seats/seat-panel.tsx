@@ -1,7 +1,7 @@
 import { GAME_LIMITS } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
@@ -17,12 +17,10 @@ import { TeamReservations } from './team-reservations';
 
 interface SeatPanelProps {
   game: GamePageView;
-  /** The rules of the field, to be accepted before joining. */
-  fieldRules?: ReactNode;
 }
 
 /** The seats of a game and the viewer's own. On a phone, the next step stands in a bar at the bottom of the page. */
-export function SeatPanel({ game, fieldRules }: SeatPanelProps) {
+export function SeatPanel({ game }: SeatPanelProps) {
   const viewer = useViewer();
   const now = useNow();
   const isOpen = game.status === 'upcoming';
@@ -50,7 +48,7 @@ export function SeatPanel({ game, fieldRules }: SeatPanelProps) {
             {(game.can.join || game.can.joinWaitlist) && (
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
-            <SeatAction game={game} teamId={teamId} fieldRules={fieldRules} className="max-md:hidden" />
+            <SeatAction game={game} teamId={teamId} className="max-md:hidden" />
             <TeamReservations gameId={game.id} teams={teams} />
           </>
         )}
@@ -66,7 +64,7 @@ export function SeatPanel({ game, fieldRules }: SeatPanelProps) {
               {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
             </p>
           </div>
-          <SeatAction game={game} teamId={teamId} fieldRules={fieldRules} className="shrink-0" />
+          <SeatAction game={game} teamId={teamId} className="shrink-0" />
         </div>
       )}
     </>

@@ -1,25 +1,50 @@
-import { useState, type ReactNode } from 'react';
+import type { GameView } from '@contracts/games';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useState, type ReactNode } from 'react';
+import { errorMessage } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { JoinRulesContext } from './join-rules';
 import type { RequirementsDialogProps } from './requirements-dialog';
 
 const RequirementsDialog = lazyPart<RequirementsDialogProps>(() => import('./requirements-dialog'));
 
-/** Asks the viewer to accept the requirements and rules, if there are any, before `join` runs. Render the returned dialog. */
-export function useRequirements(
-  requirements: string | null,
-  fieldRules: ReactNode = null,
-): [confirm: (join: () => void) => void, dialog: ReactNode] {
-  const [accepted, setAccepted] = useState<{ join: () => void } | null>(null);
-  const close = () => setAccepted(null);
-  const isAsked = Boolean(requirements) || Boolean(fieldRules);
-  const dialog = accepted && (
+interface Question {
+  fieldRules: ReactNode;
+  join: () => void;
+}
+
+/**
+ * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before `join` runs. Render the dialog, and
+ * show `isLoading` on the button that joins.
+ */
+export function useRequirements({ requirements, fieldId }: Pick<GameView, 'requirements' | 'fieldId'>) {
+  const queries = useQueryClient();
+  const loadRules = useContext(JoinRulesContext);
+  const [isLoading, setIsLoading] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+
+  async function ask(join: () => void): Promise<void> {
+    setIsLoading(true);
+    try {
+      const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
+      if (requirements || fieldRules) setQuestion({ fieldRules, join });
+      else join();
+    } catch (error) {
+      toast({ title: 'The rules could not be loaded', description: errorMessage(error), tone: 'bad' });
+    }
+    setIsLoading(false);
+  }
+
+  const dialog = question && (
     <RequirementsDialog
       requirements={requirements}
-      fieldRules={fieldRules}
-      onAccept={accepted.join}
+      fieldRules={question.fieldRules}
+      onAccept={question.join}
       onClose={close}
       onLoadError={close}
     />
   );
-  return [(join) => (isAsked ? setAccepted({ join }) : join()), dialog];
+  return { confirm: (join: () => void) => void ask(join), isLoading, dialog };
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '@/features/fields/api/field-queries';
+import { FieldRules } from '@/features/fields/components/field-rules';
+import { isNotFound } from '@/shared/api/http';
+
+/** Loads what players accept before they join: the limits and the ages of the field. Resolves to null if it has none or was deleted. */
+export async function loadJoinRules(queries: QueryClient, fieldId: string): Promise<ReactNode> {
+  const field = await queries.fetchQuery(fieldQuery(fieldId)).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  return field && (field.powerLimits.length > 0 || field.minimumAge !== null) ? <FieldRules field={field} /> : null;
+}

@@ -42,7 +42,10 @@ export interface ServerEvents {
   'field:changed': (field: { id: string }) => void;
   /** `within` is the time in ms over which a large number of watchers spreads its refetches. Default: 1,000. */
   'game:changed': (change: { id: string; part: GamePart; within?: number }) => void;
-  /** Follows each `game:changed` hint about seats, so that all watchers see the numbers before they refetch the rest. */
+  /**
+   * Follows each `game:changed` hint about seats, so that all watchers see the numbers before they refetch the rest. Also sent to a socket
+   * that starts to watch the game, which may have missed a change.
+   */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
 }

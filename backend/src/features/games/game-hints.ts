@@ -39,7 +39,14 @@ export class GameHints implements OnModuleInit {
 
   onModuleInit(): void {
     // Every game is public, so everybody may watch its room. Private data is never sent to it.
-    this.rooms.define('game', (_, id) => this.reader.exists(id));
+    this.rooms.define(
+      'game',
+      (_, id) => this.reader.exists(id),
+      async (socket, id) => {
+        const seats = await this.reader.seats(id);
+        if (seats) socket.emit('game:seats', seats);
+      },
+    );
   }
 
   /** Sends the hint to the game's room and to all sockets of the given users. */

@@ -105,7 +105,9 @@ export class RealtimeGateway
       await socket.leave(requested);
       throw refusal;
     });
-    if (socket.rooms.has(requested)) await socket.join(room);
+    if (!socket.rooms.has(requested)) return {};
+    await socket.join(room);
+    await this.rooms.sendState(socket, room);
     return {};
   }
 

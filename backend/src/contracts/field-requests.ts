@@ -16,11 +16,11 @@ import {
 } from './options.js';
 import { type PowerLimit, PowerLimits } from './power-limits.js';
 import { RequestRules } from './request-rules.js';
+import { DayOfYear } from './date-rules.js';
 import {
   OneOf,
   ManyOf,
   compose,
-  DayOfYear,
   Decimal,
   EMAIL_OPTIONS,
   EmptyToNull,

@@ -3,7 +3,8 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { GAME_CURRENCIES, GAME_LIMITS, GAME_TYPES, type GameCurrency, type GameType } from './game-options.js';
 import { LIMITS } from './limits.js';
 import { type RequestRule, RequestRules } from './request-rules.js';
-import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text, Time } from './rules.js';
+import { Time } from './date-rules.js';
+import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text } from './rules.js';
 
 const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
 const TOO_MANY = `Max players can be at most ${GAME_LIMITS.playersMax}`;

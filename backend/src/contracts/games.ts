@@ -17,7 +17,8 @@ import {
 import type { FieldPrecision } from './options.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { BooleanFlag, CountryNames, DateOrTime, ManyOf, OneOf, SingleLineText } from './rules.js';
+import { DateOrTime } from './date-rules.js';
+import { BooleanFlag, CountryNames, ManyOf, OneOf, SingleLineText } from './rules.js';
 import type { PersonView } from './users.js';
 
 /** Filters of the list of games. A game matches when it has one of the values of every given filter. */

@@ -2,6 +2,7 @@ import { IsIn } from 'class-validator';
 import { NearRequest, Amount } from './distances.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
+import { PastMonth } from './date-rules.js';
 import {
   OneOf,
   ManyOf,
@@ -11,7 +12,6 @@ import {
   PublicName,
   SingleLineText,
   Omittable,
-  PastMonth,
   Percent,
   Picture,
   Text,

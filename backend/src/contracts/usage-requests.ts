@@ -2,7 +2,8 @@ import { IsIn } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
 import type { GameView } from './games.js';
 import { PageRequest } from './paging.js';
-import { Day, Id, OneOf, Text } from './rules.js';
+import { Day } from './date-rules.js';
+import { Id, OneOf, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 /** `withdrawn` by the organizer, or because the game moved to another field or was cancelled. `expired` at the start of the game. */

@@ -60,7 +60,8 @@ test('A player finds games by text, filters and order, watches a seat being take
     await expect(card).toContainText('1 of 20 seats taken');
   });
   await test.step('the map opens a game', async () => {
-    await page.getByRole('link', { name: 'Map View' }).click();
+    await page.getByRole('button', { name: 'Map View' }).click();
+    await page.getByRole('link', { name: 'Show with the list' }).click();
     await expect(page).toHaveURL(/\/games\/map\?q=/);
     const map = page.getByRole('main');
     await expectDrawn(map);

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import {
   allowGoogle,
   answerItems,
   answerSettings,
   expectDrawn,
   expectMap,
+  expectMapDialog,
   GOOGLE_SCRIPT,
   itemAt,
   openMap,
@@ -97,21 +98,44 @@ test('a place with many markers lists fifty names at a time', async ({ page }) =
   await expect(window.getByRole('link')).toHaveCount(60);
 });
 
-test('the map keeps the filters of the list, and an old link opens it', async ({ page }) => {
+test('the button Map View opens the map in a dialog, which leads to the page with the list', async ({ page }) => {
+  await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06)]);
   await page.goto('/teams?country=Sweden');
-  await page.getByRole('link', { name: 'Map View' }).press('Enter');
-  await expect(page).toHaveURL('/teams/map?country=Sweden');
-  const map = await expectMap(page, 'teams');
-  await expectDrawn(map);
-  await map.getByRole('button', { name: 'Remove Sweden' }).click();
-  await expect(page).toHaveURL('/teams/map');
+  const button = page.getByRole('button', { name: 'Map View' });
+  await button.press('Enter');
+  const dialog = await expectMapDialog(page, 'teams');
+  await expectDrawn(dialog);
+  await expect(dialog.getByText('1 teams worldwide')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ridgeback, team, Somewhere' }).press('Enter');
+  await expect(dialog.getByRole('group', { name: '1 team' })).toBeFocused();
+  await expectNoAxeViolations(page, 'the dialog with the map', [390, 1440]);
   await page.goBack();
-  await expect(page).toHaveURL('/teams/map?country=Sweden');
-  await page.getByRole('link', { name: 'List View' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/teams?country=Sweden');
-  await page.goto('/teams?country=Sweden&map');
-  await expect(page).toHaveURL('/teams/map?country=Sweden');
-  await expectDrawn(await expectMap(page, 'teams'));
+  await expect(button).toBeFocused();
+
+  await test.step('the link shows the map with the list, and keeps the filters', async () => {
+    await button.press('Enter');
+    await dialog.getByRole('link', { name: 'Show with the list' }).click();
+    await expect(page).toHaveURL('/teams/map?country=Sweden');
+    await expect(dialog).toHaveCount(0);
+    const map = await expectMap(page, 'teams');
+    await expectDrawn(map);
+    await map.getByRole('button', { name: 'Remove Sweden' }).click();
+    await expect(page).toHaveURL('/teams/map');
+    await page.goBack();
+    await expect(page).toHaveURL('/teams/map?country=Sweden');
+    await page.getByRole('link', { name: 'List View' }).click();
+    await expect(page).toHaveURL('/teams?country=Sweden');
+  });
+  await test.step('a link opens the dialog, and Escape closes it', async () => {
+    await page.goto('/teams?country=Sweden&map');
+    await expectDrawn(await expectMapDialog(page, 'teams'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/teams?country=Sweden');
+    await expect(button).toBeFocused();
+  });
 });
 
 test('the map of a search shows the results of the list beside it', async ({ page }) => {
@@ -241,8 +265,8 @@ test.describe('with a Google key', () => {
     expect(await page.evaluate('stubMaps')).toBe(4);
 
     await page.getByRole('link', { name: 'List View' }).click();
-    await page.getByRole('link', { name: 'Map View' }).click();
-    await expectDrawn(map);
+    await page.getByRole('button', { name: 'Map View' }).click();
+    await expectDrawn(await expectMapDialog(page, 'teams'));
     expect(await page.evaluate('stubLoads')).toBe(1);
   });
 

@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MapItem, MapKind, MapSettings } from '../../backend/src/contracts/maps.js';
 
-/** Opens the map with the link on the directory's page. Returns the page's main part, with the map and the list beside it. */
+/** Opens the map's page. Returns its main part, with the map and the list beside it. */
 export async function openMap(page: Page, kind: MapKind): Promise<Locator> {
-  await page.goto(`/${kind}`);
-  await page.getByRole('link', { name: 'Map View' }).click();
-  await expect(page).toHaveURL(`/${kind}/map`);
+  await page.goto(`/${kind}/map`);
   return expectMap(page, kind);
+}
+
+/** Returns the dialog that the button Map View opens on a list. */
+export async function expectMapDialog(page: Page, kind: MapKind): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: `Global ${kind.charAt(0).toUpperCase()}${kind.slice(1)} Map` });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 export async function expectMap(page: Page, kind: MapKind): Promise<Locator> {

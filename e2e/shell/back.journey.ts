@@ -11,6 +11,7 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     [/^Menu$/, page.getByRole('dialog', { name: 'Menu' })],
     [/Filters/, page.getByRole('dialog', { name: 'Filters' })],
     [/^Notifications/, page.getByRole('dialog', { name: 'Notifications' })],
+    [/^Map View$/, page.getByRole('dialog', { name: 'Global Players Map' })],
     [/^Search$/, page.getByRole('banner').getByRole('combobox', { name: 'Search' })],
   ] as const) {
     await test.step(`${button}: Back closes it`, async () => {

@@ -1,26 +1,26 @@
 import type { MapKind } from '@contracts/maps';
 import { List, Map } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { navigate } from '@/shared/navigation/history';
-import { ButtonLink } from '@/shared/ui/buttons/button';
-import { mapPath } from '../map-paths';
+import { useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { mapPath, useIsMapPage } from '../map-paths';
+import { useMapUrlState } from '../use-map-url-state';
+import type { MapDialogProps } from './map-dialog';
+
+const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 
 const className = 'h-11! shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
-/** Leads from the list to the map, or back, with the same filters. Older links with `?map` lead to the map. */
+/** Opens the map in a dialog. On the map's page, leads back to the list with the same filters. */
 export function MapViewButton({ kind }: { kind: MapKind }) {
-  const [path] = useLocation();
   const [parameters] = useSearchParams();
-  const isOldLink = parameters.has('map');
+  const { isOpen, open, close } = useMapUrlState();
+  const button = useRef<HTMLButtonElement>(null);
   const filters = new URLSearchParams(parameters);
   filters.delete('map');
   const query = filters.size > 0 ? `?${filters.toString()}` : '';
-  const toMap = mapPath(kind) + query;
-  useEffect(() => {
-    if (isOldLink) navigate(toMap, { replace: true });
-  }, [isOldLink, toMap]);
-  if (path === mapPath(kind)) {
+  if (useIsMapPage(kind)) {
     return (
       <ButtonLink to={`/${kind}${query}`} className={className}>
         <List size={17} strokeWidth={1.75} aria-hidden="true" />
@@ -29,9 +29,21 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
     );
   }
   return (
-    <ButtonLink to={toMap} className={className}>
-      <Map size={17} strokeWidth={1.75} aria-hidden="true" />
-      <span className="max-md:sr-only">Map View</span>
-    </ButtonLink>
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={MapDialog.preload}
+        onFocus={MapDialog.preload}
+        className={className}
+      >
+        <Map size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-md:sr-only">Map View</span>
+      </Button>
+      {isOpen && (
+        <MapDialog kind={kind} pagePath={mapPath(kind) + query} opener={button} onClose={close} onLoadError={close} />
+      )}
+    </>
   );
 }

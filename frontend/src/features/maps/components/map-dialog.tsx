@@ -1,0 +1,59 @@
+import type { MapKind } from '@contracts/maps';
+import type { RefObject } from 'react';
+import { formatTotal } from '@/shared/format/totals';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
+import { MAP_TEXTS } from '../map-texts';
+import { useMapItems } from '../use-map-items';
+import { MapFrame } from './map-frame';
+import { MapSummary } from './map-summary';
+
+export interface MapDialogProps {
+  kind: MapKind;
+  /** The address of the page with the map and the list. */
+  pagePath: string;
+  onClose: () => void;
+  /** Receives the focus when the dialog closes. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The map of all players, teams, fields or games, whatever the list is filtered by. */
+export default function MapDialog({ kind, pagePath, onClose, opener }: MapDialogProps) {
+  const list = useMapItems(kind);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={MAP_TEXTS[kind].title}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocusTo(opener.current);
+      }}
+      className="h-[80vh]! max-h-none! [@media(height<32rem)]:h-[calc(100dvh-16px)]! md:w-[min(1120px,calc(100vw-48px))]!"
+    >
+      <div className="flex h-full flex-col gap-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          {list.items.length > 0 && (
+            <MapSummary kind={kind} list={list} noun={kind} total={formatTotal(list)} scope="worldwide" />
+          )}
+          <ButtonLink to={pagePath} size="sm" variant="quiet" className="ml-auto max-md:h-11!">
+            Show with the list
+          </ButtonLink>
+        </div>
+        <div className="h-[500px] min-h-0">
+          <MapFrame kind={kind} list={list} />
+        </div>
+        {list.items.length > 0 && (
+          <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">
+            {kind === 'players' &&
+              'Other players appear in the middle of an area of about 5 × 5 km, not at their exact location.'}
+            <span className="max-md:hidden [@media(height<32rem)]:hidden">
+              Use the arrow keys to move the map, + and − to zoom, and Tab to move between markers.
+            </span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -145,6 +145,8 @@ export class GameView {
   organizer: PersonView;
   createdAt: string;
   isJoined: boolean;
+  /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
+  waitlistStatus: 'waiting' | 'offered' | null;
   known: KnownPlayersView;
 }
 

@@ -1,3 +1,4 @@
+import type { GameView } from '../../src/contracts/games.js';
 import type { Person, TestApp } from '../app.js';
 import { HOUR, passOnExpiredSeats, seatsOf } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
@@ -42,6 +43,21 @@ describe('The waitlist', () => {
     for (const other of [ada, cy]) expect((await join(other).expect(409)).body.code).toBe('game.full');
     expect((await join(bo).expect(201)).body).toMatchObject({ isJoined: true, currentPlayers: 2, waitlistCount: 1 });
     expect(await world.statuses(page)).toEqual([null, 'registered', 'waiting']);
+  });
+
+  it('tells the viewer of a list whether they wait or are offered a seat', async () => {
+    const { game, leave, join } = await world.fullGame();
+    const statusFor = async ({ http }: { http: Person['http'] }) => {
+      const { body } = await http.get('/api/games').expect(200);
+      return (body as GameView[]).find(({ id }) => id === game.id)?.waitlistStatus;
+    };
+    expect(await statusFor(bo)).toBe('waiting');
+    await leave(ada).expect(200);
+    expect(await statusFor(bo)).toBe('offered');
+    expect(await statusFor(cy)).toBe('waiting');
+    expect(await statusFor({ http: app.visitor() })).toBeNull();
+    await join(bo).expect(201);
+    expect(await statusFor(bo)).toBeNull();
   });
 
   it('offers the seat to the next in line when the first one declines', async () => {

@@ -5,6 +5,7 @@ import { FIELD_PRECISION } from '../fields/field.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import { freeSeats, gameStatus, isFieldVisible, isGameParticipant, waitlistCount } from './game.reader.js';
+import { isOfferOver } from './seats/seat-deadlines.js';
 
 /** The largest number of followed participants that a card shows. */
 const KNOWN_SHOWN = 3;
@@ -16,6 +17,12 @@ const known = (viewerId: string): string =>
   `FROM game_participants p JOIN follows k ON k.followee_id = p.user_id AND k.follower_id = ${viewerId} JOIN users u ON u.id = p.user_id
    WHERE p.game_id = g.id AND ${isVisibleTo(viewerId, 'u.id')}`;
 
+/** SQL for the viewer's `waitlistStatus`. Games without a waitlist need no lookup. */
+const waitlistStatus = (viewerId: string, now: string): string =>
+  `CASE WHEN g.waitlist_count > 0 THEN (
+    SELECT CASE WHEN w.offer_expires_at IS NULL THEN 'waiting' ELSE 'offered' END FROM game_waitlist w
+    WHERE w.game_id = g.id AND w.user_id = ${viewerId} AND NOT ${isOfferOver(now)}) END`;
+
 /**
  * SQL columns of a `GameView`. The statement joins `games` as `g` and the viewer's row of `users` as `me`, which is all null for a
  * visitor. `viewerId` and `now` are SQL expressions.
@@ -26,7 +33,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field,
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
-  ${isGameParticipant(viewerId, 'g.id')} AS "isJoined",
+  ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
   ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${KNOWN_SHOWN}) AS known`;
 
@@ -78,5 +85,6 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   organizer: toPerson(row.organizer),
   createdAt: row.createdAt.toISOString(),
   isJoined: row.isJoined,
+  waitlistStatus: row.waitlistStatus,
   known: { people: row.known.map(toPerson), count: row.knownCount },
 });

@@ -4,36 +4,56 @@ import { Button } from '@/shared/ui/buttons/button';
 import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
 
+const LABELS = {
+  joined: 'Joined',
+  offered: 'Take Your Seat',
+  free: 'Join Game',
+  waiting: 'On the Waitlist',
+  full: 'Join Waitlist',
+};
+
 interface JoinButtonProps {
-  game: Pick<GameView, 'id' | 'title' | 'status' | 'isJoined' | 'freeSeats' | 'requirements' | 'fieldId'>;
-  /** The variant of the button that joins. */
+  game: Pick<
+    GameView,
+    'id' | 'title' | 'status' | 'isJoined' | 'waitlistStatus' | 'freeSeats' | 'requirements' | 'fieldId'
+  >;
+  /** The variant of the button that takes a seat. */
   variant?: 'commit' | 'olive';
   className?: string;
 }
 
-/** Joins an upcoming game from a card: Join Game, Joining..., Joined or Full. */
+function seatState({ isJoined, waitlistStatus, freeSeats }: JoinButtonProps['game']): keyof typeof LABELS {
+  if (isJoined) return 'joined';
+  if (waitlistStatus === 'offered') return 'offered';
+  if (freeSeats > 0) return 'free';
+  return waitlistStatus ?? 'full';
+}
+
+/** Takes a seat of an upcoming game from a card, or joins the waitlist of a full one. */
 export function JoinButton({ game, variant = 'commit', className }: JoinButtonProps) {
   const join = useJoinGame(game.id, {
     title: 'Mission Joined',
     description: 'You have successfully joined the tactical operation!',
   });
   const rules = useRequirements(game);
-  // The answer arrives before the card has been refetched.
-  const isJoined = game.isJoined || join.data?.isJoined;
   if (game.status !== 'upcoming') return null;
-  const isFull = game.freeSeats <= 0;
+  // The answer arrives before the card has been refetched.
+  const state = join.data?.isJoined ? 'joined' : seatState(game);
+  const isDone = state === 'joined' || state === 'waiting';
+  const isFull = state === 'full';
   return (
     <>
       <Button
-        variant={isJoined || isFull ? 'quiet' : variant}
+        variant={isDone ? 'quiet' : isFull ? 'line' : variant}
         size="sm"
         className={className}
-        disabled={isJoined || isFull}
+        disabled={isDone}
         loading={rules.isLoading || join.isPending}
-        onClick={() => rules.confirm(() => join.mutate({}))}
+        // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
+        onClick={() => rules.confirm(() => join.mutate(isFull ? { waitlist: true } : {}))}
       >
-        {isJoined && <Check size={15} strokeWidth={2} aria-hidden="true" />}
-        {isJoined ? 'Joined' : join.isPending ? 'Joining...' : isFull ? 'Full' : 'Join Game'}
+        {isDone && <Check size={15} strokeWidth={2} aria-hidden="true" />}
+        {join.isPending && !isDone ? 'Joining...' : LABELS[state]}
         <span className="sr-only">: {game.title}</span>
       </Button>
       {rules.dialog}

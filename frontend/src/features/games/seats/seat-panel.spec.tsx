@@ -26,6 +26,7 @@ const GAME = {
   price: 2500,
   currency: 'USD',
   isJoined: false,
+  waitlistStatus: null,
   seat: null,
   can: { join: true, joinWaitlist: false, leave: false },
   why: {},
@@ -191,7 +192,19 @@ it('joins from a card, which then shows Joined', async () => {
   await press('Join Game');
   await eventually(() => expect(button('Joined')?.disabled).toBe(true));
   expect(useToasts.getState().shown?.title).toBe('Mission Joined');
-  document.body.replaceChildren();
+});
+
+it('joins the waitlist of a full game from a card, which then shows that the player waits', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0 }} />);
-  await eventually(() => expect(button('Full')?.disabled).toBe(true));
+  await press('Join Waitlist');
+  await eventually(() => expect(sent[0]?.body).toEqual({ waitlist: true }));
+  document.body.replaceChildren();
+  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'waiting' }} />);
+  await eventually(() => expect(button('On the Waitlist')?.disabled).toBe(true));
+});
+
+it('takes an offered seat of a full game from a card', async () => {
+  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'offered' }} />);
+  await press('Take Your Seat');
+  await eventually(() => expect(sent[0]?.body).toEqual({}));
 });

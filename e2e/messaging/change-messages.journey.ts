@@ -113,6 +113,8 @@ for (const isPhone of [false, true]) {
 test('axe finds no issue in an edited thread, its message menu and the editor', async ({ browser }) => {
   const { ada } = await openChat(browser, reducedMotion);
   await chat(ada).write('Torch box is in the car');
+  // Only a stored message can be edited.
+  await expect(actionsFor(ada, 'Torch box is in the car')).toBeAttached();
   await chat(ada).box.press('ArrowUp');
   await editor(ada).fill('Torch box is in the van');
   await expectNoAxeViolations(ada, 'the editor of a message');

@@ -5,7 +5,7 @@ import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 
 /** With the card of an announced game in the feed. */
-const LIMITS = { scripts: 20, kilobytes: 171, layoutShift: 0.05 };
+const LIMITS = { scripts: 20, kilobytes: 172, layoutShift: 0.05 };
 
 /** Records how far the page has shifted, without the shifts that follow an input. */
 const recordShifts = (page: Page) =>
@@ -35,7 +35,8 @@ for (const viewport of [
     // The notice for an address that is not confirmed loads more code.
     await ada.page.goto(await mailedPath(ada.email, '/verify-email'));
     await expect(ada.page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-    const { id, title } = await addGame(ada, `Operation First Light ${ada.name}`);
+    // Short, so that the title has one line in every font.
+    const { id, title } = await addGame(ada, 'First Light');
     await addSection(ada, id, {
       title: 'Packing list',
       body: '- Red lens\n- Water\n- Eye protection\n- Spare battery',

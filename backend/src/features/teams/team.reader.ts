@@ -36,6 +36,10 @@ export const teamsJoinedBy = (user: string): string => `SELECT team_id FROM team
 export const managersOfTeamsJoinedBy = (user: string): string =>
   `SELECT manager.user_id FROM team_members manager WHERE manager.team_id IN (${teamsJoinedBy(user)}) AND ${isManagerRow('manager')}`;
 
+/** A subquery for the ids of the other members of the teams that the user has joined. */
+export const teammatesOf = (user: string): string =>
+  `SELECT user_id FROM team_members WHERE team_id IN (${teamsJoinedBy(user)}) AND user_id <> ${user}`;
+
 /** A subquery for the ids of the team's members. */
 export const membersOf = (team: string): string => `SELECT user_id FROM team_members WHERE team_id = ${team}`;
 

@@ -8,7 +8,7 @@ import {
   type ListFilter,
   usedFilters,
 } from '../../../platform/listing/list-filters.js';
-import { teamsJoinedBy } from '../../teams/team.reader.js';
+import { teammatesOf } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { publicTimeZone } from '../game.reader.js';
@@ -76,8 +76,7 @@ const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc(
 
 const PEOPLE: Record<GameGoing, (viewer: string) => string> = {
   following: followedBy,
-  teams: (viewer) =>
-    `SELECT user_id FROM team_members WHERE team_id IN (${teamsJoinedBy(viewer)}) AND user_id <> ${viewer}`,
+  teams: teammatesOf,
 };
 
 const hasSeatOf = (going: readonly GameGoing[] = [], viewerId: string | null): ListFilter | null =>

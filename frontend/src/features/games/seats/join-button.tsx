@@ -1,5 +1,6 @@
 import type { GameView } from '@contracts/games';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
@@ -36,6 +37,11 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
     description: 'You have successfully joined the tactical operation!',
   });
   const rules = useRequirements(game);
+  const { reset, isSuccess } = join;
+  // From now on the card is refetched, also after the viewer has left the game elsewhere.
+  useEffect(() => {
+    if (game.isJoined && isSuccess) reset();
+  }, [game.isJoined, isSuccess, reset]);
   if (game.status !== 'upcoming') return null;
   // The answer arrives before the card has been refetched.
   const state = join.data?.isJoined ? 'joined' : seatState(game);

@@ -1,6 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
@@ -185,6 +186,23 @@ it('leaves only after a confirmation', async () => {
   const confirm = [...document.querySelectorAll('[role=alertdialog] button')].at(-1) as HTMLButtonElement;
   confirm.click();
   await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/leave'));
+});
+
+it('shows on a card that the viewer has left the game elsewhere', async () => {
+  let setIsJoined: ((isJoined: boolean) => void) | undefined;
+  function Card() {
+    const [isJoined, set] = useState(false);
+    setIsJoined = set;
+    return <JoinButton game={{ ...GAME, isJoined }} />;
+  }
+  show(<Card />);
+  await press('Join Game');
+  await eventually(() => expect(button('Joined')).toBeDefined());
+  setIsJoined?.(true);
+  await eventually(() => expect(button('Joined')).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  setIsJoined?.(false);
+  await eventually(() => expect(button('Join Game')).toBeDefined());
 });
 
 it('joins from a card, which then shows Joined', async () => {

@@ -80,6 +80,8 @@ const expectShown = (path: string, ...overlays: string[]) =>
   );
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
 const expectDepth = (expected: number) => eventually(() => expect(depth()).toBe(expected));
+/** Resolves after the timers that add and remove entries, which run 100 ms after an overlay has changed: jsdom loses a step meanwhile. */
+const stepsDone = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = async (...names: string[]) => {
   for (const name of names) press(`#toggle-${name}`);
   await expectDepth(names.length);
@@ -152,8 +154,10 @@ it('goes back to the page after a link in nested overlays, and forward again to 
   await open('dialog');
   press('a');
   await expectShown('/next');
+  await stepsDone();
   history.back();
   await expectShown('/page');
+  await stepsDone();
   history.forward();
   await expectShown('/next');
 });

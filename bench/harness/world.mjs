@@ -180,8 +180,8 @@ const statements = ({
           begins + interval '6 hours', 6, 'Europe/Stockholm', 20 + mod(n, 60), CASE WHEN n % 5 > 0 THEN mod(n, 80) * 100 END, 'EUR', created
    FROM (SELECT g.n, v.id AS field, f.owner_id, now() - interval '30 days' AS created, now() + interval '1 year' * (mod(g.n::bigint * 7919, ${games}) / ${games}.0 * 1.5 - 1) AS begins
          FROM generate_series(1, ${games}) g (n) JOIN new_fields v ON v.n = 1 + mod(g.n::bigint * 31, ${fields}) JOIN fields f ON f.id = v.id) planned`,
-  `INSERT INTO game_participants (id, game_id, user_id)
-   SELECT uuidv7(), g.id, p.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM games) g CROSS JOIN generate_series(1, 12) place
+  `INSERT INTO game_participants (id, game_id, user_id, accepted_start)
+   SELECT uuidv7(), g.id, p.id, g.starts_at FROM (SELECT id, starts_at, row_number() OVER (ORDER BY id) AS n FROM games) g CROSS JOIN generate_series(1, 12) place
    JOIN player p ON p.n = 1 + mod(g.n * 104729 + place * 53, ${users})`,
   `UPDATE games SET current_players = 12`,
 

@@ -36,6 +36,8 @@ export interface ServerEvents {
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
   'post:deleted': (post: { id: string }) => void;
+  /** The two of them may now see and do more or less with each other. Sent to both people when one blocks or unblocks the other. */
+  'person:changed': (person: { id: string }) => void;
   /** Sent to the user's own devices. */
   'user:changed': (user: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;

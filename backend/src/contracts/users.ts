@@ -75,11 +75,14 @@ export class ProfileView extends PlayerView {
   followingCount: number;
   followersCount: number;
   createdAt: string;
+  /** The viewer blocks this player, and therefore may only unblock them. */
+  isBlocked: boolean;
   can: {
     edit: boolean;
     follow: boolean;
     message: boolean;
     postOnWall: boolean;
+    block: boolean;
   };
 }
 

@@ -41,6 +41,10 @@ export class AccessCaller {
         return this.app.signIn(this.world.bystander);
       case 'admin':
         return this.app.signIn(this.world.admin);
+      case 'blocked':
+        return this.app.signIn(this.world.blocked);
+      case 'blocker':
+        return this.app.signIn(this.world.blocker);
     }
   }
 }

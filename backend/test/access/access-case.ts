@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { AccessWorld } from './access-world.js';
+import { AFTER_A_BLOCK } from './table/blocks.js';
 
 /**
  * The roles in the access table:
@@ -8,8 +9,10 @@ import type { AccessWorld } from './access-world.js';
  *   user      acts on their own data
  *   other     is signed in and acts on that user's data
  *   admin     administers the platform and acts on that user's data
+ *   blocked   is like `other`, but that user blocks them
+ *   blocker   is like `other`, but blocks that user
  */
-export const ROLES = ['visitor', 'user', 'other', 'admin'] as const;
+export const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The contents of a request; `id` fills `:id` or `:conversation` in the route. */
@@ -53,10 +56,13 @@ export interface AccessCase<Outcome = number> {
 export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase<Outcome>[] {
   return Object.entries(rows).flatMap(([name, [visitor, user, other, admin, call = () => ({})]]) => {
     const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
-    const outcomes = { visitor, user, other, admin };
+    const variant = note && ` ${note}`;
+    // The keys of the table contain the outcome of the same kind.
+    const [blocked, blocker] = (AFTER_A_BLOCK[target + variant] as Outcome[] | undefined) ?? [other, other];
+    const outcomes = { visitor, user, other, admin, blocked, blocker };
     return ROLES.flatMap((role) => {
       const outcome = outcomes[role];
-      return outcome === '—' ? [] : [{ target, variant: note && ` ${note}`, role, outcome, call }];
+      return outcome === undefined || outcome === '—' ? [] : [{ target, variant, role, outcome, call }];
     });
   });
 }

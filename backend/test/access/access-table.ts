@@ -1,5 +1,6 @@
 import { casesOf } from './access-case.js';
 import { accountsRoutes } from './table/accounts.js';
+import { blocksRoutes } from './table/blocks.js';
 import { feedEvents, feedRoutes } from './table/feed.js';
 import { fieldsEvents, fieldsRoutes } from './table/fields.js';
 import { gamesEvents, gamesRoutes } from './table/games.js';
@@ -14,6 +15,7 @@ import { usersRoutes } from './table/users.js';
 export const ROUTES = casesOf({
   ...accountsRoutes,
   ...usersRoutes,
+  ...blocksRoutes,
   ...placesRoutes,
   ...feedRoutes,
   ...fieldsRoutes,

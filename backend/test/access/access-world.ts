@@ -11,6 +11,10 @@ export interface AccessWorld {
   /** Signed in as `other` in the table. */
   bystander: BuiltPlayer;
   admin: BuiltPlayer;
+  /** The owner blocks this player, … */
+  blocked: BuiltPlayer;
+  /** … and this one blocks the owner. */
+  blocker: BuiltPlayer;
   /** A player to follow or to write to. */
   stranger: BuiltPlayer;
   notificationId: string;
@@ -46,14 +50,17 @@ export interface AccessWorld {
 
 export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const { build, nest } = app;
-  const [owner, bystander, admin, stranger, friend, commenter] = await Promise.all([
+  const [owner, bystander, admin, stranger, friend, commenter, blocked, blocker] = await Promise.all([
     build.player(),
     build.player(),
     build.player({ role: 'admin' }),
     build.player(),
     build.player(),
     build.player(),
+    build.player(),
+    build.player(),
   ]);
+  await Promise.all([build.block(owner, blocked), build.block(blocker, owner)]);
   const entityChats = await buildEntityConversations(app, owner, friend);
   const [notificationId, conversationId, field, team, game, postId, friendsPostId, image] = await Promise.all([
     build.followNotification(owner, friend),
@@ -70,6 +77,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     owner,
     bystander,
     admin,
+    blocked,
+    blocker,
     stranger,
     notificationId,
     conversationId,

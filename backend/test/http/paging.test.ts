@@ -47,6 +47,10 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => '/api/users/followers',
     add: async (at) => app.build.follow(await app.build.player(), ida.player, at),
   },
+  'blocked people': {
+    path: () => '/api/users/blocked',
+    add: async (at) => app.build.block(ida.player, await app.build.player(), at),
+  },
   notifications: {
     path: () => '/api/notifications',
     add: async (at) => app.build.followNotification(ida.player, await app.build.player(), { at }),
@@ -262,6 +266,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
 /** Deletes the row with this id from whichever table holds it. */
 async function remove(id: string): Promise<void> {
   for (const sql of [
+    'DELETE FROM blocks WHERE blocked_id::text = $1',
     'DELETE FROM follows WHERE follower_id::text = $1 OR followee_id::text = $1',
     'DELETE FROM notifications WHERE id::text = $1',
     'DELETE FROM posts WHERE id::text = $1',

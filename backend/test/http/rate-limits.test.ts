@@ -52,6 +52,7 @@ const setAttemptsLeft = async ({ name, attempts }: RateLimitRule, left: number) 
 
 const LIMITED: Record<string, string[]> = {
   'apply.account': ['POST /api/teams/:id/applications'],
+  'block.account': ['POST /api/users/:id/block', 'DELETE /api/users/:id/block'],
   'comment.account': ['POST /api/posts/:id/comments', 'POST /api/comments', 'PUT /api/comments/:id'],
   'field-edit.account': [
     'PATCH /api/fields/:id',

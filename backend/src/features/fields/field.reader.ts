@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 import type { FieldAccess } from './field.policy.js';
 
 /** SQL for a field's id and name as JSON, or null when it does not exist. `field` is an SQL expression for the id. */
@@ -38,7 +39,7 @@ export const SHOWN_REVIEWS = `field_reviews x WHERE x.field_id = f.id AND ${isSh
 
 /** SQL condition: the user has an open offer of the admin role. */
 export const hasAdminOffer = (user: string, field: string): string =>
-  `EXISTS (SELECT FROM field_admin_offers offer WHERE offer.field_id = ${field} AND offer.user_id = ${user})`;
+  `EXISTS (SELECT FROM field_admin_offers offer WHERE offer.field_id = ${field} AND offer.user_id = ${user} AND ${isVisibleTo(user, 'offer.offered_by')})`;
 
 /** Tables and columns of fields and their admins, for statements that treat teams, fields and games alike. */
 export const FIELD_ADMIN_TABLES = {

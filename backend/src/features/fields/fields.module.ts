@@ -12,6 +12,7 @@ import { FieldAdminOffersService } from './admins/field-admin-offers.service.js'
 import { FieldAdminRepository } from './admins/field-admin.repository.js';
 import { FieldAdminsController } from './admins/field-admins.controller.js';
 import { FieldAdminsReader } from './admins/field-admins.reader.js';
+import { BlockedUserFieldHandlers } from './admins/blocked-user.handlers.js';
 import { DeletedUserFieldHandlers } from './admins/deleted-user.handlers.js';
 import { FieldAdminsService } from './admins/field-admins.service.js';
 import { FieldDetailsBuilder } from './field-details.js';
@@ -73,6 +74,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
     FieldAdminOffersService,
     FieldAdminHandlers,
     DeletedUserFieldHandlers,
+    BlockedUserFieldHandlers,
     FieldFollowsService,
     ReviewsService,
     ReviewCommentsService,

@@ -25,11 +25,9 @@ const SELECT_NOTIFICATIONS = `
          n.recipient_id AS "recipientId", ${personColumns('u')}
   FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
 
-const HAS_VISIBLE_SENDER = isVisibleTo('n.recipient_id', 'n.sender_id');
-
 /** SQL for the number of a user's unread notifications. `userId` is an SQL expression. */
 export const unreadNotificationsOf = (userId: string): string =>
-  `SELECT count(*) FROM notifications WHERE recipient_id = ${userId} AND NOT is_read AND ${isVisibleTo('recipient_id', 'sender_id')}`;
+  `SELECT count(*) FROM notifications WHERE recipient_id = ${userId} AND NOT is_read AND ${isVisibleTo(userId, 'sender_id')}`;
 
 /** Returns the id in a path such as `/teams/{id}#applications`, or null when the path belongs to another kind of page. */
 const idIn = (path: string | null, page: 'teams' | 'games'): string | null =>
@@ -61,11 +59,11 @@ export class NotificationReader {
     const [before] = decodeCursor(cursor, ['uuid']);
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
-        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${HAS_VISIBLE_SENDER} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
+        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${isVisibleTo('$1', 'n.sender_id')} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        `SELECT count(*)::int AS total FROM notifications n WHERE recipient_id = $1 AND ${HAS_VISIBLE_SENDER}`,
+        `SELECT count(*)::int AS total FROM notifications n WHERE recipient_id = $1 AND ${isVisibleTo('$1', 'n.sender_id')}`,
         [viewer.id],
       ),
     ]);
@@ -85,7 +83,7 @@ export class NotificationReader {
   /** Returns the notifications as they are now, with their recipients. */
   async byIds(ids: readonly string[]): Promise<{ recipientId: string; view: NotificationView }[]> {
     const rows = await this.database.query<NotificationRow>(
-      `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) AND ${HAS_VISIBLE_SENDER} ORDER BY n.position`,
+      `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) AND ${isVisibleTo('n.recipient_id', 'n.sender_id')} ORDER BY n.position`,
       [ids],
     );
     return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row) }));

@@ -40,7 +40,7 @@ const STORE = `
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
   FROM users recipient LEFT JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ($2 IS NULL OR ${isVisibleTo('recipient.id', 'sender.id')}) AND NOT ($13::boolean AND EXISTS (
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ${isVisibleTo('$2', 'recipient.id')} AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id

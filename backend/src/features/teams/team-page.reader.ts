@@ -6,6 +6,7 @@ import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js'
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldNameJson } from '../fields/field.reader.js';
 import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
 
@@ -20,6 +21,7 @@ type PageRow = TeamRow &
     contactUserName: string | null;
     application: OwnTeamRequestView | null;
     invitation: OwnTeamRequestView | null;
+    isLeaderInContact: boolean;
   };
 
 const MAIN_FIELD_NAME = `CASE WHEN t.main_field_name IS NOT NULL THEN json_build_object('id', NULL, 'name', t.main_field_name) END`;
@@ -32,7 +34,8 @@ const TEAM = `
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
-     WHERE i.team_id = t.id AND i.user_id = me.id AND i.status = 'pending' AND i.expires_at > now()) AS invitation
+     WHERE i.team_id = t.id AND i.user_id = me.id AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS invitation,
+    ${isVisibleTo('$1', 't.leader_id')} AS "isLeaderInContact"
   FROM teams t JOIN users l ON l.id = t.leader_id LEFT JOIN users me ON me.id = $1 WHERE t.id = $2`;
 
 @Injectable()
@@ -49,6 +52,7 @@ export class TeamPageReader {
       teamId: row.id,
       role,
       isRecruiting: row.isRecruiting,
+      isLeaderInContact: row.isLeaderInContact,
       hasApplied: application !== null,
       isInvited: invitation !== null,
     };

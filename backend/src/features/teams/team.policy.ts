@@ -8,6 +8,8 @@ export interface TeamAccess {
   /** Null for a viewer who is not a member. */
   role: TeamRole | null;
   isRecruiting: boolean;
+  /** Neither the viewer nor the team's leader blocks the other. */
+  isLeaderInContact: boolean;
   /** The viewer has a pending application. */
   hasApplied: boolean;
   /** The viewer has a pending invitation. */
@@ -31,8 +33,12 @@ export const teamPolicy = {
   handOver: leaderOnly,
   post: membersOnly,
   leave: ({ role }) => (role === null ? 'team.not-joined' : role === 'leader' ? 'team.leader-stays' : true),
-  apply: ({ role, hasApplied, isRecruiting }) =>
-    role !== null ? 'team.already-member' : hasApplied ? 'application.pending' : isRecruiting || 'team.not-recruiting',
+  apply: ({ role, hasApplied, isRecruiting, isLeaderInContact }) => {
+    if (role !== null) return 'team.already-member';
+    if (hasApplied) return 'application.pending';
+    if (!isRecruiting) return 'team.not-recruiting';
+    return isLeaderInContact || 'application.refused';
+  },
   join: ({ role, isInvited, isRecruiting }) =>
     role !== null ? 'team.already-member' : isInvited || (isRecruiting ? 'team.apply-first' : 'team.not-recruiting'),
   follow: nonMembersOnly,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 import type { TeamAccess } from './team.policy.js';
 
 /*
@@ -61,9 +62,9 @@ export const TEAM_MEMBER_TABLES = {
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",
-    ${teamRole('$1', 't.id')} AS role,
+    ${teamRole('$1', 't.id')} AS role, ${isVisibleTo('$1', 't.leader_id')} AS "isLeaderInContact",
     EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied",
-    EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.user_id = $1 AND i.status = 'pending' AND i.expires_at > now()) AS "isInvited"
+    EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.user_id = $1 AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS "isInvited"
   FROM teams t WHERE t.id = $2`;
 
 @Injectable()

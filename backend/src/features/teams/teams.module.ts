@@ -29,6 +29,7 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { InvitationResponsesService } from './invitations/invitation-responses.service.js';
 import { MemberReader } from './members/member.reader.js';
+import { BlockedUserTeamHandlers } from './blocked-user.handlers.js';
 import { DeletedUserTeamHandlers } from './deleted-user.handlers.js';
 import { MembersService } from './members/members.service.js';
 import { ApplicationHandlers } from './applications/application.handlers.js';
@@ -89,6 +90,7 @@ export { TeamHints } from './team-hints.js';
     ApplicationHandlers,
     InvitationHandlers,
     DeletedUserTeamHandlers,
+    BlockedUserTeamHandlers,
     MemberRepository,
     TeamFollowsService,
     TeamCentres,

@@ -12,5 +12,8 @@ export const userEmailVerified = defineEvent<{ userId: string }>('user.email-ver
 export const userFollowed = defineEvent<{ followerId: string; followeeId: string }>('user.followed');
 export const userUnfollowed = defineEvent<{ followerId: string; followeeId: string }>('user.unfollowed');
 
+/** The blocker no longer wants any contact with the blocked person. Follows in both directions have ended. */
+export const userBlocked = defineEvent<{ blockerId: string; blockedId: string }>('user.blocked');
+
 /** The account is a tombstone now: its row has no personal data. */
 export const userDeleted = defineEvent<{ userId: string }>('user.deleted');

@@ -1,10 +1,16 @@
 import { userPolicy } from './user.policy.js';
 
-it.each<[keyof typeof userPolicy, own: true | string, other: true | string]>([
-  ['edit', true, 'access.denied'],
-  ['follow', 'follow.self', true],
-  ['message', 'message.to-self', true],
-  ['postOnWall', true, true],
-])('%s answers %s for the viewer’s own profile and %s for another one', (action, own, other) => {
-  expect([userPolicy[action]({ isOwn: true }), userPolicy[action]({ isOwn: false })]).toEqual([own, other]);
+it.each<[keyof typeof userPolicy, own: true | string, other: true | string, blocked: true | string]>([
+  ['edit', true, 'access.denied', 'access.denied'],
+  ['follow', 'follow.self', true, 'user.unknown'],
+  ['message', 'message.to-self', true, 'message.refused'],
+  ['postOnWall', true, true, 'user.unknown'],
+  ['block', 'block.self', true, true],
+])('%s answers %s for the viewer’s own profile, %s for another one and %s after a block', (action, ...expected) => {
+  const answers = [
+    { isOwn: true, areInContact: true },
+    { isOwn: false, areInContact: true },
+    { isOwn: false, areInContact: false },
+  ].map((access) => userPolicy[action](access));
+  expect(answers).toEqual(expected);
 });

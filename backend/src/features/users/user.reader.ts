@@ -7,11 +7,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
+import { blocks } from './blocks/block.reader.js';
 import { userPolicy } from './user.policy.js';
 
 export { userPolicy } from './user.policy.js';
 export { displayName, displayNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
-import { isListedFor, visibleCount } from './person-visibility.reader.js';
+import { isListedFor, mayContact, visibleCount } from './person-visibility.reader.js';
 
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
@@ -19,6 +20,7 @@ type ProfileRow = PlayerRow &
     /** The e-mail address and phone number are null in every profile but the viewer's own. */
     email: string | null;
     phoneNumber: string | null;
+    isBlocked: boolean;
   };
 
 type CurrentRow = PersonRow &
@@ -49,11 +51,12 @@ export class UserReader {
     private readonly memberships: Memberships,
   ) {}
 
+  /** A person whom the viewer blocks has a profile for them, where they can unblock the person. Throws `user.unknown`. */
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
       `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,
-         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber" FROM users u LEFT JOIN users me ON me.id = $1
-       WHERE u.id = $2 AND ${isListedFor('$1', 'u')}`,
+         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber", ${blocks('$1', 'u.id')} AS "isBlocked" FROM users u LEFT JOIN users me ON me.id = $1
+       WHERE u.id = $2 AND (${isListedFor('$1', 'u')} OR (u.deleted_at IS NULL AND ${blocks('$1', 'u.id')} AND NOT ${blocks('u.id', '$1')}))`,
       [viewer?.id ?? null, id],
     );
     const [player] = row ? await this.memberships.addTo([toPlayer(row)]) : [];
@@ -68,7 +71,8 @@ export class UserReader {
       followingCount: row.followingCount,
       followersCount: row.followersCount,
       createdAt: row.createdAt.toISOString(),
-      can: permissionsOf(userPolicy, viewer && { isOwn: viewer.id === id }),
+      isBlocked: row.isBlocked,
+      can: permissionsOf(userPolicy, viewer && { isOwn: viewer.id === id, areInContact: !row.isBlocked }),
     };
   }
 
@@ -78,6 +82,18 @@ export class UserReader {
       [id],
     );
     return row && toPerson(row);
+  }
+
+  /**
+   * Returns whether the person exists and neither of the two blocks the other. The answer holds until the transaction ends. Ask
+   * before the transaction locks rows of `users`.
+   */
+  async mayContact({ id }: Viewer, personId: string): Promise<boolean> {
+    const contact = await this.database.queryOne<{ isPossible: boolean }>(
+      `SELECT ${mayContact('$1', 'u.id')} AS "isPossible" FROM users u WHERE u.id = $2 AND u.deleted_at IS NULL`,
+      [id, personId],
+    );
+    return contact?.isPossible ?? false;
   }
 
   /** Returns the signed-in user, or undefined if the account is gone. */

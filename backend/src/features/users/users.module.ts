@@ -4,6 +4,11 @@ import { MediaModule } from '../media/media.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AccountDeletion } from './deletion/account-deletion.js';
 import { FollowRemovalHandlers } from './deletion/follow-removal.handlers.js';
+import { Block } from './blocks/block.entity.js';
+import { BlockHandlers } from './blocks/block.handlers.js';
+import { BlockReader } from './blocks/block.reader.js';
+import { BlocksController } from './blocks/blocks.controller.js';
+import { BlocksService } from './blocks/blocks.service.js';
 import { DirectoryReader } from './directory/directory.reader.js';
 import { Follow } from './follows/follow.entity.js';
 import { FollowReader } from './follows/follow.reader.js';
@@ -22,8 +27,9 @@ import { type Account, UsersService } from './users.service.js';
 import { ViewerLocationReader } from './viewer-location.reader.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Follow]), MediaModule, PlacesModule],
-  controllers: [UsersController, FollowsController],
+  imports: [TypeOrmModule.forFeature([User, Follow, Block]), MediaModule, PlacesModule],
+  // Nest registers routes in this order: `/api/users/blocked` must precede `/api/users/:id`.
+  controllers: [BlocksController, UsersController, FollowsController],
   providers: [
     DirectoryReader,
     PlayerMapReader,
@@ -36,6 +42,9 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     PlayerCentres,
     ProfilePageHead,
     FollowsService,
+    BlocksService,
+    BlockReader,
+    BlockHandlers,
     Followables,
     Memberships,
     ViewerLocationReader,

@@ -28,7 +28,7 @@ import {
   insertWaiting,
 } from './game-rows.js';
 import { insertNotification, type NotificationTraits } from './notification-rows.js';
-import { insertFollow, insertPlayer, type PlayerTraits } from './player-rows.js';
+import { insertBlock, insertFollow, insertPlayer, type PlayerTraits } from './player-rows.js';
 import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
@@ -80,6 +80,10 @@ export class Builders {
   /** Draws a picture and adds it to a post. */
   pictureOnPost(author: BuiltPlayer, postId: string, alt: string): Promise<void> {
     return this.pictures.addToPost(author, postId, alt);
+  }
+
+  async block(blocker: BuiltPlayer, blocked: BuiltPlayer, at = new Date()): Promise<void> {
+    await insertBlock(this.pool, idAt(at), blocker, blocked, at);
   }
 
   async follow(follower: BuiltPlayer, followee: BuiltPlayer, at = new Date()): Promise<void> {

@@ -89,3 +89,18 @@ export async function insertFollow(
 ): Promise<void> {
   await pool.query(FOLLOW, [id, follower.id, followee.id, at]);
 }
+
+export async function insertBlock(
+  pool: Pool,
+  id: string,
+  blocker: BuiltPlayer,
+  blocked: BuiltPlayer,
+  at: Date,
+): Promise<void> {
+  await pool.query('INSERT INTO blocks (id, blocker_id, blocked_id, created_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    blocker.id,
+    blocked.id,
+    at,
+  ]);
+}

@@ -83,7 +83,8 @@ describe('GET /api/users/:id', () => {
       followingCount: 0,
       followersCount: 1,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      can: { edit: false, follow: false, message: false, postOnWall: false },
+      isBlocked: false,
+      can: { edit: false, follow: false, message: false, postOnWall: false, block: false },
     });
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import { handlesIn, MAX_MENTIONS } from './handles.js';
-import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
+import { isListedFor } from '../../users/person-visibility.reader.js';
 
 interface MentionedUser {
   handle: string;
@@ -14,7 +14,7 @@ interface MentionedUser {
 const USERS_BY_HANDLE = `
   SELECT w.handle, u.id AS "userId", u.id IN (${followedBy('$2')}) AS "isFollowed"
   FROM unnest($1::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
-  WHERE u.id <> $2 AND ${isListedFor('$2', 'u')} AND ${isVisibleTo('u.id', '$2')} ORDER BY u.id`;
+  WHERE u.id <> $2 AND ${isListedFor('$2', 'u')} ORDER BY u.id`;
 
 /** Finds and stores the players whom posts and comments mention. */
 @Injectable()

@@ -21,42 +21,52 @@ import {
   toPostPage,
 } from './post-row.js';
 import { PostCount } from './post-count.js';
+import { isOfNoDeletedTeam } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
 
-const newestPostsOfEach = (sources: string, isFrom: string, from = 'posts p', id = 'p.id'): string => `
+const newestPostsOfEach = (
+  sources: string,
+  isFrom: string,
+  isVisible = IS_VISIBLE,
+  from = 'posts p',
+  id = 'p.id',
+): string => `
     SELECT newest.id FROM ${sources}
     CROSS JOIN LATERAL (
-      SELECT ${id} FROM ${from} WHERE ${isFrom} AND ${afterCursor(id, '$2')} AND ${IS_VISIBLE} ORDER BY ${id} DESC LIMIT $3
+      SELECT ${id} FROM ${from} WHERE ${isFrom} AND ${afterCursor(id, '$2')} AND ${isVisible} ORDER BY ${id} DESC LIMIT $3
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
+
+const IS_OF_NO_DELETED_TEAM = isOfNoDeletedTeam('p');
 
 // An announcement has the id of its game.
 const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
 
 // Reads the newest posts of each source by index and then merges them, so the cost does not grow with the number of posts.
-// `announcers` manage the teams that the viewer has joined.
+// `announcers` manage the teams that the viewer has joined. `authors` and `announcers` are people whom the viewer may see, so that this is not
+// checked for each of their posts.
 const FEED = `
-  WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')}),
+  WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')} AND ${isVisibleTo('$1', 'followee_id')}),
   own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
-  announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} EXCEPT SELECT id FROM authors),
+  announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} AND ${isVisibleTo('$1', 'manager.user_id')} EXCEPT SELECT id FROM authors),
   own_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
   page AS (
-    (${newestPostsOfEach('authors', 'p.author_id = authors.id')})
+    (${newestPostsOfEach('authors', 'p.author_id = authors.id', IS_OF_NO_DELETED_TEAM)})
     UNION
     (${newestPostsOfEach('own_teams', 'p.team_id = own_teams.team_id')})
     UNION
-    (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL')})
+    (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL', IS_OF_NO_DELETED_TEAM)})
     UNION
-    (${newestPostsOfEach('own_fields', isPublicGameOn('own_fields.field_id', 'g'), ANNOUNCEMENTS, 'g.id')})
+    (${newestPostsOfEach('own_fields', isPublicGameOn('own_fields.field_id', 'g'), IS_VISIBLE, ANNOUNCEMENTS, 'g.id')})
     ORDER BY id DESC LIMIT $3
   )
   ${withTotal(
-    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id) WHERE ${isVisibleTo('$1', 'id')})::int
+    `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
           + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
              WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int
-          + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_VISIBLE})::int
+          + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_OF_NO_DELETED_TEAM})::int
           + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
     `${postsAt('$4')} JOIN page ON page.id = p.id`,

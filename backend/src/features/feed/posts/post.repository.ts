@@ -69,7 +69,8 @@ export class PostRepository {
   ): Promise<string> {
     const id = newId();
     const originalId = sharedPostId ? await this.resolveOriginal(author, sharedPostId) : null;
-    const wallOwnerId = targetUserId && targetUserId !== author.id ? await this.resolveWallOwner(targetUserId) : null;
+    const wallOwnerId =
+      targetUserId && targetUserId !== author.id ? await this.resolveWallOwner(author, targetUserId) : null;
     if (wallOwnerId && teamId) throw new Problem('request.invalid', { message: WALL_OR_TEAM });
     if (teamId) await this.teams.lockAndAuthorizePost(author, teamId);
     const picture = imageUrl ? await this.pictures.claim(author.id, imageUrl, pictureUse(id)) : null;
@@ -127,8 +128,8 @@ export class PostRepository {
     return original.id;
   }
 
-  private async resolveWallOwner(ownerId: string): Promise<string> {
-    if (!(await this.users.person(ownerId))) throw new Problem('user.unknown');
+  private async resolveWallOwner(author: Viewer, ownerId: string): Promise<string> {
+    if (!(await this.users.mayContact(author, ownerId))) throw new Problem('user.unknown');
     return ownerId;
   }
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { isListedFor } from '../../users/person-visibility.reader.js';
+import { mayContact } from '../../users/person-visibility.reader.js';
 import { fieldAdminOffered, fieldAdminOfferEnded, fieldAdminsChanged } from '../field.events.js';
 import { FieldHints } from '../field-hints.js';
 import { ReviewRepository } from '../reviews/review.repository.js';
@@ -12,7 +12,7 @@ import { ReviewRepository } from '../reviews/review.repository.js';
 // Offering a role again returns the open offer.
 const OFFER = `
   INSERT INTO field_admin_offers AS o (id, field_id, user_id, offered_by)
-  SELECT $1, $2, u.id, $4 FROM users u WHERE u.id = $3 AND ${isListedFor('$4', 'u')}
+  SELECT $1, $2, u.id, $4 FROM users u WHERE u.id = $3 AND u.deleted_at IS NULL AND ${mayContact('$4', 'u.id')}
   ON CONFLICT ON CONSTRAINT field_admin_offers_once DO UPDATE SET offered_by = o.offered_by RETURNING o.id`;
 
 /** Stores admin roles and offers of them. The caller has locked the field with `FieldLock`. */

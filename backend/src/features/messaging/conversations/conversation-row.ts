@@ -2,6 +2,8 @@ import type { ConversationKind, EntityType } from '../../../contracts/conversati
 import type { ConversationView } from '../../../contracts/messages.js';
 import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { blocks } from '../../users/blocks/block.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
@@ -15,7 +17,7 @@ export interface ConversationRow {
   outsiderId: string | null;
   lastSeq: number;
   unreadCount: number;
-  participants: (PersonRow & { readSeq: number })[];
+  participants: (PersonRow & { readSeq: number; isBlocked: boolean; areInContact: boolean })[];
   lastMessageId: string;
   lastMessage: string | null;
   lastMessageSender: PersonRow;
@@ -41,7 +43,8 @@ const conversations = (page: string): string => `
   LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(person), '[]') AS list FROM (
-      SELECT ${personColumns('u')}, p.read_seq AS "readSeq" FROM conversation_members p JOIN users u ON u.id = p.user_id
+      SELECT ${personColumns('u')}, p.read_seq AS "readSeq", ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
+      FROM conversation_members p JOIN users u ON u.id = p.user_id
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
     ) person
@@ -69,7 +72,7 @@ export const inboxTotal = (kind: EntityType): string =>
 
 /** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
-  const participants = row.participants.map(({ readSeq, ...person }) => ({ ...toPerson(person), readSeq }));
+  const participants = row.participants.map((person) => ({ ...toPerson(person), readSeq: person.readSeq }));
   const { kind, entityType, entityId } = row;
   const entity =
     entityType === null || entityId === null
@@ -94,6 +97,8 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     name: isNamedByEntity ? entity.name : other ? displayName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
+    ...(kind === 'direct' && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
+    ...(kind === 'direct' && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
     lastMessage: row.lastMessage,
     lastMessageSenderId: row.lastMessageSender.personId,
     lastMessageSender: toPerson(row.lastMessageSender),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type EntityConversation,
   isOnSameSide,
+  otherUserIn,
   parseEntityConversationId,
 } from '../../../contracts/conversation-ids.js';
 import type { MessageEdit, MessageView } from '../../../contracts/messages.js';
@@ -12,6 +13,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { IdempotencyKeys } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { mayContact } from '../../users/person-visibility.reader.js';
 import { closedConversation, lockConversation, participantIds } from '../conversations/entity-participants.js';
 import { type MessageAccess, messagePolicy } from './message.policy.js';
 import { IS_EDITABLE, MessageReader } from './message.reader.js';
@@ -39,10 +41,11 @@ const DIRECT_PARTICIPANTS =
   'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
 
 const LOAD = `
-  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.version
+  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.version,
+    ${mayContact('$2', '$3')} AS "areInContact"
   FROM messages m WHERE m.id = $1`;
 
-type LoadedMessage = Pick<MessageAccess, 'isSender' | 'isDeleted' | 'isEditable'> & {
+type LoadedMessage = Pick<MessageAccess, 'isSender' | 'areInContact' | 'isDeleted' | 'isEditable'> & {
   content: string;
   version: number;
 };
@@ -102,7 +105,11 @@ export class MessageChanges {
     const entity = parseEntityConversationId(conversationId);
     const locked = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
     // Read after the lock, so that the roles and the message are those at the time of the change.
-    const message = await this.database.queryOne<LoadedMessage>(LOAD, [id, viewer.id]);
+    const message = await this.database.queryOne<LoadedMessage>(LOAD, [
+      id,
+      viewer.id,
+      otherUserIn(conversationId, viewer.id),
+    ]);
     if (!message) throw new Problem('message.unknown');
     const participants = locked
       ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS), [

@@ -9,19 +9,19 @@ import {
   teamChannel,
 } from '../../../contracts/conversation-ids.js';
 import type { MessageRequest } from '../../../contracts/messages.js';
+import type { ProblemCode } from '../../../contracts/problems.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
-import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
-import { isListedFor } from '../../users/person-visibility.reader.js';
+import { mayContact } from '../../users/person-visibility.reader.js';
 import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { MessageRates } from './message-rates.js';
 
-/** The sender of a message and the conversation that it is sent to. */
+/** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
 export type MessageTarget = { sender: PersonView; id: string } & (
-  { entity: null; userIds: readonly string[] } | { entity: EntityConversation }
+  { entity: null; userIds: readonly string[]; decision: true | ProblemCode } | { entity: EntityConversation }
 );
 
 /** Finds the conversation of a new message and its participants. Runs in the transaction of the send. */
@@ -75,15 +75,16 @@ export class MessageTargets {
   }
 
   private async resolveDirect(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
-    authorize(userPolicy, 'message', { isOwn: recipientId === viewer.id });
-    const sender = await this.loadSender<{ isRecipientKnown: boolean }>(
+    const sender = await this.loadSender<{ isRecipientKnown: boolean; areInContact: boolean }>(
       viewer,
-      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND ${isListedFor('$1', 'r')}) AS "isRecipientKnown"`,
+      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND r.deleted_at IS NULL) AS "isRecipientKnown", ${mayContact('$1', '$2')} AS "areInContact"`,
       [recipientId],
     );
     if (!sender.isRecipientKnown) throw new Problem('user.unknown');
     const userIds = [viewer.id, recipientId];
-    return { id: directConversationId(viewer.id, recipientId), entity: null, userIds, sender: toPerson(sender) };
+    const decision = userPolicy.message({ isOwn: recipientId === viewer.id, areInContact: sender.areInContact });
+    const id = directConversationId(viewer.id, recipientId);
+    return { id, entity: null, userIds, decision, sender: toPerson(sender) };
   }
 
   /** Members write to the channel, others to the administrators. */

@@ -3,6 +3,7 @@ import { type MessageAccess, messagePolicy } from './message.policy.js';
 const access = (changes: Partial<MessageAccess> = {}): MessageAccess => ({
   isParticipant: true,
   isSender: true,
+  areInContact: true,
   isClosed: false,
   isDeleted: false,
   isEditable: true,
@@ -20,6 +21,11 @@ it.each(['edit', 'delete'] as const)('lets only the sender %s a message, and onl
 it('limits the time to edit, but not to delete', () => {
   expect(messagePolicy.edit(access({ isEditable: false }))).toBe('message.edit-expired');
   expect(messagePolicy.delete(access({ isEditable: false }))).toBe(true);
+});
+
+it('refuses to edit a message, but not to delete it, after one person blocked the other', () => {
+  expect(messagePolicy.edit(access({ areInContact: false }))).toBe('message.refused');
+  expect(messagePolicy.delete(access({ areInContact: false }))).toBe(true);
 });
 
 it('refuses to edit a deleted message, and lets its sender repeat the deletion', () => {

@@ -5,6 +5,8 @@ export interface MessageAccess {
   /** The viewer currently takes part in the conversation, or took part in it before it was closed. */
   isParticipant: boolean;
   isSender: boolean;
+  /** In a direct conversation: neither person blocks the other. */
+  areInContact: boolean;
   /** The team, field or game of the conversation was deleted. */
   isClosed: boolean;
   isDeleted: boolean;
@@ -22,6 +24,7 @@ export const messagePolicy = {
   edit: (access) => {
     if (change(access) !== true) return change(access);
     if (access.isDeleted) return 'message.unknown';
+    if (!access.areInContact) return 'message.refused';
     return access.isEditable || 'message.edit-expired';
   },
   delete: change,

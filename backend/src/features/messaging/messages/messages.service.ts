@@ -35,6 +35,8 @@ export class MessagesService {
     const { content, clientId = null, subject = null, sharedPostId } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
+      // Repeating a message succeeds even if one of the two has blocked the other since.
+      if (!target.entity && target.decision !== true) return this.findEarlier(target.sender, clientId, target.decision);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');

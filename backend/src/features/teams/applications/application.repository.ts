@@ -3,6 +3,7 @@ import type { ApplicationDecision, ApplicationStatus } from '../../../contracts/
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { mayContact } from '../../users/person-visibility.reader.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { TeamHints } from '../team-hints.js';
 import { TeamReader } from '../team.reader.js';
@@ -13,6 +14,11 @@ interface StoredApplication {
   userId: string;
   status: ApplicationStatus;
 }
+
+// The leader is checked again, because they may have been blocked while the team was being locked.
+const INSERT = `
+  INSERT INTO team_applications (id, team_id, user_id, message)
+  SELECT $1, id, $3, $4 FROM teams WHERE id = $2 AND ${mayContact('$3', 'leader_id')} RETURNING 1`;
 
 /** Stores applications and sends hints about them. The caller has locked the team with `TeamLock`. */
 @Injectable()
@@ -34,15 +40,11 @@ export class ApplicationRepository {
     return application;
   }
 
-  /** Returns the new application's id. */
+  /** Returns the new application's id. Throws `application.refused`. */
   async insert(teamId: string, userId: string, message: string): Promise<string> {
     const id = newId();
-    await this.database.query('INSERT INTO team_applications (id, team_id, user_id, message) VALUES ($1, $2, $3, $4)', [
-      id,
-      teamId,
-      userId,
-      message,
-    ]);
+    const inserted = await this.database.query(INSERT, [id, teamId, userId, message]);
+    if (inserted.length === 0) throw new Problem('application.refused');
     await this.sendHints(teamId, userId);
     return id;
   }

@@ -37,7 +37,7 @@ export class InvitationRepository {
   /** Returns the new invitation's id. Throws `team.already-member`, `invitation.pending` and `user.unknown`. */
   async insert(inviter: Viewer, teamId: string, { userId, name, email }: TeamInvitationRequest): Promise<string> {
     const id = newId();
-    if (userId) await this.authorizeInvitee(teamId, userId);
+    if (userId) await this.authorizeInvitee(inviter, teamId, userId);
     else await this.authorizeAddress(teamId, email);
     const recipient = userId ? [userId, null, null] : [null, name, email];
     await this.database.query(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
@@ -70,8 +70,8 @@ export class InvitationRepository {
     authorize(inviteePolicy, 'invite', { role: member?.role ?? null });
   }
 
-  private async authorizeInvitee(teamId: string, userId: string): Promise<void> {
-    if (!(await this.users.person(userId))) throw new Problem('user.unknown');
+  private async authorizeInvitee(inviter: Viewer, teamId: string, userId: string): Promise<void> {
+    if (!(await this.users.mayContact(inviter, userId))) throw new Problem('user.unknown');
     authorize(inviteePolicy, 'invite', { role: await this.members.roleOf(teamId, userId) });
   }
 }

@@ -3,7 +3,7 @@ import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import type { RequestSql } from '../../../platform/listing/request-sql.js';
-import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
+import { isHiddenFrom, isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 
 /** A request for a page of players. */
@@ -27,9 +27,9 @@ function cellCounts(bind: Bind, { origin, maxChord }: RequestSql, { country }: P
     WHERE players > 0 AND ${isWithin} AND ${isInCountry}`;
 }
 
-/** SQL for the number of players with a location whom the viewer may not see. While everybody is visible, this reads no rows. */
+/** SQL for the number of players with a location whom the viewer may not see. If nobody is hidden, this reads no rows. */
 const hiddenPlayerCount = ({ viewerId }: RequestSql): string =>
-  `(SELECT count(*) FROM users u WHERE u.cell IS NOT NULL AND NOT ${isVisibleTo(viewerId, 'u.id')})`;
+  `(SELECT count(*) FROM users u WHERE u.cell IS NOT NULL AND ${isHiddenFrom(viewerId, 'u.id')})`;
 
 /**
  * SQL for the cells whose players fill the next page: the nearest cells whose counts add up to `limit` players. Adding counts first means

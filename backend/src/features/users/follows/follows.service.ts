@@ -10,7 +10,7 @@ import { FollowReader } from './follow.reader.js';
 import { type Followable, Followables } from './followables.js';
 import { userFollowed, userUnfollowed } from '../user.events.js';
 import { userPolicy } from '../user.policy.js';
-import { isListedFor } from '../person-visibility.reader.js';
+import { isListedFor, mayContact } from '../person-visibility.reader.js';
 
 const isFollowed = 'EXISTS (SELECT FROM follows WHERE follower_id = $1 AND followee_id = $2)';
 
@@ -33,7 +33,7 @@ const changeFollow = (isDue: string, change: string): string => `
 const areLocked = '(SELECT count(*) FROM locked) = 2';
 
 const FOLLOW = changeFollow(
-  `NOT ${isFollowed}`,
+  `(SELECT ${mayContact('$1', '$2')}) AND NOT ${isFollowed}`,
   `INSERT INTO follows (id, follower_id, followee_id) SELECT $4::uuid, $1, $2 WHERE ${areLocked}
    ON CONFLICT ON CONSTRAINT follows_once DO NOTHING`,
 );
@@ -63,7 +63,8 @@ export class FollowsService implements Followable, OnModuleInit {
 
   /** Following again is a no-op. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId });
+    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, areInContact: true });
+    // The statement checks `mayContact`. After a block, `stateOf` throws `user.unknown`.
     return this.unitOfWork.run(async () => {
       const changed = await this.database.query(FOLLOW, [viewer.id, followeeId, 1, newId()]);
       if (changed.length === 0) return this.reader.stateOf(viewer, followeeId);

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { AccessWorld } from './access-world.js';
-import { AFTER_A_BLOCK } from './table/blocks.js';
+import { AFTER_A_BLOCK } from './after-a-block.js';
 
 /**
  * The roles in the access table:

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../../../src/contracts/problems.js';
 import type { Call, RouteRows } from '../access-case.js';
 
 const aStranger: Call = ({ stranger }) => ({ id: stranger.id });
@@ -9,25 +8,4 @@ export const blocksRoutes: RouteRows = {
   'GET  /api/users/blocked':                      [401,    200,   '—',   200],
   'POST /api/users/:id/block':                    [401,    201,   '—',   201,  aStranger],
   'DELETE /api/users/:id/block':                  [401,    200,   '—',   200,  aStranger],
-};
-
-/**
- * The routes and events that answer something else than to `other` if the user blocks the caller, or the caller blocks the user. They hide what
- * the user wrote, or refuse contact.
- */
-// prettier-ignore
-export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {
-  //                                              blocked  blocker
-  'GET /api/users/:id':                           [404,     200],
-  'GET /api/users/:id/posts':                     [404,     404],
-  'GET /api/posts/:id':                           [404,     404],
-  'PUT /api/posts/:id':                           [404,     404],
-  'DELETE /api/posts/:id':                        [404,     404],
-  'PUT /api/posts/:id/like':                      [404,     404],
-  'DELETE /api/posts/:id/like':                   [404,     404],
-  'GET /api/posts/:id/comments':                  [404,     404],
-  'POST /api/posts/:id/comments':                 [404,     404],
-  'POST /api/comments':                           [404,     404],
-  'watch':                                        ['socket.unknown-room', 'socket.unknown-room'],
-  'watch (a wall)':                               ['socket.unknown-room', 'socket.unknown-room'],
 };

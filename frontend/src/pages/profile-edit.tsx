@@ -16,12 +16,13 @@ import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
+const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
 /** Gives the user time to read the confirmation, in milliseconds. */
 const REDIRECT_DELAY = 500;
 
-const TABS = ['profile', 'security', 'calendar'] as const;
+const TABS = ['profile', 'security', 'calendar', 'blocked'] as const;
 
 const place: PlaceSlot = (input) => <PlaceInputs {...input} />;
 
@@ -67,6 +68,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
         <Tab value="profile">Profile</Tab>
         <Tab value="security">Security</Tab>
         <Tab value="calendar">Calendar</Tab>
+        <Tab value="blocked">Blocked</Tab>
       </TabList>
       <TabPanel value="profile" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
         <ProfileForm
@@ -88,6 +90,11 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       <TabPanel value="calendar" tabIndex={-1} className="outline-none">
         <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
           <CalendarSettings />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="blocked" tabIndex={-1} className="outline-none">
+        <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
+          <BlockedPeople />
         </Suspense>
       </TabPanel>
       <UnsavedChanges

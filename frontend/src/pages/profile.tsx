@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { Wall } from '@/features/feed/walls/wall';
 import { PlayerGames } from '@/features/games/upcoming/player-games';
+import { BlockedNotice } from '@/features/users/blocks/blocked-notice';
 import { profileQuery } from '@/features/users/profiles/api/profile-queries';
 import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
 import { ProfileActions } from '@/features/users/profiles/components/profile-actions';
@@ -23,7 +24,7 @@ export default function ProfilePage() {
 
   return (
     <div className="container-page py-6 max-md:p-0">
-      {profile ? (
+      {profile && !isNotFound(error) ? (
         <Profile key={profile.id} profile={profile} />
       ) : error ? (
         <ProfileError error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -42,34 +43,40 @@ function Profile({ profile }: { profile: ProfileView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{displayName(profile)}</PageTitle>
       <ProfileHeader profile={profile} />
-      <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
-        <Tabs
-          defaultValue="about"
-          className="sticky top-[calc(var(--header-h)+var(--space-4))] order-2 max-lg:static max-lg:order-none"
-        >
-          <div className="card">
-            <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
-              <Tab value="about">About</Tab>
-              <Tab value="games">Upcoming Games</Tab>
-            </TabList>
-            <TabPanel value="about" className="p-5 max-md:p-4">
-              <ProfileAbout profile={profile} />
-            </TabPanel>
-            <TabPanel value="games" className="p-5 max-md:p-4">
-              <PlayerGames playerId={profile.id} />
-            </TabPanel>
-          </div>
-        </Tabs>
-        <div className="min-w-0">
-          <h2 className="sr-only">Wall</h2>
-          <Wall playerId={profile.id} name={displayName(profile)} canPost={profile.can.postOnWall} />
-        </div>
-      </div>
+      {profile.isBlocked ? <BlockedNotice profile={profile} /> : <ProfileContents profile={profile} />}
       <div
         data-page-bar
         className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
       >
         <ProfileActions profile={profile} />
+      </div>
+    </div>
+  );
+}
+
+function ProfileContents({ profile }: { profile: ProfileView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
+      <Tabs
+        defaultValue="about"
+        className="sticky top-[calc(var(--header-h)+var(--space-4))] order-2 max-lg:static max-lg:order-none"
+      >
+        <div className="card">
+          <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
+            <Tab value="about">About</Tab>
+            <Tab value="games">Upcoming Games</Tab>
+          </TabList>
+          <TabPanel value="about" className="p-5 max-md:p-4">
+            <ProfileAbout profile={profile} />
+          </TabPanel>
+          <TabPanel value="games" className="p-5 max-md:p-4">
+            <PlayerGames playerId={profile.id} />
+          </TabPanel>
+        </div>
+      </Tabs>
+      <div className="min-w-0">
+        <h2 className="sr-only">Wall</h2>
+        <Wall playerId={profile.id} name={displayName(profile)} canPost={profile.can.postOnWall} />
       </div>
     </div>
   );

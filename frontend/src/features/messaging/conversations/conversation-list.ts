@@ -152,6 +152,8 @@ function mergeConversation(
   return {
     ...base,
     name: after.name,
+    isBlocked: after.isBlocked,
+    isUnavailable: after.isUnavailable,
     avatar: after.avatar,
     participants,
     unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,

@@ -1,5 +1,6 @@
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
+import { PROBLEMS } from '@contracts/problems';
 import type { PersonView } from '@contracts/users';
 import { displayName, shortName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
@@ -18,7 +19,10 @@ export type Counterpart = {
   prompt: string;
   /** True when several people may write from the other side. Then each message names its sender. */
   isGroup: boolean;
-} & ({ kind: 'person'; person: PersonView } | { kind: EntityType; id: string; imageUrl: string | null });
+} & (
+  | { kind: 'person'; person: PersonView; /** The viewer blocks the person. */ isBlocked: boolean }
+  | { kind: EntityType; id: string; imageUrl: string | null }
+);
 
 const ADMINISTRATORS: Record<EntityType, string> = {
   team: 'Leader and admins',
@@ -33,13 +37,22 @@ interface Entity {
 }
 
 /** The counterpart for a player. In an inbox, `to` is the name of the team, field or game that they write to. */
-export function personCounterpart(person: PersonView, to?: string): Counterpart {
+export function personCounterpart(
+  person: PersonView,
+  { to, isBlocked = false, isUnavailable = false }: { to?: string; isBlocked?: boolean; isUnavailable?: boolean } = {},
+): Counterpart {
   return {
     kind: 'person',
     person,
+    isBlocked,
     name: displayName(person),
-    path: person.isDeleted ? null : `/profile/${person.id}`,
-    closedReason: person.isDeleted ? 'This account was deleted.' : null,
+    // A person who blocks the viewer has no profile for them.
+    path: person.isDeleted || (isUnavailable && !isBlocked) ? null : `/profile/${person.id}`,
+    closedReason: person.isDeleted
+      ? 'This account was deleted.'
+      : isUnavailable
+        ? `${PROBLEMS['message.refused'].message}.`
+        : null,
     detail: to ? `To ${to}` : null,
     prompt: `Message ${shortName(person)}`,
     isGroup: to !== undefined,
@@ -77,8 +90,8 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
   const { outsiderId = null } = entityOf(id) ?? {};
   const outsider = participants.find((person) => person.id === outsiderId);
   if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
-    return personCounterpart(outsider, entity.name);
-  return (entity && entityCounterpart(id, entity)) ?? personCounterpart(otherIn(conversation, viewerId));
+    return personCounterpart(outsider, { to: entity.name });
+  return (entity && entityCounterpart(id, entity)) ?? personCounterpart(otherIn(conversation, viewerId), conversation);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '@/shared/api/http';
 import { useViewerId } from '@/shared/session/viewer';
 import { fieldQuery, gameQuery, playerQuery, teamQuery } from './api/counterpart-queries';
 import { entityOf } from './conversation-ids';
@@ -38,7 +39,12 @@ export function useCounterpart(
   const findCounterpart = () => {
     if (conversation) return counterpartOf(conversation, viewerId);
     if (!conversationId) return undefined;
-    if (person.data && personId !== null) return personCounterpart(person.data, outsiderId ? inboxName : undefined);
+    // A person who has blocked the viewer since then is no longer found.
+    if (person.data && personId !== null && !isNotFound(person.error)) {
+      if (outsiderId) return personCounterpart(person.data, { to: inboxName });
+      const { isBlocked, can } = person.data;
+      return personCounterpart(person.data, { isBlocked, isUnavailable: !can.message });
+    }
     const found =
       team.data ??
       (field.data && { ...field.data, imageUrl: field.data.featuredImage }) ??

@@ -3,12 +3,12 @@ import type { GamePageView } from '@contracts/games';
 import type { TeamPageView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
-import type { PlayerView } from '@contracts/users';
+import type { ProfileView } from '@contracts/users';
 
 export const playerQuery = (userId: string) =>
   queryOptions({
     queryKey: [`/api/users/${userId}`],
-    queryFn: ({ queryKey: [path], signal }) => get<PlayerView>(path ?? '', signal),
+    queryFn: ({ queryKey: [path], signal }) => get<ProfileView>(path ?? '', signal),
   });
 
 export const teamQuery = (teamId: string) =>

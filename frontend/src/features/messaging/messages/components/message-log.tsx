@@ -9,6 +9,7 @@ import type { ScreenMessage } from '../screen-messages';
 import { threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
 import type { OpenThread } from '../use-thread';
+import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
 import { OlderMessages } from './older-messages';
 import { ThreadBeginning } from './thread-beginning';
@@ -16,6 +17,8 @@ import { ThreadBeginning } from './thread-beginning';
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
   counterpart: Counterpart;
+  /** The people whose messages are collapsed. */
+  blockedIds: ReadonlySet<string>;
   /** The unread messages when the conversation was opened: the `seq` before the first one, and their count. */
   unread: { after: number; count: number } | null;
   hasOlder: boolean;
@@ -23,7 +26,7 @@ interface MessageLogProps {
   onEndSeen: (isSeen: boolean) => void;
 }
 
-export function MessageLog({ messages, counterpart, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+export function MessageLog({ messages, counterpart, blockedIds, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -55,8 +58,8 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
                 return <Separator key={row.key}>{dayLabel(row.at, now)}</Separator>;
               case 'new':
                 return <NewSeparator key={row.key} count={unread?.count ?? 0} />;
-              case 'group':
-                return (
+              case 'group': {
+                const group = (
                   <MessageGroup
                     key={row.key}
                     group={row}
@@ -64,6 +67,14 @@ export function MessageLog({ messages, counterpart, unread, hasOlder, older, onE
                     canChange={counterpart.closedReason === null}
                   />
                 );
+                return blockedIds.has(row.senderId) ? (
+                  <CollapsedMessages key={row.key} count={row.messages.length}>
+                    {group}
+                  </CollapsedMessages>
+                ) : (
+                  group
+                );
+              }
             }
           })}
         </div>

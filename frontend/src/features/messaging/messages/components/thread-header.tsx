@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -10,9 +11,11 @@ interface ThreadHeaderProps {
   /** Undefined while loading. */
   counterpart: Counterpart | undefined;
   onBack: () => void;
+  /** The menu. */
+  children?: ReactNode;
 }
 
-export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
+export function ThreadHeader({ counterpart, onBack, children }: ThreadHeaderProps) {
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
       <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
@@ -37,6 +40,7 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
           <Skeleton className="h-4 w-36" />
         )}
       </div>
+      {children}
     </header>
   );
 }

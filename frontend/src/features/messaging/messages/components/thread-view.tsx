@@ -1,11 +1,13 @@
 import type { ConversationView } from '@contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
@@ -16,6 +18,8 @@ import { sentClientIds, backlogCount, screenMessages } from '../screen-messages'
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useThread } from '../use-thread';
+import type { PersonMenuProps } from '../../blocks/person-menu';
+import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { startEditing, useEditedMessage, writeEditedMessage } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
@@ -23,6 +27,8 @@ import { MessageLog } from './message-log';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
+
+const PersonMenu = lazyMenu<PersonMenuProps>(() => import('../../blocks/person-menu'));
 
 interface ThreadViewProps {
   conversationId: string;
@@ -44,6 +50,7 @@ export function ThreadView(props: ThreadViewProps) {
   const outbox = useOutbox();
   const isVisible = useIsVisible();
   const isPhone = useIsPhone();
+  const blockedIds = useBlockedIds(counterpart.isGroup);
   const [isEndSeen, setIsEndSeen] = useState(true);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
@@ -83,7 +90,11 @@ export function ThreadView(props: ThreadViewProps) {
 
   const announceNewest = useEffectEvent(() => {
     if (newest && initialState && newest.seq > initialState.newestSeq)
-      announce(`${displayName(newest.sender)}: ${newest.content}`);
+      announce(
+        blockedIds?.has(newest.senderId)
+          ? 'Message from a blocked operator'
+          : `${displayName(newest.sender)}: ${newest.content}`,
+      );
   });
   // Not on changes of the message, which are not announced.
   useEffect(() => announceNewest(), [newest?.seq, initialState]);
@@ -141,11 +152,23 @@ export function ThreadView(props: ThreadViewProps) {
       className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
       onKeyDown={leaveOnEscape}
     >
-      <ThreadHeader counterpart={counterpart} onBack={onBack} />
-      {thread && (
+      <ThreadHeader counterpart={counterpart} onBack={onBack}>
+        {counterpart.kind === 'person' && !counterpart.isGroup && !counterpart.person.isDeleted && (
+          <PersonMenu
+            label={`Actions for ${counterpart.name}`}
+            person={counterpart.person}
+            path={counterpart.path}
+            isBlocked={counterpart.isBlocked}
+          >
+            <Ellipsis size={20} strokeWidth={1.75} />
+          </PersonMenu>
+        )}
+      </ThreadHeader>
+      {thread && blockedIds && (
         <MessageLog
           messages={messages}
           counterpart={counterpart}
+          blockedIds={blockedIds}
           unread={initialState?.unread ?? null}
           hasOlder={thread.older !== null}
           older={older}
@@ -161,7 +184,7 @@ export function ThreadView(props: ThreadViewProps) {
           retrying={isFetching}
         />
       )}
-      {!thread && !error && <ThreadSkeleton />}
+      {(!thread || !blockedIds) && !error && <ThreadSkeleton />}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
       {counterpart.closedReason === null ? (
         edited ? (

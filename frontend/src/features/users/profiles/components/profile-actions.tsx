@@ -1,11 +1,15 @@
 import type { ProfileView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { MessageCircle, Share2, UserRoundPen } from 'lucide-react';
+import { Ellipsis, MessageCircle, Share2, UserRoundPen } from 'lucide-react';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { shareLink } from '@/shared/ui/navigation/share-link';
 import { FollowButton } from '../../follows/components/follow-button';
+import type { ProfileMenuProps } from './profile-menu';
+
+const ProfileMenu = lazyMenu<ProfileMenuProps>(() => import('./profile-menu'));
 
 interface ProfileActionsProps {
   profile: ProfileView;
@@ -56,6 +60,11 @@ export function ProfileActions({ profile, className }: ProfileActionsProps) {
         <Share2 size={17} strokeWidth={1.75} aria-hidden="true" />
         <span className="max-md:sr-only">Share</span>
       </Button>
+      {can.block && (
+        <ProfileMenu label={`Actions for ${displayName(profile)}`} profile={profile}>
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </ProfileMenu>
+      )}
     </div>
   );
 }

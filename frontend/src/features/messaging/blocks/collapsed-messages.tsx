@@ -1,0 +1,36 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+interface CollapsedMessagesProps {
+  count: number;
+  children: ReactNode;
+}
+
+/** Hides messages of a person whom the viewer blocks, in a chat of several people, until the viewer asks for them. */
+export function CollapsedMessages({ count, children }: CollapsedMessagesProps) {
+  const [isShown, setIsShown] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const show = () => {
+    flushSync(() => setIsShown(true));
+    // The focused button has unmounted.
+    container.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={container} tabIndex={-1} className="flex flex-col outline-none">
+      {isShown ? (
+        children
+      ) : (
+        <p className="my-1 self-start rounded-[14px] px-[13px] py-1 text-sm text-fg-2 inset-ring inset-ring-line">
+          {count === 1 ? 'Message' : `${count} messages`} from a blocked operator.{' '}
+          <button
+            type="button"
+            className="min-h-9 px-1 font-semibold text-fg underline underline-offset-3 max-md:min-h-11"
+            onClick={show}
+          >
+            Show
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportTarget } from '../../../contracts/reports.js';
+import type { ReportTarget } from '../../../contracts/report-options.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { CommentReader } from '../../feed/comments/comment.reader.js';
 import { PostReader } from '../../feed/posts/post.reader.js';

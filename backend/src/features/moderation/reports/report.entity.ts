@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ReportReason, ReportTarget } from '../../../contracts/reports.js';
+import type { ReportReason, ReportTarget } from '../../../contracts/report-options.js';
 
 @Entity('reports')
 @Index('reports_open_once', ['reporterId', 'targetType', 'targetId'], { unique: true, where: `status = 'open'` })

@@ -84,6 +84,19 @@ describe('chunkOf', () => {
     ]);
   });
 
+  it('loads the icons of what follows the first page together with it', () => {
+    const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+    const toaster = '/app/src/shared/ui/feedback/toaster.tsx';
+    const imports = graph(
+      {
+        [icon('star')]: [page('parts/home-side'), '/app/src/menu.tsx'],
+        [icon('alert')]: [toaster, '/app/src/menu.tsx'],
+      },
+      { '/app/src/menu.tsx': [page('field')], [toaster]: [ENTRY] },
+    );
+    expect(['star', 'alert'].map((name) => chunkOf(icon(name), imports))).toEqual(['first-page', 'first-page']);
+  });
+
   it('prefers the chunk of the next game, which Home shows before what stands beside the feed', () => {
     const imports = graph({ '/app/src/time.ts': ['next-game', 'home-side'].map((part) => page(`parts/${part}`)) });
     expect(chunkOf('/app/src/time.ts', imports)).toBe('next-game');

@@ -10,7 +10,10 @@ const FIRST_PAGE = 'home';
 const SIDE = 'home-side';
 /** The card above the feed of the first page. What it shares with other pages is one chunk. */
 const NEXT_GAME = 'next-game';
-const PAGE = /[\\/]src[\\/]pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))\.tsx$/;
+/** Loads after the first page, so that an error can be shown when the connection fails later. */
+const TOASTER = 'toaster';
+const PAGE =
+  /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster)\.tsx$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -58,6 +61,8 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
   if (pages.includes(NEXT_GAME)) return NEXT_GAME;
+  // Every first visit loads these few icons. Within 'icons', they would bring all others along.
+  if (isIcon && (pages.includes(SIDE) || pages.includes(TOASTER))) return 'first-page';
   // Together with the other modules of its users, an icon would bring their code along.
   if (isIcon && users.includes(ON_DEMAND)) return 'icons';
   if (pages.includes(SIDE)) return SIDE;

@@ -13,5 +13,9 @@ it('requests early what Home needs besides the entry, and apart from that what t
     chunk('next-game.js', ['posts.js', 'seats.js'], '/app/src/pages/parts/next-game.tsx'),
     chunk('teams.js', ['main.js', 'posts.js'], '/app/src/pages/teams.tsx'),
   ]);
-  expect(earlyFiles(chunks)).toEqual({ home: ['home.js', 'posts.js'], nextGame: ['next-game.js', 'seats.js'] });
+  expect(earlyFiles(chunks)).toEqual({
+    entry: ['main.js', 'runtime.js'],
+    home: ['home.js', 'posts.js'],
+    nextGame: ['next-game.js', 'seats.js'],
+  });
 });

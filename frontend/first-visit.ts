@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { rulesForCode } from './first-stylesheet.ts';
 
 const COMMENT = /^\s*\/\/.*\n/gm;
 const START = readFileSync(new URL('start.js', import.meta.url), 'utf8').replace(COMMENT, '');
-const START_FILE = `assets/start-${createHash('sha256').update(START).digest('hex').slice(0, 8)}.js`;
+
+const hashed = (name: string, type: string, content: string) =>
+  `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${type}`;
+
+/** Under a hashed name, so that later visits do not ask for it again. */
+const START_FILE = hashed('start', 'js', START);
 
 const START_TAG = /<script\s+src="\/start\.js">/;
 const HOME = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
 const NEXT_GAME = /[\\/]src[\\/]pages[\\/]parts[\\/]next-game\.tsx$/;
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>>;
 
-/** The files that Home needs in addition to those of the entry, and those that the card of the next game needs in addition to Home. */
-export function earlyFiles(chunks: Chunks): { home: string[]; nextGame: string[] } {
+/** The one stylesheet of the chunks. */
+const stylesheetOf = (chunks: readonly Rolldown.OutputChunk[]): string =>
+  chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])[0] ?? '';
+
+/**
+ * The entry's files, those that Home needs in addition to them, and those that the card of the next game needs in addition to
+ * Home.
+ */
+export function earlyFiles(chunks: Chunks): { entry: string[]; home: string[]; nextGame: string[] } {
   const all = [...chunks.values()];
   const withImports = (first: { fileName: string } | undefined): Set<string> => {
     const files = new Set(first ? [first.fileName] : []);
@@ -26,39 +38,64 @@ export function earlyFiles(chunks: Chunks): { home: string[]; nextGame: string[]
   const entry = withImports(all.find(({ isEntry }) => isEntry));
   const home = filesOf(HOME);
   return {
+    entry: [...entry],
     home: [...home].filter((file) => !entry.has(file)),
     nextGame: [...filesOf(NEXT_GAME)].filter((file) => !entry.has(file) && !home.has(file)),
   };
 }
 
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  new Map(Object.entries(bundle).flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file]] : [])));
+
 /**
- * Arranges index.html for slow connections. The stylesheet follows the logo, because a browser paints nothing below a pending
- * stylesheet. The script at the top learns which files to request early when the page is Home.
+ * Arranges the build for slow connections.
+ *
+ * - index.html links only the style rules that Home needs, and after the logo, because a browser paints nothing below a pending
+ *   stylesheet. All other code depends on the whole stylesheet, which is therefore loaded before that code runs.
+ * - The script at the top of index.html learns which files to request early.
  */
 export function arrangeFirstVisit(): Plugin {
+  let wholeStylesheet = '';
+  let firstStylesheet = '';
   return {
     name: 'arrange-first-visit',
-    generateBundle() {
-      // Under a hashed name, so that later visits do not ask for it again.
-      this.emitFile({ type: 'asset', fileName: START_FILE, source: START });
+    generateBundle: {
+      // Vite then writes into each import which stylesheets it needs.
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = chunksOf(bundle);
+        const { entry, home, nextGame } = earlyFiles(chunks);
+        const early = new Set([...entry, ...home, ...nextGame]);
+        wholeStylesheet = stylesheetOf(entry.flatMap((file) => chunks.get(file) ?? []));
+        const stylesheet = bundle[wholeStylesheet];
+        if (stylesheet?.type !== 'asset') return this.error('The entry imports no stylesheet.');
+        const code = [...early].map((file) => chunks.get(file)?.code).join('\n');
+        const source = rulesForCode(String(stylesheet.source), code);
+        firstStylesheet = hashed('first', 'css', source);
+        this.emitFile({ type: 'asset', fileName: firstStylesheet, source });
+        this.emitFile({ type: 'asset', fileName: START_FILE, source: START });
+        for (const [file, { viteMetadata }] of chunks) {
+          if (early.has(file)) viteMetadata?.importedCss.delete(wholeStylesheet);
+          else viteMetadata?.importedCss.add(wholeStylesheet);
+        }
+      },
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         if (!bundle) return html;
-        const chunks = new Map(
-          Object.entries(bundle).flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file]] : [])),
-        );
-        const { home, nextGame } = earlyFiles(chunks);
+        const { home, nextGame } = earlyFiles(chunksOf(bundle));
         const pathsOf = (files: string[]) => files.map((file) => `/${file}`).join(' ');
-        const stylesheets = html.match(STYLESHEET)?.join('') ?? '';
+        const stylesheet = `<link rel="stylesheet" href="/${firstStylesheet}">`;
+        const start = Object.entries({
+          src: `/${START_FILE}`,
+          'data-home': pathsOf(home),
+          'data-next-game': pathsOf(nextGame),
+          'data-stylesheet': `/${wholeStylesheet}`,
+        });
         return html
-          .replace(STYLESHEET, '')
-          .replace('</body>', () => `${stylesheets.trim()}\n  </body>`)
-          .replace(
-            START_TAG,
-            () => `<script src="/${START_FILE}" data-home="${pathsOf(home)}" data-next-game="${pathsOf(nextGame)}">`,
-          );
+          .replace('</body>', () => `${stylesheet}\n  </body>`)
+          .replace(START_TAG, () => `<script ${start.map(([name, value]) => `${name}="${value}"`).join(' ')}>`);
       },
     },
   };

@@ -26,12 +26,16 @@
   var viewer = request('/api/auth/user');
   viewer.catch(() => undefined);
 
-  // Requests the code and data of Home together with the code that would otherwise request them.
-  if (location.pathname !== '/home') return;
-  var { home, nextGame } = document.currentScript.dataset;
+  var { home, nextGame, stylesheet } = document.currentScript.dataset;
   function preload(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   }
+  // Every page but Home needs the whole stylesheet.
+  if (location.pathname !== '/home') {
+    if (stylesheet) preload({ rel: 'preload', as: 'style', href: stylesheet });
+    return;
+  }
+  // Requests the code and data of Home together with the code that would otherwise request them.
   function preloadCode(files) {
     if (files) files.split(' ').forEach((href) => preload({ rel: 'modulepreload', href }));
   }

@@ -51,6 +51,8 @@ export default defineConfig({
     // MapLibre is one large chunk. It loads only when a map style is configured.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      // Radix names its functions with `__name(fn, 'name')`. As a call with effects, it would keep what nothing uses.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         // The first chunk lists the files of all others, so names would make the first visit larger.
         chunkFileNames: 'assets/[hash].js',

@@ -71,6 +71,8 @@ test('pulling the feed down on a phone reloads it', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await requestsOf(ada).post('From the car park');
 
+  // The gesture's code loads after the feed.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
   const device = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });

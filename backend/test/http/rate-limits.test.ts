@@ -86,7 +86,6 @@ const LIMITED: Record<string, string[]> = {
   'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
-  'report.account': ['POST /api/reports'],
   'reservation.account': ['POST /api/games/:id/reservations'],
   'seat.account': ['POST /api/games/:id/join', 'POST /api/games/:id/leave', 'DELETE /api/games/:id/waitlist'],
   'review.account': [

@@ -1,12 +1,11 @@
 import type { CurrentUserView } from '@contracts/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EmailBanner } from '@/features/auth/components/email-banner';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
 import { Feed } from '@/features/feed/timeline/feed';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
-import { refreshPostList } from '@/features/feed/posts/post-list-updates';
 import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
@@ -15,33 +14,24 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-import { PullToRefresh } from '@/shared/ui/lists/pull-to-refresh';
 
 const NextGame = lazyPart(() => import('./parts/next-game'));
 // Not part of the first load, which has a limit.
 const HomeSide = lazyPart(() => import('./parts/home-side'));
+const HomeRefresh = lazyPart(() => import('./parts/home-refresh'));
+
+const hasTouch = matchMedia('(any-pointer: coarse)').matches;
 
 const railClass = 'sticky top-[calc(var(--header-h)+var(--space-6))]';
 
 export default function HomePage() {
   const viewer = useViewer();
-  const queries = useQueryClient();
   const mayLoadSide = useMayLoad('side');
-  const refresh = () =>
-    Promise.all([
-      refreshPostList(queries),
-      queries.invalidateQueries(nextGameQuery),
-      import('@/features/games/api/listed-games').then(({ invalidateGameLists }) => invalidateGameLists(queries)),
-      import('@/features/teams/api/invalidate-teams').then(({ invalidateTeamLists }) => invalidateTeamLists(queries)),
-      import('@/features/fields/api/invalidate-field-lists').then(({ invalidateFieldLists }) =>
-        invalidateFieldLists(queries),
-      ),
-    ]);
   return (
     <div className="container-page grid items-start justify-center gap-6 py-6 max-md:block max-md:p-0 md:grid-cols-[minmax(0,688px)] lg:grid-cols-[272px_minmax(0,688px)] lg:grid-rows-[auto_1fr] xl:grid-cols-[256px_minmax(0,616px)_312px]">
       <PageTitle>Home</PageTitle>
       <h1 className="sr-only">Home</h1>
-      <PullToRefresh onRefresh={refresh} />
+      {mayLoadSide && hasTouch && <HomeRefresh />}
       <aside
         aria-label="You"
         className={`${railClass} max-md:mb-2 max-lg:data-member:hidden max-xl:static`}

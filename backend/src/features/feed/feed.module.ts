@@ -71,6 +71,6 @@ import { WallsController } from './walls/walls.controller.js';
     TeamPostHandlers,
     CommentHandlers,
   ],
-  exports: [PostReader, CommentReader],
+  exports: [PostReader],
 })
 export class FeedModule {}

@@ -83,6 +83,6 @@ import { ReviewsService } from './reviews/reviews.service.js';
     FieldPageHead,
     ReviewHandlers,
   ],
-  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader],
+  exports: [FieldReader, FieldMapReader],
 })
 export class FieldsModule {}

@@ -143,6 +143,6 @@ import { UsageRequestsService } from './usage-requests/usage-requests.service.js
     SeatHandlers,
     UsageRequestHandlers,
   ],
-  exports: [GamePageReader, GameReader, GameMapReader],
+  exports: [GameReader, GameMapReader],
 })
 export class GamesModule {}

@@ -18,7 +18,6 @@ import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
-import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 
@@ -43,8 +42,6 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,
-    ReportedMessageReader,
   ],
-  exports: [ReportedMessageReader],
 })
 export class MessagingModule {}

@@ -105,6 +105,6 @@ export { TeamHints } from './team-hints.js';
     TeamRepository,
     TeamsService,
   ],
-  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
+  exports: [TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
 })
 export class TeamsModule {}

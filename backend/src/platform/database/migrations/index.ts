@@ -42,7 +42,6 @@ import { ClaimedSeats1763750000000 } from './1763750000000-claimed-seats.js';
 import { HiddenTimeZones1763751000000 } from './1763751000000-hidden-time-zones.js';
 import { AcceptedStarts1763751100000 } from './1763751100000-accepted-starts.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
-import { Reports1763754010000 } from './1763754010000-reports.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -90,5 +89,4 @@ export const MIGRATIONS = [
   HiddenTimeZones1763751000000,
   AcceptedStarts1763751100000,
   Blocks1763754000000,
-  Reports1763754010000,
 ];

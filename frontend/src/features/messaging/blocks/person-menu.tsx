@@ -1,9 +1,8 @@
-import { Ban, Flag, UserRound } from 'lucide-react';
+import { Ban, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonView } from '@contracts/users';
 import { BlockDialog } from '@/shared/blocks/block-dialog';
 import { useBlock } from '@/shared/blocks/use-block';
-import { ReportPersonDialog } from '@/shared/reports/report-person-dialog';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
@@ -18,25 +17,18 @@ export interface PersonMenuProps {
 
 /** The menu in the header of a direct conversation. */
 export default function PersonMenu({ person, path, isBlocked, ...button }: MenuProps & PersonMenuProps) {
-  const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
+  const [isBlocking, setIsBlocking] = useState(false);
   const block = useBlock(person);
   const actions: (Action | false)[] = [
     path !== null && { name: 'View Profile', icon: UserRound, onSelect: () => navigate(path) },
     isBlocked
       ? { name: 'Unblock', icon: Ban, onSelect: () => block.mutate(false) }
-      : { name: 'Block', icon: Ban, danger: true, onSelect: () => setOpenDialog('block') },
-    // Only what the viewer may see can be reported.
-    path !== null && { name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') },
+      : { name: 'Block', icon: Ban, danger: true, onSelect: () => setIsBlocking(true) },
   ];
   return (
     <>
       <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
-      <BlockDialog
-        person={person}
-        open={openDialog === 'block'}
-        onOpenChange={(open) => setOpenDialog(open ? 'block' : null)}
-      />
-      {openDialog === 'report' && <ReportPersonDialog person={person} onClose={() => setOpenDialog(null)} />}
+      <BlockDialog person={person} open={isBlocking} onOpenChange={setIsBlocking} />
     </>
   );
 }

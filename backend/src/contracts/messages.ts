@@ -138,7 +138,10 @@ export class ConversationView {
   isClosed: boolean;
   /** True if the viewer blocks the other person of a direct conversation; left out otherwise. */
   isBlocked?: boolean;
-  /** True if one person of a direct conversation blocks the other, so that neither can write; left out otherwise. */
+  /**
+   * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other, so that neither can write; left out
+   * otherwise.
+   */
   isUnavailable?: boolean;
   /** The name of the other person, or of the team, field or game. Administrators see the outsider's name in an inbox. */
   name: string;

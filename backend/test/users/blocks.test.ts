@@ -146,6 +146,28 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     await writer.http.delete(`/api/messages/${id}`).expect(204);
   });
 
+  it('refuses messages and edits in the inbox of a game that the other person organizes', async () => {
+    const game = await app.build.game(ida.player, await app.build.field(ida.player));
+    await unblock(ida, bo);
+    await unblock(bo, ida);
+    const question = { gameId: game.id, content: 'Is there a place left?', clientId: `question-${game.id}` };
+    const { body } = await bo.http.post('/api/messages').send(question).expect(201);
+    const { id, conversationId } = body as { id: string; conversationId: string };
+    const answer = { conversationId, content: 'Two' };
+    await ida.http.post('/api/messages').send(answer).expect(201);
+    const [blocker] = people();
+    await block(blocker, blocker === ida ? bo : ida).expect(201);
+    for (const request of [
+      bo.http.post('/api/messages').send({ ...question, clientId: undefined }),
+      ida.http.post('/api/messages').send(answer),
+      bo.http.patch(`/api/messages/${id}`).send({ content: 'New' }),
+    ])
+      expect((await request.expect(403)).body).toMatchObject({ code: 'message.refused' });
+    expect((await bo.http.post('/api/messages').send(question).expect(201)).body).toMatchObject({ id });
+    const own = (await bo.http.get('/api/messages/conversations').expect(200)).body as { id: string }[];
+    expect(own.find((each) => each.id === conversationId)).toMatchObject({ isUnavailable: true });
+  });
+
   it('keeps the history readable, and marks the conversation as unavailable', async () => {
     const { body } = await writer.http.get(`/api/messages/private/${other().player.id}`).expect(200);
     expect(body).toHaveLength(2);

@@ -83,6 +83,8 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
           name: row.entityName ?? DELETED_ENTITY[entityType],
           imageUrl: row.entityImageUrl,
         };
+  // The inbox of a game has one administrator, its organizer.
+  const isBetweenTwo = kind === 'direct' || (kind === 'inbox' && entityType === 'game');
   const isAdministrator = kind === 'inbox' && row.outsiderId !== viewerId;
   const other = participants.find(({ id }) => (isAdministrator ? id === row.outsiderId : id !== viewerId));
   const isNamedByEntity = entity !== null && !isAdministrator;
@@ -98,7 +100,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
     ...(kind === 'direct' && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
-    ...(kind === 'direct' && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
+    ...(isBetweenTwo && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
     lastMessage: row.lastMessage,
     lastMessageSenderId: row.lastMessageSender.personId,
     lastMessageSender: toPerson(row.lastMessageSender),

@@ -1,10 +1,15 @@
-import { conversationPolicy } from './conversation.policy.js';
+import { conversationPolicy, conversationWritePolicy } from './conversation.policy.js';
 
 it.each([
   ['the outsider', 'otto', true],
   ['an administrator', 'ada', 'conversation.unknown'],
 ])('decides whether %s may start the conversation of an inbox', (_, viewerId, answer) => {
   expect(conversationPolicy.start({ viewerId, outsiderId: 'otto' })).toBe(answer);
+});
+
+it('refuses messages between two people of whom one blocks the other', () => {
+  expect(conversationWritePolicy.write({ areInContact: true })).toBe(true);
+  expect(conversationWritePolicy.write({ areInContact: false })).toBe('message.refused');
 });
 
 it('allows starting a conversation without an outsider', () => {

@@ -14,6 +14,7 @@ import { IdempotencyKeys } from '../../../platform/http/idempotency/idempotency-
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { mayContact } from '../../users/person-visibility.reader.js';
+import { UserReader } from '../../users/user.reader.js';
 import { closedConversation, lockConversation, participantIds } from '../conversations/entity-participants.js';
 import { type MessageAccess, messagePolicy } from './message.policy.js';
 import { IS_EDITABLE, MessageReader } from './message.reader.js';
@@ -75,6 +76,7 @@ export class MessageChanges {
     private readonly reader: MessageReader,
     private readonly idempotencyKeys: IdempotencyKeys,
     private readonly push: Push,
+    private readonly users: UserReader,
   ) {}
 
   /** Throws `message.changed` if the message is no longer at the given version, unless it already has this text. */
@@ -120,8 +122,20 @@ export class MessageChanges {
     const isParticipant = locked
       ? participants.some(({ userId }) => userId === viewer.id)
       : entity !== null && (await this.tookPart(entity, viewer));
-    authorize(messagePolicy, action, { ...message, isParticipant, isClosed: !locked });
+    const areInContact = message.areInContact && (await this.isOrganizerInContact(entity, participants, viewer));
+    authorize(messagePolicy, action, { ...message, areInContact, isParticipant, isClosed: !locked });
     return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
+  }
+
+  /** In the inbox of a game, its organizer and the outsider write to each other alone. */
+  private async isOrganizerInContact(
+    entity: EntityConversation | null,
+    participants: readonly Participant[],
+    viewer: Viewer,
+  ): Promise<boolean> {
+    const other = participants.find(({ userId }) => userId !== viewer.id);
+    if (entity?.entityType !== 'game' || !entity.outsiderId || !other) return true;
+    return this.users.mayContact(viewer, other.userId);
   }
 
   private async tookPart({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {

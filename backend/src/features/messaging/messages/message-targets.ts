@@ -16,6 +16,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
 import { mayContact } from '../../users/person-visibility.reader.js';
+import { conversationWritePolicy } from '../conversations/conversation.policy.js';
 import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { MessageRates } from './message-rates.js';
 
@@ -45,15 +46,21 @@ export class MessageTargets {
       : this.resolveEntity('game', gameId ?? '', viewer);
   }
 
-  /** The ids of all current participants. Throws `conversation.unknown` if the viewer is not one of them. */
-  async participants(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
-    const rows = await this.database.query<{ userId: string }>(participantIds(conversation), [conversation.entityId]);
-    const { outsiderId } = conversation;
+  /** The ids of all current participants, or the problem that refuses the message. Throws `conversation.unknown` if the viewer is not one of them. */
+  async participants(conversation: EntityConversation, viewer: Viewer): Promise<string[] | ProblemCode> {
+    const { entityId, entityType, outsiderId } = conversation;
+    // The inbox of a game has one administrator, its organizer.
+    const contact = entityType === 'game' && outsiderId ? mayContact('p."userId"', '$2') : 'true';
+    const rows = await this.database.query<{ userId: string; areInContact: boolean }>(
+      `SELECT p.*, ${contact} AS "areInContact" FROM (${participantIds(conversation)}) p`,
+      contact === 'true' ? [entityId] : [entityId, outsiderId],
+    );
     const userIds = new Set(rows.map(({ userId }) => userId));
     // A team or field without administrators has been deleted.
     if (outsiderId && userIds.size > 0) userIds.add(outsiderId);
     if (!userIds.has(viewer.id)) throw new Problem('conversation.unknown');
-    return [...userIds];
+    const decision = conversationWritePolicy.write({ areInContact: rows.every(({ areInContact }) => areInContact) });
+    return decision === true ? [...userIds] : decision;
   }
 
   private async resolveConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {

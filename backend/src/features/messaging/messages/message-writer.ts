@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/limits.js';
+import type { ProblemCode } from '../../../contracts/problems.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { TransactionConflict } from '../../../platform/database/postgres-errors.js';
@@ -94,7 +95,7 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, `conversation.unanswered`, and `rate.limited` when the sender starts too
+   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `conversation.unanswered`, and `rate.limited` when the sender starts too
    * many conversations.
    */
   async store(
@@ -103,9 +104,9 @@ export class MessageWriter {
     viewer: Viewer,
   ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
     const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
-    if (userIds === 'closed') {
+    if (typeof userIds === 'string') {
       if ((await this.whyNotStored(message, target, viewer)).isRepeated) return undefined;
-      throw new Problem('conversation.closed');
+      throw new Problem(userIds);
     }
     let row = await this.insert(message, target, viewer, userIds);
     if (!row) {
@@ -148,16 +149,16 @@ export class MessageWriter {
     ]);
   }
 
-  /** Locks the roles that open the conversation until the commit, then reads its participants. Returns `closed` for the member of a closed one. */
+  /** Locks the roles that open the conversation until the commit, then reads its participants. Returns the problem that refuses the message. */
   private async lockParticipants(
     target: MessageTarget,
     entity: EntityConversation,
     viewer: Viewer,
-  ): Promise<readonly string[] | 'closed'> {
+  ): Promise<readonly string[] | ProblemCode> {
     const lock = () => this.database.queryOne(lockConversation(entity), [target.id]);
     const isLocked = (await lock()) !== undefined || (await this.start(target, entity, viewer, lock));
     if (isLocked) return this.targets.participants(entity, viewer);
-    if (await this.isClosed(entity, viewer)) return 'closed';
+    if (await this.isClosed(entity, viewer)) return 'conversation.closed';
     throw new Problem('conversation.unknown');
   }
 

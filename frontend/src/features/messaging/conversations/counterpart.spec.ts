@@ -64,6 +64,15 @@ describe('counterpartOf', () => {
     });
   });
 
+  it.each([
+    ['the other person', { isUnavailable: true }, { path: null, isBlocked: false }],
+    ['the viewer', { isUnavailable: true, isBlocked: true }, { path: `/profile/${OTTO}`, isBlocked: true }],
+  ])('says that the person cannot be messaged, whether the block is by %s', (_, block, expected) => {
+    const direct = conversation(directConversationId(ELIN, OTTO), [person('otto', 0), person('elin', 0)]);
+    const closedReason = "This operator can't be messaged.";
+    expect(counterpartOf({ ...direct, ...block }, ELIN)).toMatchObject({ ...expected, closedReason });
+  });
+
   it('returns no path for a deleted account', () => {
     const deleted = { ...person('otto', 0), firstName: 'Deleted', lastName: 'player', isDeleted: true };
     const found = counterpartOf(conversation(directConversationId(ELIN, OTTO), [deleted, person('elin', 0)]), ELIN);

@@ -30,6 +30,8 @@ const ADMINISTRATORS: Record<EntityType, string> = {
   game: 'Commander',
 };
 
+const UNAVAILABLE = `${PROBLEMS['message.refused'].message}.`;
+
 interface Entity {
   id: string;
   name: string;
@@ -48,11 +50,7 @@ export function personCounterpart(
     name: displayName(person),
     // A person who blocks the viewer has no profile for them.
     path: person.isDeleted || (isUnavailable && !isBlocked) ? null : `/profile/${person.id}`,
-    closedReason: person.isDeleted
-      ? 'This account was deleted.'
-      : isUnavailable
-        ? `${PROBLEMS['message.refused'].message}.`
-        : null,
+    closedReason: person.isDeleted ? 'This account was deleted.' : isUnavailable ? UNAVAILABLE : null,
     detail: to ? `To ${to}` : null,
     prompt: `Message ${shortName(person)}`,
     isGroup: to !== undefined,
@@ -79,7 +77,8 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
 
 export function counterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
   const counterpart = openCounterpartOf(conversation, viewerId);
-  const { isClosed, entity } = conversation;
+  const { isClosed, entity, isUnavailable } = conversation;
+  if (isUnavailable) return { ...counterpart, closedReason: UNAVAILABLE };
   if (!isClosed || !entity) return counterpart;
   const path = counterpart.kind === 'person' ? counterpart.path : null;
   return { ...counterpart, path, closedReason: `This ${entity.kind} was deleted.` };

@@ -31,6 +31,7 @@ test('A player blocks another one from their conversation and unblocks them in t
   });
 
   await test.step('the block closes both composers within 2 s and keeps the history', async () => {
+    await chat(ben.page).box.focus();
     await menuButton.press('Enter');
     await ada.page.getByRole('menuitem', { name: 'Block' }).press('Enter');
     await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
@@ -40,6 +41,7 @@ test('A player blocks another one from their conversation and unblocks them in t
       await expect(chat(page).box).toHaveCount(0);
       await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
     }
+    await expect(ben.page.getByRole('heading', { level: 2, name: ada.name })).toBeFocused();
     await expectNoAxeViolations(ada.page, 'a direct conversation after a block');
   });
 

@@ -106,6 +106,15 @@ export function ThreadView(props: ThreadViewProps) {
     target?.focus({ preventScroll: true });
   }, [selectionKey, isPhone]);
 
+  const isClosed = counterpart.closedReason !== null;
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    // The composer has unmounted while somebody was writing.
+    if (isClosed && !wasClosed.current && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+
   const queries = useQueryClient();
   const handleLost = useEffectEvent(() => {
     onLost(thread !== undefined);

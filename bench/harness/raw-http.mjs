@@ -10,7 +10,7 @@ const VIEWER = `viewer AS MATERIALIZED (SELECT (sess->'passport'->>'user')::uuid
 const toPerson = (person) => person && { ...person, email: null };
 
 const toPost = (
-  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, runsTeam, ...post },
+  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, runsTeam, mayComment, ...post },
   viewerId,
 ) => ({
   ...post,
@@ -24,6 +24,7 @@ const toPost = (
   can: {
     edit: personId === viewerId,
     delete: personId === viewerId || post.targetUserId === viewerId || runsTeam || isAdmin,
+    comment: mayComment,
   },
 });
 
@@ -53,6 +54,9 @@ const ROUTES = {
              (SELECT json_build_object('id', id, 'name', name, 'imageUrl', image_url) FROM teams WHERE id = p.team_id) AS team,
              EXISTS (SELECT FROM team_members WHERE team_id = p.team_id AND user_id = viewer.id AND role <> 'member') AS "runsTeam",
              EXISTS (SELECT FROM users WHERE id = viewer.id AND role = 'admin') AS "isAdmin",
+             NOT EXISTS (SELECT FROM teams WHERE id = p.team_id AND members_only_comments)
+               OR EXISTS (SELECT FROM team_members WHERE team_id = p.team_id AND user_id = viewer.id) AS "mayComment",
+             (SELECT json_build_object('id', id) FROM games WHERE id = p.game_id) AS game,
              (SELECT json_agg(json_build_object('handle', handle, 'userId', user_id)) FROM post_mentions WHERE post_id = p.id) AS mentions,
              EXISTS (SELECT FROM post_likes WHERE post_id = p.id AND user_id = viewer.id) AS "isLiked",
              (SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt, 'createdAt', o.created_at, 'author', ${PERSON('a')})

@@ -10,7 +10,19 @@ const VIEWER = `viewer AS MATERIALIZED (SELECT (sess->'passport'->>'user')::uuid
 const toPerson = (person) => person && { ...person, email: null };
 
 const toPost = (
-  { createdAt, editedAt, personId, firstName, lastName, nickname, profileImageUrl, isAdmin, runsTeam, mayComment, ...post },
+  {
+    createdAt,
+    editedAt,
+    personId,
+    firstName,
+    lastName,
+    nickname,
+    profileImageUrl,
+    isAdmin,
+    runsTeam,
+    mayComment,
+    ...post
+  },
   viewerId,
 ) => ({
   ...post,

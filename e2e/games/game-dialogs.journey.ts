@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addField, COMPLETE_FIELD } from '../fields/fields.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { registerPlayer } from '../support/players.js';
+import { addGame } from './games.js';
+
+const WIDTHS = [390, 1440];
+const desktop = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
+
+async function chooseFromMenu(page: Page, action: string): Promise<void> {
+  await desktop(page);
+  await page.getByRole('button', { name: 'Organizer menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+
+test('An admin rejects a game with a note by keyboard, and the organizer reads it', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [organizer, owner] = await Promise.all([
+    registerPlayer(browser, 'Ida', reducedMotion),
+    registerPlayer(browser, 'Olof', reducedMotion),
+  ]);
+  const field = await addField(owner, `Quarry ${Date.now()}`, COMPLETE_FIELD);
+  const game = await addGame(organizer, `Night Watch ${Date.now()}`, { fieldId: field.id });
+  await organizer.page.goto(`/games/${game.id}`);
+  await expect(organizer.page.getByText(`The admins of ${field.name} have not answered yet.`)).toBeVisible();
+
+  await owner.page.goto(`/fields/${field.id}`);
+  const request = owner.page.getByRole('article', { name: game.title });
+  await request.getByRole('button', { name: /^Add a note/ }).press('Enter');
+  await expect(request.getByLabel('Note to the organizer')).toBeFocused();
+  await owner.page.keyboard.type('The quarry is closed that week.');
+  await expectNoAxeViolations(owner.page, 'the queue of a field', WIDTHS);
+  await request.getByRole('button', { name: `Reject ${game.title}` }).press('Enter');
+  await expect(request).toHaveCount(0);
+  await expect(owner.page.locator('body')).not.toBeFocused();
+
+  const notice = organizer.page.getByRole('region', { name: 'Approval of the field' });
+  await expect(notice).toContainText('The quarry is closed that week.');
+  await expectNoAxeViolations(organizer.page, 'a rejected game', WIDTHS);
+  await desktop(organizer.page);
+  await notice.getByRole('button', { name: 'Choose Another Field' }).press('Enter');
+  await expect(organizer.page.getByRole('dialog', { name: 'Edit Game' })).toBeVisible();
+});
+
+test('An organizer duplicates a game, and axe finds no issue in the dialogs of a game', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const organizer = await registerPlayer(browser, 'Ida', reducedMotion);
+  const { page } = organizer;
+  const game = await addGame(organizer, `Again ${Date.now()}`);
+  await page.goto(`/games/${game.id}`);
+
+  await test.step('the form for a change', async () => {
+    await chooseFromMenu(page, 'Edit Game');
+    const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+    await dialog.getByLabel('Max players').fill('1');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByText('Max players must be at least 2')).toBeInViewport();
+    await expectNoAxeViolations(page, 'the form of a game', WIDTHS);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the dialog that cancels', async () => {
+    await page.goto(`/games/${game.id}`);
+    await chooseFromMenu(page, 'Cancel Game');
+    const dialog = page.getByRole('dialog', { name: 'Cancel this game?' });
+    await dialog.getByRole('button', { name: 'Cancel Game' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeViolations(page, 'the dialog that cancels a game', WIDTHS);
+    await dialog.getByRole('button', { name: 'Keep Game' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('the copy has everything but the dates', async () => {
+    await chooseFromMenu(page, 'Duplicate Game');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Title')).toHaveValue(game.title);
+    await expect(dialog.getByLabel('Max players')).toHaveValue('20');
+    await expect(dialog.getByLabel('Start date')).toHaveValue('');
+    await dialog.getByLabel('Start date').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
+    await dialog.getByLabel('Start time').fill('09:00');
+    await dialog.getByLabel('End time').fill('15:30');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect(page).not.toHaveURL(new RegExp(game.id));
+    await expect(page.getByRole('heading', { level: 1, name: game.title })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import {
   directConversationId,
   ENTITY_TYPES,
+  gameChannel,
   inboxConversation,
   otherUserIn,
   parseConversationId,
@@ -23,7 +24,7 @@ describe('conversation ids', () => {
     expect(parseConversationId(id)).toEqual({ kind: 'direct', id, userIds: [ANNA, BO] });
   });
 
-  it.each([teamChannel(TEAM), ...ENTITY_TYPES.map((type) => inboxConversation(type, TEAM, BO))])(
+  it.each([teamChannel(TEAM), gameChannel(TEAM), ...ENTITY_TYPES.map((type) => inboxConversation(type, TEAM, BO))])(
     'parses $id in any case',
     (conversation) => {
       expect(parseConversationId(conversation.id.toUpperCase())).toEqual(conversation);
@@ -33,7 +34,6 @@ describe('conversation ids', () => {
 
   it.each([
     ['a channel of a field', `field_${TEAM}`],
-    ['a channel of a game', `game_${TEAM}`],
     ['an id with one part too many', `team_${TEAM}_${BO}_${BO}`],
     ['an unknown entity type', `user_${TEAM}_${BO}`],
     ['the ids of two people in the wrong order', `private_${BO}_${ANNA}`],

@@ -1,9 +1,13 @@
-/** Two people, the members of a team, or one outsider with the administrators of a team, field or game. */
+/** Two people, the members of a team or a game, or one outsider with the administrators of a team, field or game. */
 export type ConversationKind = 'direct' | 'channel' | 'inbox';
 
-/** The types of entities that inboxes belong to. Only teams have channels. The administrator of a game is its organizer. */
+/** The types of entities that inboxes belong to. The administrator of a game is its organizer. */
 export const ENTITY_TYPES = ['team', 'field', 'game'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
+
+/** The types of entities that have a channel. Fields have none. */
+export const CHANNEL_TYPES = ['team', 'game'] as const;
+type ChannelType = (typeof CHANNEL_TYPES)[number];
 
 interface DirectConversation {
   kind: 'direct';
@@ -24,19 +28,24 @@ export interface EntityConversation {
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const USER = new RegExp(`^${UUID}$`);
 const DIRECT = new RegExp(`^private_(${UUID})_(${UUID})$`);
-const CHANNEL = new RegExp(`^team_(${UUID})$`);
+const CHANNEL = new RegExp(`^(team|game)_(${UUID})$`);
 const INBOX = new RegExp(`^(team|field|game)_(${UUID})_(${UUID})$`);
 
 export const directConversationId = (one: string, other: string): string => `private_${[one, other].sort().join('_')}`;
 
-/** The chat of a team's members. */
-export const teamChannel = (teamId: string): EntityConversation => ({
+const channel = (entityType: ChannelType, entityId: string): EntityConversation => ({
   kind: 'channel',
-  id: `team_${teamId}`,
-  entityType: 'team',
-  entityId: teamId,
+  id: `${entityType}_${entityId}`,
+  entityType,
+  entityId,
   outsiderId: null,
 });
+
+/** The chat of a team's members. */
+export const teamChannel = (teamId: string): EntityConversation => channel('team', teamId);
+
+/** The chat of a game's organizer and participants. */
+export const gameChannel = (gameId: string): EntityConversation => channel('game', gameId);
 
 export const inboxConversation = (
   entityType: EntityType,
@@ -55,10 +64,10 @@ export function parseConversationId(id: string): DirectConversation | EntityConv
   const text = id.toLowerCase();
   const [, one, other] = DIRECT.exec(text) ?? [];
   if (one && other) return one < other ? { kind: 'direct', id: text, userIds: [one, other] } : null;
-  const [, teamId] = CHANNEL.exec(text) ?? [];
-  if (teamId) return teamChannel(teamId);
+  // The patterns allow the types of entities only.
+  const [, channelType, channelId] = CHANNEL.exec(text) ?? [];
+  if (channelId) return channel(channelType as ChannelType, channelId);
   const [, entityType, entityId, outsiderId] = INBOX.exec(text) ?? [];
-  // The pattern allows these types only.
   return entityId && outsiderId ? inboxConversation(entityType as EntityType, entityId, outsiderId) : null;
 }
 

@@ -193,6 +193,8 @@ export class GamePageView extends GameView {
     reserve: boolean;
     removeParticipants: boolean;
     contact: boolean;
+    /** Read and write the chat of the organizer and participants. */
+    chat: boolean;
   };
   /** Why the viewer cannot join, for the disabled button. */
   why: { join?: string };

@@ -91,7 +91,7 @@ export class MessageView {
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;
-  /** The game of a message to or from its organizer. */
+  /** The game of a message in a game's chat or to or from its organizer. */
   gameId: string | null;
   /** True also for the viewer's own messages and, in an inbox, for the other administrators' answers. */
   isRead: boolean;
@@ -122,8 +122,9 @@ export class ConversationEntity {
 
 export class ConversationView {
   /**
-   * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `team_{team}_{user}`,
-   * `field_{field}_{user}` and `game_{game}_{user}` for an outsider with the administrators.
+   * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `game_{game}` for the chat
+   * of a game's organizer and participants; `team_{team}_{user}`, `field_{field}_{user}` and `game_{game}_{user}` for an outsider with the
+   * administrators.
    */
   id: string;
   kind: ConversationKind;
@@ -146,7 +147,7 @@ export class ConversationView {
   /** The name of the other person, or of the team, field or game. Administrators see the outsider's name in an inbox. */
   name: string;
   avatar: string | null;
-  /** All participants or, in a team's chat, only the viewer. */
+  /** All participants or, in a channel, only the viewer. */
   participants: ParticipantView[];
   /** Null when the newest message is deleted. */
   lastMessage: string | null;

@@ -1,4 +1,4 @@
-import { inboxConversation } from '../../src/contracts/conversation-ids.js';
+import { gameChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { TestApp } from '../app.js';
 
@@ -13,6 +13,8 @@ export interface GameWorld {
   photoId: string;
   /** A friend's question to the owner. */
   inboxId: string;
+  /** The chat of the owner's game. */
+  chatId: string;
   /** A player who takes part in the owner's game. */
   participantId: string;
   /** A player whom the owner removed from their game. */
@@ -64,6 +66,7 @@ export async function buildGames(
     inboxId: await build.entityConversation(inboxConversation('game', game.id, friend.id), [
       { from: friend, text: 'Is there a seat left?' },
     ]),
+    chatId: await build.entityConversation(gameChannel(game.id), [{ from: participant, text: 'Where do we park?' }]),
     requestId: requested.id,
     own: { requestId: own.id, fieldId: friendsField.id },
   };

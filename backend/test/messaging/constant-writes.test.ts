@@ -1,3 +1,5 @@
+import type { Person } from '../app.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
@@ -20,31 +22,68 @@ async function rowsWritten(messages: number): Promise<Map<string, number>> {
   return counts;
 }
 
-it('writes the same number of rows for a message to a chat of 200 members as for one to a chat of 3', async () => {
-  const written: Record<string, number>[] = [];
-  let messages = 0;
-  for (const size of [3, 200]) {
-    const leader = await app.person();
-    const members = await Promise.all(Array.from({ length: size - 1 }, () => app.build.player()));
-    const teamId = await app.build.team(leader.player, { members });
-    const send = () => leader.http.post('/api/messages').send({ teamId, content: 'Hello' }).expect(201);
-    // The first message also adds the memberships.
-    await send();
-    const before = await rowsWritten((messages += 1));
-    for (let count = 0; count < 5; count += 1) await send();
-    const after = await rowsWritten((messages += 5));
-    written.push(
-      Object.fromEntries(
-        ['messages', 'conversations', 'conversation_members', 'team_members', 'teams', 'message_rates'].map((table) => [
-          table,
-          (after.get(table) ?? 0) - (before.get(table) ?? 0),
-        ]),
-      ),
-    );
-  }
-  const each = { messages: 5, conversations: 5, conversation_members: 5, team_members: 0, teams: 0, message_rates: 0 };
-  expect(written).toEqual([each, each]);
-});
+const TABLES = [
+  'messages',
+  'conversations',
+  'conversation_members',
+  'team_members',
+  'teams',
+  'game_participants',
+  'games',
+  'message_rates',
+];
+
+const messageCount = async () =>
+  Number((await app.pool.query<{ count: string }>('SELECT count(*) FROM messages')).rows[0]?.count);
+
+const CHATS = [
+  {
+    kind: 'team',
+    create: async (leader: Person, members: BuiltPlayer[]) =>
+      `team_${await app.build.team(leader.player, { members })}`,
+  },
+  {
+    kind: 'game',
+    create: async (organizer: Person, participants: BuiltPlayer[]) => {
+      const game = await app.build.game(organizer.player, await app.build.field(organizer.player), { maxPlayers: 200 });
+      for (const player of participants) await app.build.participant(game, player);
+      return `game_${game.id}`;
+    },
+  },
+];
+
+it.each(CHATS)(
+  'writes the same number of rows for a message to the chat of a $kind with 200 members as with 3',
+  async ({ create }) => {
+    const written: Record<string, number>[] = [];
+    let messages = await messageCount();
+    for (const size of [3, 200]) {
+      const leader = await app.person();
+      const members = await Promise.all(Array.from({ length: size - 1 }, () => app.build.player()));
+      const conversationId = await create(leader, members);
+      const send = () => leader.http.post('/api/messages').send({ conversationId, content: 'Hello' }).expect(201);
+      // The first message also adds the memberships.
+      await send();
+      const before = await rowsWritten((messages += 1));
+      for (let count = 0; count < 5; count += 1) await send();
+      const after = await rowsWritten((messages += 5));
+      written.push(
+        Object.fromEntries(TABLES.map((table) => [table, (after.get(table) ?? 0) - (before.get(table) ?? 0)])),
+      );
+    }
+    const each = {
+      messages: 5,
+      conversations: 5,
+      conversation_members: 5,
+      team_members: 0,
+      teams: 0,
+      game_participants: 0,
+      games: 0,
+      message_rates: 0,
+    };
+    expect(written).toEqual([each, each]);
+  },
+);
 
 it('locks no member’s row while a message is written', async () => {
   const leader = await app.person();

@@ -17,6 +17,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { GameChatLink } from './parts/game-chat-link';
 import { GameDialogs } from './parts/game-dialogs';
 import { GameAreaField, GameFieldRules, GameLocation, GamePlace } from './parts/game-field';
 
@@ -71,6 +72,7 @@ function GameContent({ game }: { game: GamePageView }) {
         actions={
           <>
             <GameActions game={game} />
+            {game.can.chat && <GameChatLink gameId={game.id} />}
             {game.can.manageContent && (
               <OrganizerMenu
                 label="Organizer menu"

@@ -58,7 +58,7 @@ export class GamePageReader {
 }
 
 function toPage(row: PageRow, access: GameAccess | null): GamePageView {
-  const { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact } =
+  const { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact, chat } =
     permissionsOf(gamePolicy, access);
   const seesRequest = access?.isOrganizer || access?.isFieldAdmin;
   return {
@@ -74,7 +74,7 @@ function toPage(row: PageRow, access: GameAccess | null): GamePageView {
     reservedSeats: row.reservedSeats,
     offeredSeats: Math.max(0, row.maxPlayers - row.currentPlayers - row.reservedSeats - row.freeSeats),
     seat: toSeat(row),
-    can: { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact },
+    can: { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact, chat },
     why: refusalsOf(gamePolicy, access, ['join']),
   };
 }

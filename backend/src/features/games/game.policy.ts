@@ -73,6 +73,8 @@ export const gamePolicy = {
   reserve: ({ status, startsSoon }) =>
     status !== 'upcoming' ? 'game.not-joinable' : startsSoon ? 'reservation.too-late' : true,
   contact: ({ isOrganizer }) => !isOrganizer || 'access.denied',
+  /** Read and write the chat of the game's organizer and participants. */
+  chat: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
   seeField: ({ isOrganizer, isFieldAdmin, fieldApproval }) =>
     isOrganizer || isFieldAdmin || fieldApproval === 'own' || fieldApproval === 'approved' || 'access.denied',
   seeParticipantSections: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',

@@ -39,17 +39,35 @@ export const waitlistCount = (at: string): string => `(g.waitlist_count - ${over
 export const isGameOrganizer = (user: string, game: string): string =>
   `EXISTS (SELECT FROM games organized WHERE organized.id = ${game} AND organized.organizer_id = ${user})`;
 
-/** Tables and columns of games and their organizers, for statements that treat teams, fields and games alike. */
-export const GAME_ORGANIZER_TABLES = {
+/**
+ * Tables and columns of games, their organizers and participants, for statements that treat teams, fields and games alike. An organizer who
+ * also plays has two rows.
+ */
+export const GAME_ROLE_TABLES = {
   entityTable: 'games',
   nameColumn: 'title',
   /** Games have no picture of their own. */
   imageOf: (_: string): string => 'NULL::text',
-  /** A game has one organizer, in its own row. */
-  memberTable: 'games',
-  entityIdColumn: 'id',
-  userIdColumn: 'organizer_id',
-  isAdmin: (_: string): string => 'true',
+  memberTable: `(SELECT id AS game_id, organizer_id AS user_id, true AS is_organizer FROM games
+    UNION ALL SELECT game_id, user_id, false FROM game_participants)`,
+  entityIdColumn: 'game_id',
+  userIdColumn: 'user_id',
+  isAdmin: (row: string): string => `${row}.is_organizer`,
+  /** The same rows as in `memberTable`. PostgreSQL cannot lock the rows of a UNION. */
+  lockTables: [
+    {
+      memberTable: 'games',
+      entityIdColumn: 'id',
+      userIdColumn: 'organizer_id',
+      isAdmin: (_: string): string => 'true',
+    },
+    {
+      memberTable: 'game_participants',
+      entityIdColumn: 'game_id',
+      userIdColumn: 'user_id',
+      isAdmin: (_: string): string => 'false',
+    },
+  ],
 } as const;
 
 /** SQL condition: the user has a seat in the game. */

@@ -27,6 +27,9 @@ const theFieldInbox: Call = ({ entityChats }) => ({
 });
 const aMessageToTheOrganizer: Call = ({ game }) => ({ body: { gameId: game.visitedId, content: 'Are you in?' } });
 const theGameInbox: Call = ({ game }) => ({ id: game.inboxId, path: { entityId: game.id }, body: { seq: 1 } });
+const theGameChat: Call = ({ game }) => ({ id: game.chatId, path: { entityId: game.id } });
+const aMessageToTheGameChat: Call = ({ game }) => ({ body: { conversationId: game.chatId, content: 'At the gate.' } });
+const theGameChatRead: Call = ({ game }) => ({ id: game.chatId, body: { conversationId: game.chatId, seq: 1 } });
 const theInboxRead: Call = ({ entityChats }) => ({
   id: entityChats.field.inboxId,
   body: { conversationId: entityChats.field.inboxId, seq: 1 },
@@ -61,6 +64,9 @@ export const messagingRoutes: RouteRows = {
   'GET  /api/messages/field/:entityId/conversation/:conversation': [401, 200, 404, 404,  theFieldInbox],
   'POST /api/messages  (to a game)':              [401,    201,   201,   201,  aMessageToTheOrganizer],
   'GET  /api/messages/game/:entityId/conversation/:conversation': [401, 200, 404, 404,  theGameInbox],
+  'POST /api/messages  (to the chat of a game)':  [401,    201,   404,   404,  aMessageToTheGameChat],
+  'GET  /api/messages/game/:entityId/conversation/:conversation  (of the participants)': [401, 200, 404, 404, theGameChat],
+  'POST /api/messages/conversations/:conversation/mark-read  (of the chat of a game)': [401, 200, 404, 404, theGameChatRead],
   'POST /api/messages/conversations/:conversation/mark-read  (of a game)': [401, 200, 404, 404, theGameInbox],
   'POST /api/messages/conversations/:conversation/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'POST /api/messages/conversations/:conversation/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
@@ -74,5 +80,7 @@ export const messagingEvents: EventRows = {
   'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],
   'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAdminReply],
   'conversation:read  (of a team)':       ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theTeamChatRead],
+  'message:send  (to the chat of a game)': ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', aMessageToTheGameChat],
+  'conversation:read  (of the chat of a game)': ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theGameChatRead],
   'conversation:read  (of a field)':      ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theInboxRead],
 };

@@ -1,4 +1,4 @@
-import type { ConversationKind, EntityType } from '../../../contracts/conversation-ids.js';
+import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
 import type { ConversationView } from '../../../contracts/messages.js';
 import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -24,8 +24,11 @@ export interface ConversationRow {
   lastMessageTime: Date;
 }
 
-// Direct and closed conversations, channels of the viewer's teams, and inboxes that they write to as the outsider.
-const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND EXISTS (${memberOf('team', 'c.entity_id', '$1')})))`;
+// Direct and closed conversations, channels of the viewer's teams and games, and inboxes that they write to as the outsider.
+const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
+  (type) => `(c.entity_type = '${type}' AND EXISTS (${memberOf(type, 'c.entity_id', '$1')}))`,
+).join(' OR ');
+const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
 const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';

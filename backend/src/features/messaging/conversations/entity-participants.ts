@@ -1,14 +1,17 @@
 import { ENTITY_TYPES, type EntityConversation, type EntityType } from '../../../contracts/conversation-ids.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import { FIELD_ADMIN_TABLES } from '../../fields/field.reader.js';
-import { GAME_ORGANIZER_TABLES } from '../../games/game.reader.js';
+import { GAME_ROLE_TABLES } from '../../games/game.reader.js';
 import { TEAM_MEMBER_TABLES } from '../../teams/team.reader.js';
 
 /*
- * SQL for the participants of channels and inboxes: in a channel all members of the team, in an inbox the outsider and the administrators
- * of the team, field or game. Every read and write checks the current roles.
+ * SQL for the participants of channels and inboxes: in a channel all members of the team or game, in an inbox the outsider and the
+ * administrators of the team, field or game. Every read and write checks the current roles.
  */
-const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES, game: GAME_ORGANIZER_TABLES } as const;
+const ROLE_TABLES = { team: TEAM_MEMBER_TABLES, field: FIELD_ADMIN_TABLES, game: GAME_ROLE_TABLES } as const;
+
+/** The tables whose rows give roles, each of which can be locked. */
+const LOCK_TABLES = { team: [TEAM_MEMBER_TABLES], field: [FIELD_ADMIN_TABLES], game: GAME_ROLE_TABLES.lockTables };
 
 export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = {
   team: 'team.unknown',
@@ -33,7 +36,7 @@ export const adminOf = (type: EntityType, entity: string, userId: string): strin
 export const entityRow = (type: EntityType, entity: string): string =>
   `SELECT FROM ${ROLE_TABLES[type].entityTable} e WHERE e.id = ${entity}`;
 
-/** Selects the ids of all participants but the outsider; `$1` is the entity's id. */
+/** Selects the ids of all participants but the outsider, possibly repeated; `$1` is the entity's id. */
 export function participantIds({ entityType, kind }: EntityConversation): string {
   const { memberTable, entityIdColumn, userIdColumn, isAdmin } = ROLE_TABLES[entityType];
   return `SELECT p.${userIdColumn} AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
@@ -78,13 +81,16 @@ export const lockConversation = (conversation: EntityConversation | null): strin
  * read receipts: in a channel only the user, in an inbox all participants except the outsider.
  */
 export function lockAccess(conversation: EntityConversation, userId: string): string {
-  const { memberTable, entityTable, entityIdColumn, userIdColumn, isAdmin } = ROLE_TABLES[conversation.entityType];
-  if (conversation.kind === 'channel')
-    return `SELECT ARRAY[r.${userIdColumn}] AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 FOR SHARE OF r`;
-  const administrators = `ARRAY(${participantIds(conversation)}) AS "userIds"`;
-  return conversation.outsiderId === userId
-    ? `SELECT ${administrators} FROM ${entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`
-    : `SELECT ${administrators} FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 AND ${isAdmin('r')} FOR SHARE OF r`;
+  const { entityType, kind, outsiderId } = conversation;
+  const recipients = kind === 'inbox' ? `ARRAY(${participantIds(conversation)})` : 'ARRAY[$2::uuid]';
+  if (outsiderId === userId)
+    return `SELECT ${recipients} AS "userIds" FROM ${ROLE_TABLES[entityType].entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`;
+  return LOCK_TABLES[entityType]
+    .map(
+      ({ memberTable, entityIdColumn, userIdColumn, isAdmin }) =>
+        `SELECT * FROM (SELECT ${recipients} AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 ${kind === 'inbox' ? `AND ${isAdmin('r')}` : ''} FOR SHARE OF r) locked`,
+    )
+    .join(' UNION ALL ');
 }
 
 /** Like `lockAccess`, for the conversation `$3` of a deleted team or field. */

@@ -17,7 +17,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
 import { mayContact } from '../../users/person-visibility.reader.js';
 import { conversationWritePolicy } from '../conversations/conversation.policy.js';
-import { entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
+import { adminOf, entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { MessageRates } from './message-rates.js';
 
 /** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
@@ -94,15 +94,18 @@ export class MessageTargets {
     return { id, entity: null, userIds, decision, sender: toPerson(sender) };
   }
 
-  /** Members write to the channel, others to the administrators. */
+  /**
+   * Members of a team write to its channel, others to the administrators. A game's id always stands for its organizer: a participant who contacts
+   * the organizer does not write to everybody.
+   */
   private async resolveEntity(type: EntityType, entityId: string, viewer: Viewer): Promise<MessageTarget> {
     const sender = await this.loadSender<{ isMember: boolean; isEntityKnown: boolean }>(
       viewer,
-      `, EXISTS (${entityRow(type, '$2')}) AS "isEntityKnown", EXISTS (${memberOf(type, '$2', 'u.id')}) AS "isMember"`,
+      `, EXISTS (${entityRow(type, '$2')}) AS "isEntityKnown", EXISTS (${(type === 'team' ? memberOf : adminOf)(type, '$2', 'u.id')}) AS "isMember"`,
       [entityId],
     );
     if (!sender.isEntityKnown) throw new Problem(UNKNOWN_ENTITY[type]);
-    // Fields and games have no channel, and their administrators can only answer outsiders.
+    // The administrators of fields and games can only answer outsiders.
     if (sender.isMember && type !== 'team')
       throw new Problem('request.invalid', { fields: { conversationId: 'Choose a conversation to answer' } });
     const entity = sender.isMember ? teamChannel(entityId) : inboxConversation(type, entityId, viewer.id);

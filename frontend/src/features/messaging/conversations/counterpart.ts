@@ -24,6 +24,8 @@ export type Counterpart = {
   | { kind: EntityType; id: string; imageUrl: string | null }
 );
 
+const CHANNELS: Record<EntityType, string> = { team: CHANNELS[entity.kind], field: 'Field chat', game: 'Game chat' };
+
 const ADMINISTRATORS: Record<EntityType, string> = {
   team: 'Leader and admins',
   field: 'Owner and admins',
@@ -57,7 +59,7 @@ export function personCounterpart(
   };
 }
 
-/** The counterpart for a team's channel, or for the administrators of a team, field or game that the viewer writes to as an outsider. */
+/** The counterpart for the channel of a team or game, or for the administrators of a team, field or game that the viewer writes to as an outsider. */
 export function entityCounterpart(conversationId: string, { id, name, imageUrl }: Entity): Counterpart | null {
   const entity = entityOf(conversationId);
   if (!entity) return null;
@@ -70,8 +72,8 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     closedReason: null,
     detail: entity.outsiderId ? ADMINISTRATORS[entity.kind] : 'Team chat',
     prompt: `Message ${name}`,
-    // A game has one organizer.
-    isGroup: entity.kind !== 'game',
+    // A game has one organizer, and its chat many participants.
+    isGroup: entity.kind !== 'game' || entity.outsiderId === null,
   };
 }
 

@@ -1,0 +1,22 @@
+import { gameChannel } from '@contracts/conversation-ids';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { conversationsQuery } from '@/features/messaging/conversations/api/conversation-queries';
+import { useViewerId } from '@/shared/session/viewer';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+
+/** Opens the chat of the organizer and participants, and shows how many of its messages are unread. */
+export function GameChatLink({ gameId }: { gameId: string }) {
+  const { id } = gameChannel(gameId);
+  const { data } = useQuery(conversationsQuery(useViewerId()));
+  const unread = data?.conversations.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
+  return (
+    <ButtonLink to={`/messages?conversation=${id}`} className="max-md:w-full">
+      <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
+      Game Chat
+      <BadgeCount count={unread} />
+      {unread > 0 && <span className="sr-only">{unread} unread</span>}
+    </ButtonLink>
+  );
+}

@@ -1,7 +1,7 @@
-import { directConversationId, inboxConversation, teamChannel } from '@contracts/conversation-ids';
+import { directConversationId, gameChannel, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { idOf } from '../../../../test/id-of';
-import { counterpartOf, readByOthers } from './counterpart';
+import { counterpartOf, entityCounterpart, readByOthers } from './counterpart';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
 
@@ -93,6 +93,13 @@ describe('counterpartOf', () => {
       detail: 'Team chat',
       isGroup: true,
     });
+  });
+
+  it('returns the game of a channel as a group, and its organizer as one person', () => {
+    const game = { id: KITE, name: 'Night Watch', imageUrl: null };
+    expect(entityCounterpart(gameChannel(KITE).id, game)).toMatchObject({ detail: 'Game chat', isGroup: true });
+    const inboxId = inboxConversation('game', KITE, OTTO).id;
+    expect(entityCounterpart(inboxId, game)).toMatchObject({ detail: 'Commander', isGroup: false });
   });
 
   it('returns the outsider to administrators, and the team to the outsider', () => {

@@ -24,7 +24,8 @@ export type Counterpart = {
   | { kind: EntityType; id: string; imageUrl: string | null }
 );
 
-const CHANNELS: Record<EntityType, string> = { team: CHANNELS[entity.kind], field: 'Field chat', game: 'Game chat' };
+/** Fields have no channel. */
+const CHANNELS: Record<EntityType, string | null> = { team: 'Team chat', field: null, game: 'Game chat' };
 
 const ADMINISTRATORS: Record<EntityType, string> = {
   team: 'Leader and admins',
@@ -70,7 +71,7 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     name,
     path: `/${entity.kind}s/${id}`,
     closedReason: null,
-    detail: entity.outsiderId ? ADMINISTRATORS[entity.kind] : 'Team chat',
+    detail: entity.outsiderId ? ADMINISTRATORS[entity.kind] : CHANNELS[entity.kind],
     prompt: `Message ${name}`,
     // A game has one organizer, and its chat many participants.
     isGroup: entity.kind !== 'game' || entity.outsiderId === null,

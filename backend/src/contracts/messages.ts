@@ -158,6 +158,8 @@ export class ConversationView {
   lastSeq: number;
   /** The number of unread messages of others. */
   unreadCount: number;
+  /** True if the viewer has muted the conversation, so that the badges do not count it; left out otherwise. */
+  isMuted?: boolean;
 }
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
@@ -175,7 +177,7 @@ export class AccessibleEntity {
   id: string;
   name: string;
   imageUrl: string | null;
-  /** The number of unread messages of others in this inbox. */
+  /** The number of unread messages of others in this inbox, without muted conversations. */
   unreadCount: number;
 }
 

@@ -84,6 +84,10 @@ const LIMITED: Record<string, string[]> = {
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
+  'mute.account': [
+    'PUT /api/messages/conversations/:conversation/mute',
+    'DELETE /api/messages/conversations/:conversation/mute',
+  ],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
   'reservation.account': ['POST /api/games/:id/reservations'],

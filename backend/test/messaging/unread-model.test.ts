@@ -14,6 +14,7 @@ afterAll(() => app.stop());
 /** The model: for every message of one conversation, the people who have read it. */
 class ConversationModel {
   private readonly messages: { isReadBy: Set<Person> }[] = [];
+  private readonly mutedBy = new Set<Person>();
   constructor(
     readonly id: string,
     readonly people: Set<Person>,
@@ -36,16 +37,25 @@ class ConversationModel {
     this.messages.slice(0, seq).forEach(({ isReadBy }) => isReadBy.add(reader));
   }
 
-  /** New members have read everything; people who leave have no unread messages. */
+  setMuted(person: Person, isMuted: boolean): void {
+    if (isMuted) this.mutedBy.add(person);
+    else this.mutedBy.delete(person);
+  }
+
+  /** New members have muted nothing and have read everything; people who leave have no unread messages. */
   setMember(person: Person, isMember: boolean): void {
     if (isMember === this.people.has(person)) return;
     if (isMember) this.people.add(person);
     else this.people.delete(person);
+    this.mutedBy.delete(person);
     this.read(person);
   }
 
+  /** What the conversation adds to the person's badge. */
   unread(person: Person): number {
-    return this.people.has(person) ? this.messages.filter(({ isReadBy }) => !isReadBy.has(person)).length : 0;
+    return this.people.has(person) && !this.mutedBy.has(person)
+      ? this.messages.filter(({ isReadBy }) => !isReadBy.has(person)).length
+      : 0;
   }
 }
 
@@ -85,6 +95,14 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
       const [reader, seq] = [pick([...conversation.people]), Math.ceil(random.next() * conversation.length)];
       await reader.http.post(`/api/messages/conversations/${conversation.id}/mark-read`).send({ seq }).expect(200);
       conversation.read(reader, seq);
+    },
+    async () => {
+      const conversation = pick(conversations.filter(({ length }) => length > 0));
+      if (!conversation) return;
+      const [person, isMuted] = [pick([...conversation.people]), random.next() < 0.5];
+      const path = `/api/messages/conversations/${conversation.id}/mute`;
+      await (isMuted ? person.http.put(path) : person.http.delete(path)).expect(204);
+      conversation.setMuted(person, isMuted);
     },
     // Neither an edit nor a deletion changes an unread count.
     async () => {

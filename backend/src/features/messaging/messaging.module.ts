@@ -7,6 +7,9 @@ import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationMember } from './conversations/conversation-member.entity.js';
 import { DeletedEntityHandlers } from './conversations/deleted-entity.handlers.js';
 import { ConversationHandlers } from './conversations/conversation.handlers.js';
+import { ConversationMutes } from './conversations/conversation-mutes.js';
+import { ConversationMutesController } from './conversations/conversation-mutes.controller.js';
+import { MembershipLock } from './conversations/membership-lock.js';
 import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
 import { Message } from './messages/message.entity.js';
@@ -28,7 +31,7 @@ import { MessageTargets } from './messages/message-targets.js';
     FeedModule,
     TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
   ],
-  controllers: [MessagesController],
+  controllers: [MessagesController, ConversationMutesController],
   providers: [
     MessageReader,
     ConversationReader,
@@ -39,6 +42,8 @@ import { MessageTargets } from './messages/message-targets.js';
     MessagesService,
     ReadingService,
     ConversationMemberships,
+    MembershipLock,
+    ConversationMutes,
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,

@@ -70,6 +70,10 @@ export const messagingRoutes: RouteRows = {
   'POST /api/messages/conversations/:conversation/mark-read  (of a game)': [401, 200, 404, 404, theGameInbox],
   'POST /api/messages/conversations/:conversation/mark-read  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'POST /api/messages/conversations/:conversation/mark-read  (of a field)': [401, 200, 404, 404, theInboxRead],
+  'PUT /api/messages/conversations/:conversation/mute':    [401,    204,   404,   404,  theConversation],
+  'PUT /api/messages/conversations/:conversation/mute  (of a team)': [401, 204, 404, 404, theTeamChatRead],
+  'DELETE /api/messages/conversations/:conversation/mute': [401,    204,   404,   404,  theConversation],
+  'DELETE /api/messages/conversations/:conversation/mute  (of a field)': [401, 204, 404, 404, theInboxRead],
 };
 
 // prettier-ignore

@@ -19,4 +19,8 @@ export class ConversationMember {
   /** The messages of the user's own side beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
   @Column({ type: 'integer', default: 0 })
   sentSinceRead: number;
+
+  /** The user's badges do not count the conversation. */
+  @Column({ type: 'boolean', default: false })
+  isMuted: boolean;
 }

@@ -17,6 +17,7 @@ export interface ConversationRow {
   outsiderId: string | null;
   lastSeq: number;
   unreadCount: number;
+  isMuted: boolean;
   participants: (PersonRow & { readSeq: number; isBlocked: boolean; areInContact: boolean })[];
   lastMessageId: string;
   lastMessage: string | null;
@@ -38,7 +39,7 @@ const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outs
 const conversations = (page: string): string => `
   WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", participants.list AS participants,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", participants.list AS participants,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -55,7 +56,7 @@ const conversations = (page: string): string => `
   ORDER BY c.last_message_id DESC`;
 
 export const OWN_CONVERSATIONS = conversations(
-  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread ${MINE} AND ${IS_OWN}`,
+  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread, mine.is_muted ${MINE} AND ${IS_OWN}`,
 );
 
 export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN}`;
@@ -64,7 +65,7 @@ export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AN
 const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1`;
 
 export const INBOX_CONVERSATIONS = conversations(
-  `SELECT ${COLUMNS}, coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0) AS unread
+  `SELECT ${COLUMNS}, coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0) AS unread, coalesce(mine.is_muted, false) AS is_muted
    FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1 WHERE ${IS_IN_INBOX}`,
 );
 
@@ -110,5 +111,6 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     lastMessageTime: row.lastMessageTime.toISOString(),
     lastSeq: row.lastSeq,
     unreadCount: row.unreadCount,
+    ...(row.isMuted && { isMuted: true }),
   };
 }

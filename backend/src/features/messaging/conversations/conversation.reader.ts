@@ -16,10 +16,10 @@ import {
 import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
 
-/** SQL for the unread count over all conversations of a user. `userId` is an SQL expression. */
+/** SQL for the unread count over all conversations of a user that are not muted. `userId` is an SQL expression. */
 export const unreadMessagesOf = (userId: string): string =>
   `SELECT coalesce(sum(c.last_seq - m.read_seq - m.sent_since_read), 0) FROM conversation_members m
-   JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${userId}`;
+   JOIN conversations c ON c.id = m.conversation_id AND c.last_seq > m.read_seq WHERE m.user_id = ${userId} AND NOT m.is_muted`;
 
 /** Bounds the list, because others can make a user the administrator of any number of teams and fields. */
 const MAX_ACCESSIBLE = 500;

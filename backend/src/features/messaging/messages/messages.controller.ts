@@ -66,7 +66,7 @@ export class MessagesController {
     return this.changes.delete(viewer, id);
   }
 
-  /** The number of unread messages over all conversations. */
+  /** The number of unread messages over all conversations that are not muted. */
   @Get('unread-count')
   async unreadCount(@CurrentViewer() viewer: Viewer): Promise<CountView> {
     return { count: await this.conversations.unreadCount(viewer) };

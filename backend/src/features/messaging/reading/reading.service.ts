@@ -1,10 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  directConversationId,
-  type EntityConversation,
-  otherUserIn,
-  parseEntityConversationId,
-} from '../../../contracts/conversation-ids.js';
 import type { ReadState } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -14,7 +8,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
-import { CLOSED_ACCESS, lockAccess } from '../conversations/entity-participants.js';
+import { MembershipLock } from '../conversations/membership-lock.js';
 
 const NEWEST = 2_147_483_647;
 
@@ -24,6 +18,7 @@ export class ReadingService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly lock: MembershipLock,
     private readonly badges: Badges,
     private readonly polls: BadgePolls,
     private readonly push: Push,
@@ -36,58 +31,21 @@ export class ReadingService implements OnModuleInit {
 
   /** Marks the messages up to `seq`, or all messages, as read. Throws `conversation.unknown`. */
   markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
-    const entity = parseEntityConversationId(id);
-    const other = otherUserIn(id, viewer.id);
-    if (!entity && !other) throw new Problem('conversation.unknown');
-    const conversationId = entity?.id ?? directConversationId(viewer.id, other ?? '');
     return this.unitOfWork.run(async () => {
-      const recipients = entity ? await this.receiptRecipients(entity, viewer) : [viewer.id, other ?? ''];
-      const before = await this.lockPosition(conversationId, entity, viewer);
-      if (!before) throw new Problem('conversation.unknown');
+      const { conversationId, receiptRecipients, readSeq } = await this.lock.acquire(viewer, id);
       const after = await this.movePosition(seq, conversationId, viewer.id);
-      if (after.readSeq > before.readSeq) {
+      if (after.readSeq > readSeq) {
         this.badges.refresh([viewer.id]);
         this.unitOfWork.afterCommit(() =>
-          this.push.toUsers(recipients, 'conversation:read', { conversationId, userId: viewer.id, seq: after.readSeq }),
+          this.push.toUsers(receiptRecipients, 'conversation:read', {
+            conversationId,
+            userId: viewer.id,
+            seq: after.readSeq,
+          }),
         );
       }
       return { conversationId, ...after };
     });
-  }
-
-  /** The users who receive the viewer's read receipts. Throws `conversation.unknown` if the viewer is not a participant. */
-  private async receiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
-    const { entityId, outsiderId } = conversation;
-    const access =
-      (await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
-        entityId,
-        viewer.id,
-      ])) ??
-      (await this.database.queryOne<{ userIds: string[] }>(CLOSED_ACCESS, [entityId, viewer.id, conversation.id]));
-    if (!access) throw new Problem('conversation.unknown');
-    return outsiderId ? [...access.userIds, outsiderId] : access.userIds;
-  }
-
-  /** Locks the viewer's position, so that the next statement sees every message that their side has sent. */
-  private async lockPosition(
-    conversationId: string,
-    entity: EntityConversation | null,
-    viewer: Viewer,
-  ): Promise<{ readSeq: number } | undefined> {
-    const lockRow = () =>
-      this.database.queryOne<{ readSeq: number }>(
-        'SELECT read_seq AS "readSeq" FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE',
-        [conversationId, viewer.id],
-      );
-    const before = await lockRow();
-    if (before || !entity) return before;
-    // An event handler adds the membership of a new role later. Until then, all messages count as read.
-    await this.database.query(
-      `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
-       SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
-      [conversationId, viewer.id],
-    );
-    return lockRow();
   }
 
   private async movePosition(

@@ -41,6 +41,7 @@ import { GamesAttended1763745030000 } from './1763745030000-games-attended.js';
 import { ClaimedSeats1763750000000 } from './1763750000000-claimed-seats.js';
 import { HiddenTimeZones1763751000000 } from './1763751000000-hidden-time-zones.js';
 import { AcceptedStarts1763751100000 } from './1763751100000-accepted-starts.js';
+import { MutedConversations1763753000000 } from './1763753000000-muted-conversations.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -88,5 +89,6 @@ export const MIGRATIONS = [
   ClaimedSeats1763750000000,
   HiddenTimeZones1763751000000,
   AcceptedStarts1763751100000,
+  MutedConversations1763753000000,
   Blocks1763754000000,
 ];

@@ -5,7 +5,7 @@ import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries'
 import { conversationsKey } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
-import { afterMessage, afterRead, afterReadState, type ConversationList } from './conversation-list';
+import { afterMessage, afterMute, afterRead, afterReadState, type ConversationList } from './conversation-list';
 import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 
 /** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
@@ -35,6 +35,11 @@ export function applyReadState(queries: QueryClient, state: ReadState): void {
     list: afterReadState(list, state, viewerId),
     needsRefetch: false,
   }));
+}
+
+/** Shows the mute at once and refetches the list, because two mutes may be reported in the wrong order. */
+export function applyMute(queries: QueryClient, mute: { conversationId: string; isMuted: boolean }): void {
+  changeList(queries, mute.conversationId, (list) => ({ list: afterMute(list, mute), needsRefetch: true }));
 }
 
 /** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */

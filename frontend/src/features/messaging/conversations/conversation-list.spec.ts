@@ -1,6 +1,7 @@
 import type { ConversationView, MessageView } from '@contracts/messages';
 import {
   afterMessage,
+  afterMute,
   afterRead,
   afterReadState,
   readSeqOf,
@@ -159,6 +160,12 @@ describe('the conversation list', () => {
     expect(names(after)).toEqual(['tove', 'oskar', 'older']);
     expect(after.older).toBe('before older');
     expect(names(mergeRefetched(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
+  });
+
+  it('takes the mute of the answer and keeps the count of a muted conversation', () => {
+    const muted = afterMute(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', isMuted: true });
+    expect(only(muted)).toMatchObject({ isMuted: true, unreadCount: 3 });
+    expect(only(mergeRefetched(muted, list(conversation('tove', 5, 2)), 'me'))?.isMuted).toBeUndefined();
   });
 
   it('appends older pages without duplicates', () => {

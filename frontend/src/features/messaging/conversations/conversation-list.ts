@@ -120,6 +120,14 @@ export function afterReadState(
   return replaceConversation(list, { ...conversation, participants, unreadCount });
 }
 
+export function afterMute(
+  list: ConversationList,
+  { conversationId, isMuted }: { conversationId: string; isMuted: boolean },
+): ConversationList {
+  const conversation = list.conversations.find(({ id }) => id === conversationId);
+  return conversation ? replaceConversation(list, { ...conversation, isMuted }) : list;
+}
+
 /**
  * Whether a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
  * read every earlier message. The server moves the positions by the same rule.
@@ -154,6 +162,7 @@ function mergeConversation(
     name: after.name,
     isBlocked: after.isBlocked,
     isUnavailable: after.isUnavailable,
+    isMuted: after.isMuted,
     avatar: after.avatar,
     participants,
     unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,

@@ -24,6 +24,10 @@ export type Counterpart = {
   | { kind: EntityType; id: string; imageUrl: string | null }
 );
 
+/** The other person of a direct conversation, unless the account was deleted. */
+export const blockablePerson = (counterpart: Counterpart): PersonView | null =>
+  counterpart.kind === 'person' && !counterpart.isGroup && !counterpart.person.isDeleted ? counterpart.person : null;
+
 /** Fields have no channel. */
 const CHANNELS: Record<EntityType, string | null> = { team: 'Team chat', field: null, game: 'Game chat' };
 

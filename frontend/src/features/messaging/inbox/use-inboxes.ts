@@ -75,7 +75,7 @@ export function useInboxes() {
   const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
   const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
   const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
-    { tab: 'players', unread: unreadIn(own.list?.conversations ?? []) },
+    { tab: 'players', unread: unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []) },
     { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
     { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), locked: locked('fields') },
     { tab: 'games', unread: unreadIn(accessible?.games ?? []), locked: locked('games') },

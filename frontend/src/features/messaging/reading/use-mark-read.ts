@@ -11,13 +11,14 @@ interface MarkReadOptions {
   seenSeq: number | null;
   /** The read position on the server; null while loading. */
   readSeq: number | null;
-  unreadCount: number;
+  /** How much of the header's badge these messages are. */
+  badgeCount: number;
 }
 
 const RETRY_MS = 5_000;
 
 /** Sends the viewer's read position to the server, once for each `seq` and never backwards. */
-export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: MarkReadOptions): void {
+export function useMarkRead({ conversationId, seenSeq, readSeq, badgeCount }: MarkReadOptions): void {
   const queries = useQueryClient();
   const status = useConnection(({ status }) => status);
   const lastSent = useRef(0);
@@ -30,7 +31,7 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: M
       if (seenSeq <= lastSent.current) return;
       lastSent.current = seenSeq;
       // Over the socket, the server pushes the new count. Without one, the badge would not change until the next poll.
-      if (status !== 'live') decrementUnread('messages', unreadCount);
+      if (status !== 'live') decrementUnread('messages', badgeCount);
       markRead(conversationId, seenSeq).then(
         (state) => applyReadState(queries, state),
         () => {
@@ -44,5 +45,5 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, unreadCount }: M
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [conversationId, seenSeq, readSeq, unreadCount, status, queries]);
+  }, [conversationId, seenSeq, readSeq, badgeCount, status, queries]);
 }

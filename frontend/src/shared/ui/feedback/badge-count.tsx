@@ -7,17 +7,20 @@ interface BadgeCountProps {
   count: number;
   /** 'corner' on an icon button, 'inline' in a line of text. */
   place?: 'corner' | 'inline';
+  /** Grey, for what the header's badge does not count. */
+  isMuted?: boolean;
   className?: string;
 }
 
-/** A red count. Renders nothing for zero. Decorative, so the label of its container must contain the number. */
-export function BadgeCount({ count, place = 'inline', className }: BadgeCountProps) {
+/** A red or grey count. Renders nothing for zero. Decorative, so the label of its container must contain the number. */
+export function BadgeCount({ count, place = 'inline', isMuted = false, className }: BadgeCountProps) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'bg-badge text-center text-2xs font-semibold text-on-badge tabular-nums',
+        'text-center text-2xs font-semibold tabular-nums',
+        isMuted ? 'bg-fg-3 text-surface' : 'bg-badge text-on-badge',
         place === 'corner'
           ? 'absolute top-[3px] left-[22px] h-[17px] min-w-[17px] rounded-full px-1 leading-[17px]! ring-2 ring-surface max-md:top-[5px] max-md:left-[24px]'
           : 'inline-block h-[18px] min-w-[18px] shrink-0 rounded-full px-[5px] leading-[18px]!',

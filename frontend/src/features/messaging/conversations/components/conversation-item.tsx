@@ -1,6 +1,7 @@
 import { THUMBS_UP } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
+import { BellOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -22,7 +23,7 @@ interface ConversationItemProps {
 
 export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
-  const { unreadCount, lastMessageTime } = conversation;
+  const { unreadCount, lastMessageTime, isMuted } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   return (
@@ -49,6 +50,12 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             >
               <CounterpartName counterpart={counterpart} />
             </span>
+            {isMuted && (
+              <span className="text-fg-3">
+                <BellOff size={14} strokeWidth={1.75} aria-hidden="true" />
+                <span className="sr-only">Muted</span>
+              </span>
+            )}
             {time !== null && (
               <time dateTime={lastMessageTime ?? undefined} title={fullTime(time)} className="text-xs text-fg-3">
                 {listTime(time, now)}
@@ -61,7 +68,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
               isUnread={isUnread}
               isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
             />
-            <BadgeCount count={unreadCount} />
+            <BadgeCount count={unreadCount} isMuted={isMuted} />
             {isUnread && <span className="sr-only">{unreadCount} unread</span>}
           </span>
         </span>

@@ -11,14 +11,14 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
-import { type Counterpart, readByOthers } from '../../conversations/counterpart';
+import { blockablePerson, type Counterpart, readByOthers } from '../../conversations/counterpart';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useThread } from '../use-thread';
-import type { PersonMenuProps } from '../../blocks/person-menu';
+import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { startEditing, useEditedMessage, writeEditedMessage } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
@@ -28,7 +28,9 @@ import { SendingStrip } from '../../outbox/components/sending-strip';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 
-const PersonMenu = lazyMenu<PersonMenuProps>(() => import('../../blocks/person-menu'));
+const ConversationMenu = lazyMenu<ConversationMenuProps>(
+  () => import('../../conversations/components/conversation-menu'),
+);
 
 interface ThreadViewProps {
   conversationId: string;
@@ -81,7 +83,7 @@ export function ThreadView(props: ThreadViewProps) {
     conversationId,
     seenSeq: thread && initialState && hasUnread && isVisible && isEndSeen ? thread.toSeq : null,
     readSeq: myReadSeq,
-    unreadCount: conversation?.unreadCount ?? 0,
+    badgeCount: conversation?.isMuted ? 0 : (conversation?.unreadCount ?? 0),
   });
 
   useEffect(() => {
@@ -162,15 +164,14 @@ export function ThreadView(props: ThreadViewProps) {
       onKeyDown={leaveOnEscape}
     >
       <ThreadHeader counterpart={counterpart} onBack={onBack}>
-        {counterpart.kind === 'person' && !counterpart.isGroup && !counterpart.person.isDeleted && (
-          <PersonMenu
+        {(conversation || counterpart.path !== null || blockablePerson(counterpart)) && (
+          <ConversationMenu
             label={`Actions for ${counterpart.name}`}
-            person={counterpart.person}
-            path={counterpart.path}
-            isBlocked={counterpart.isBlocked}
+            counterpart={counterpart}
+            conversation={conversation ?? null}
           >
             <Ellipsis size={20} strokeWidth={1.75} />
-          </PersonMenu>
+          </ConversationMenu>
         )}
       </ThreadHeader>
       {thread && blockedIds && (

@@ -102,6 +102,15 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/time.ts', imports)).toBe('next-game');
   });
 
+  it('leaves a part that loads on demand out of the group of its pages', () => {
+    const imports = graph(
+      { '/app/src/notice.tsx': [page('field'), page('team')], '/app/src/form.tsx': [page('field'), page('team')] },
+      { '/app/src/notice.tsx': [page('home')] },
+    );
+    expect(chunkOf('/app/src/notice.tsx', imports)).toBeNull();
+    expect(chunkOf('/app/src/form.tsx', imports)).toMatch(/^pages-/);
+  });
+
   it('leaves other libraries to the bundler', () => {
     const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
     expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();

@@ -46,6 +46,9 @@ function usersOf(moduleId: string, graph: Graph): readonly string[] {
 
 const isShared = (moduleId: string, graph: Graph) => (graph.getModuleInfo(moduleId)?.importers.length ?? 0) > 1;
 
+const isLoadedOnDemand = (moduleId: string, graph: Graph) =>
+  (graph.getModuleInfo(moduleId)?.dynamicImporters.length ?? 0) > 0 && !PAGE.test(moduleId);
+
 /**
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
  * page needs stays in the page's chunk: in separate chunks, the two would import each other. Few chunks matter: on a slow
@@ -59,6 +62,8 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   if (LIBRARY.test(moduleId) && !isIcon) return null;
   const pages = users.filter((user) => user !== ON_DEMAND);
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
+  // Within a group, a part that loads on demand would bring the group along.
+  if (isLoadedOnDemand(moduleId, graph) && !users.includes(FIRST_PAGE)) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
   if (pages.includes(NEXT_GAME)) return NEXT_GAME;
   // Every first visit loads these few icons. Within 'icons', they would bring all others along.

@@ -6,6 +6,7 @@ import { GamesModule } from './features/games/games.module.js';
 import { MapsModule } from './features/maps/maps.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
+import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { PlacesModule } from './features/places/places.module.js';
 import { TeamsModule } from './features/teams/teams.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         FeedModule,
         MessagingModule,
         MapsModule,
+        ModerationModule,
       ],
     };
   }

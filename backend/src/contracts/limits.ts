@@ -8,6 +8,7 @@ export const LIMITS = {
   post: 5_000,
   comment: 2_000,
   message: 4_000,
+  reportNote: 1_000,
   subject: 200,
   passwordMin: 8,
   passwordMax: 200,

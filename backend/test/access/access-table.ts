@@ -6,6 +6,7 @@ import { fieldsEvents, fieldsRoutes } from './table/fields.js';
 import { gamesEvents, gamesRoutes } from './table/games.js';
 import { mediaRoutes } from './table/media.js';
 import { messagingEvents, messagingRoutes } from './table/messaging.js';
+import { moderationRoutes } from './table/moderation.js';
 import { placesRoutes } from './table/places.js';
 import { platformRoutes } from './table/platform.js';
 import { teamsEvents, teamsRoutes } from './table/teams.js';
@@ -23,6 +24,7 @@ export const ROUTES = casesOf({
   ...teamsRoutes,
   ...mediaRoutes,
   ...messagingRoutes,
+  ...moderationRoutes,
   ...platformRoutes,
 });
 

@@ -17,6 +17,7 @@ export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCo
   'GET /api/posts/:id/comments':                  [404,     404],
   'POST /api/posts/:id/comments':                 [404,     404],
   'POST /api/comments':                           [404,     404],
+  'POST /api/reports':                            [404,     201],
   'watch':                                        ['socket.unknown-room', 'socket.unknown-room'],
   'watch (a wall)':                               ['socket.unknown-room', 'socket.unknown-room'],
 };

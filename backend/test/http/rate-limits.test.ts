@@ -90,6 +90,7 @@ const LIMITED: Record<string, string[]> = {
   ],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
+  'report.account': ['POST /api/reports'],
   'reservation.account': ['POST /api/games/:id/reservations'],
   'seat.account': ['POST /api/games/:id/join', 'POST /api/games/:id/leave', 'DELETE /api/games/:id/waitlist'],
   'review.account': [

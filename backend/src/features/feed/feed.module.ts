@@ -71,6 +71,6 @@ import { WallsController } from './walls/walls.controller.js';
     TeamPostHandlers,
     CommentHandlers,
   ],
-  exports: [PostReader],
+  exports: [PostReader, CommentReader],
 })
 export class FeedModule {}

@@ -83,6 +83,6 @@ import { ReviewsService } from './reviews/reviews.service.js';
     FieldPageHead,
     ReviewHandlers,
   ],
-  exports: [FieldReader, FieldMapReader],
+  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader],
 })
 export class FieldsModule {}

@@ -143,6 +143,6 @@ import { UsageRequestsService } from './usage-requests/usage-requests.service.js
     SeatHandlers,
     UsageRequestHandlers,
   ],
-  exports: [GameReader, GameMapReader],
+  exports: [GamePageReader, GameReader, GameMapReader],
 })
 export class GamesModule {}

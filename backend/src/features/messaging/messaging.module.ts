@@ -21,6 +21,7 @@ import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
+import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 
@@ -47,6 +48,8 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,
+    ReportedMessageReader,
   ],
+  exports: [ReportedMessageReader],
 })
 export class MessagingModule {}

@@ -105,6 +105,6 @@ export { TeamHints } from './team-hints.js';
     TeamRepository,
     TeamsService,
   ],
-  exports: [TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
+  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
 })
 export class TeamsModule {}

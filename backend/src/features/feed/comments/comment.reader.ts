@@ -77,6 +77,16 @@ export class CommentReader {
     return Page.fromRowsWithTotal(rows, limit, (row: CommentRow) => toComment(row, viewer)).reversed();
   }
 
+  /** Throws `comment.unknown`, also if the viewer may not see the comment or its post. */
+  async visibleComment(viewer: Viewer, id: string): Promise<CommentView> {
+    const row = await this.database.queryOne<CommentRow>(
+      `${SELECT_COMMENTS} WHERE c.id = $2 AND ${isVisibleTo('$1', 'c.author_id')} AND ${visibleTo('$1', 'p')}`,
+      [viewer.id, id],
+    );
+    if (!row) throw new Problem('comment.unknown');
+    return toComment(row, viewer);
+  }
+
   /** Throws `comment.unknown`. */
   async comment(viewer: Viewer, id: string): Promise<CommentView> {
     const row = await this.database.queryOne<CommentRow>(`${SELECT_COMMENTS} WHERE c.id = $2`, [viewer.id, id]);

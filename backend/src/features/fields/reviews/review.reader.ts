@@ -60,6 +60,16 @@ export class ReviewReader {
     return Page.fromRowsWithTotal(rows, limit, (row: ReviewRow) => toReview(row, viewer));
   }
 
+  /** Throws `review.unknown`, also if the viewer may not see the review. */
+  async visibleReview(viewer: Viewer, id: string): Promise<ReviewView> {
+    const row = await this.database.queryOne<ReviewRow>(
+      `${REVIEWS} WHERE r.id = $2 AND ${isShownReview('r')} AND ${isVisibleTo('$1', 'r.user_id')}`,
+      [viewer.id, id],
+    );
+    if (!row) throw new Problem('review.unknown');
+    return toReview(row, viewer);
+  }
+
   /** Throws `review.unknown`. */
   async review(viewer: Viewer, id: string): Promise<ReviewView> {
     const row = await this.database.queryOne<ReviewRow>(`${REVIEWS} WHERE r.id = $2`, [viewer.id, id]);

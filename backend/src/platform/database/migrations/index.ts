@@ -43,6 +43,7 @@ import { HiddenTimeZones1763751000000 } from './1763751000000-hidden-time-zones.
 import { AcceptedStarts1763751100000 } from './1763751100000-accepted-starts.js';
 import { MutedConversations1763753000000 } from './1763753000000-muted-conversations.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
+import { Reports1763754010000 } from './1763754010000-reports.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   AcceptedStarts1763751100000,
   MutedConversations1763753000000,
   Blocks1763754000000,
+  Reports1763754010000,
 ];

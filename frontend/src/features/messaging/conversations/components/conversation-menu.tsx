@@ -33,5 +33,7 @@ export default function ConversationMenu({ counterpart, conversation, ...button 
   const person = blockablePerson(counterpart);
   if (!person) return <ActionMenu {...button} actions={actions} />;
   const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
-  return <PersonMenu {...button} person={person} isBlocked={isBlocked} actions={actions} />;
+  return (
+    <PersonMenu {...button} person={person} isProfileVisible={path !== null} isBlocked={isBlocked} actions={actions} />
+  );
 }

@@ -10,6 +10,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { MessageActions } from './message-actions';
 import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
+import { ReceivedMessageActions } from '../../reports/received-message-actions';
 import { RefusedActions } from '../../outbox/components/refused-actions';
 
 interface MessageGroupProps {
@@ -51,6 +52,7 @@ export const MessageGroup = memo(
               {canChange && isMine && message.stored && !message.isDeleted && (
                 <MessageActions message={message.stored} />
               )}
+              {!isMine && message.stored && !message.isDeleted && <ReceivedMessageActions message={message.stored} />}
             </div>
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">

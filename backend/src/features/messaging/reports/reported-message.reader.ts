@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { otherUserIn, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { participantRow } from '../conversations/entity-participants.js';
+
+/** The number of messages before a reported one that are stored with it. */
+const CONTEXT = 5;
+
+const CONVERSATION_OF = 'SELECT conversation_id AS id FROM messages WHERE id = $1 AND deleted_at IS NULL';
+
+const WITH_CONTEXT = `
+  SELECT m.id, m.seq, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", m.edited_at AS "editedAt"
+  FROM messages reported JOIN messages m ON m.conversation_id = reported.conversation_id AND m.seq <= reported.seq
+    AND m.seq >= reported.seq - ${CONTEXT}
+  WHERE reported.id = $1 AND m.deleted_at IS NULL ORDER BY m.seq`;
+
+interface ReportedMessage {
+  id: string;
+  seq: number;
+  senderId: string;
+  content: string;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+@Injectable()
+export class ReportedMessageReader {
+  constructor(private readonly database: Database) {}
+
+  /** The message as the last one, after the few before it. Throws `message.unknown`, also if the viewer does not take part in its conversation. */
+  async withContext(viewer: Viewer, id: string): Promise<ReportedMessage[]> {
+    const conversation = await this.database.queryOne<{ id: string }>(CONVERSATION_OF, [id]);
+    if (!conversation || !(await this.takesPart(viewer, conversation.id))) throw new Problem('message.unknown');
+    return this.database.query<ReportedMessage>(WITH_CONTEXT, [id]);
+  }
+
+  private async takesPart(viewer: Viewer, conversationId: string): Promise<boolean> {
+    const entity = parseEntityConversationId(conversationId);
+    if (!entity) return otherUserIn(conversationId, viewer.id) !== null;
+    const values = [entity.entityId, viewer.id, conversationId];
+    return (await this.database.query(participantRow(entity, viewer.id), values)).length > 0;
+  }
+}

@@ -1,0 +1,37 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ReportReason, ReportTarget } from '../../../contracts/report-options.js';
+
+@Entity('reports')
+@Index('reports_open_once', ['reporterId', 'targetType', 'targetId'], { unique: true, where: `status = 'open'` })
+@Index('reports_open', ['id'], { where: `status = 'open'` })
+export class Report {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  @ForeignKey('User')
+  reporterId: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  targetType: ReportTarget;
+
+  /** The target may be deleted, so there is no foreign key. */
+  @Column('uuid')
+  targetId: string;
+
+  @Column({ type: 'varchar', length: 20 })
+  reason: ReportReason;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  note: string | null;
+
+  @Column({ type: 'varchar', length: 10, default: 'open' })
+  status: 'open';
+
+  /** The target as the reporter saw it. It may be edited or deleted later. */
+  @Column('jsonb')
+  snapshot: object;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -212,6 +212,14 @@ export class ReadRequest {
   seq?: number;
 }
 
+export class ConversationDeletionRequest {
+  /** Deletes the messages up to this one. Default: the newest message. */
+  @IsOptional()
+  @Type(() => Number)
+  @Seq()
+  seq?: number;
+}
+
 export class ReadState {
   conversationId: string;
   readSeq: number;

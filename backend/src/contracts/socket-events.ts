@@ -32,7 +32,8 @@ export interface ServerEvents {
   'message:updated': (message: MessageView) => void;
   'message:deleted': (message: { id: string; conversationId: string; seq: number }) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
-  /** Sent to the user's own devices. */
+  /** Sent to the user's own devices, like `conversation:muted`. The user has deleted the messages up to `seq` for themselves. */
+  'conversation:deleted': (deletion: { conversationId: string; seq: number }) => void;
   'conversation:muted': (mute: { conversationId: string; isMuted: boolean }) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;

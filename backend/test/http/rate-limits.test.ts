@@ -84,6 +84,7 @@ const LIMITED: Record<string, string[]> = {
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
+  'conversation-deletion.account': ['DELETE /api/messages/conversations/:conversation'],
   'mute.account': [
     'PUT /api/messages/conversations/:conversation/mute',
     'DELETE /api/messages/conversations/:conversation/mute',

@@ -104,7 +104,15 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
       await (isMuted ? person.http.put(path) : person.http.delete(path)).expect(204);
       conversation.setMuted(person, isMuted);
     },
-    // Neither an edit nor a deletion changes an unread count.
+    // The messages of a conversation that somebody deletes for themselves count as read.
+    async () => {
+      const conversation = pick(conversations.filter(({ length }) => length > 0));
+      if (!conversation) return;
+      const [person, seq] = [pick([...conversation.people]), Math.ceil(random.next() * conversation.length)];
+      await person.http.delete(`/api/messages/conversations/${conversation.id}?seq=${seq}`).expect(204);
+      conversation.read(person, seq);
+    },
+    // Neither an edit nor the deletion of a message changes an unread count.
     async () => {
       const conversation = pick(conversations.filter(({ length }) => length > 0));
       if (!conversation) return;

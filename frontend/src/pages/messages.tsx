@@ -24,8 +24,19 @@ export default function MessagesPage() {
 const ENTITY_LABELS = { team: 'Team', field: 'Field', game: 'Game' };
 
 function Messages({ viewer }: { viewer: CurrentUserView }) {
-  const { tabs, shown, entities, conversations, conversationId, selectionKey, open, selectTab, close, onLost } =
-    useInboxes();
+  const {
+    tabs,
+    shown,
+    entities,
+    conversations,
+    conversationId,
+    selectionKey,
+    open,
+    selectTab,
+    close,
+    onDeleted,
+    onLost,
+  } = useInboxes();
   const isStarting = useStartConversation(open);
   const [isNewMessageOpen, setIsNewMessageOpen] = useState(false);
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
@@ -99,6 +110,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               inboxName={shown.entity?.name}
               selectionKey={selectionKey}
               onBack={close}
+              onDeleted={onDeleted}
               onLost={onLost}
             />
           )}

@@ -7,6 +7,8 @@ import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationMember } from './conversations/conversation-member.entity.js';
 import { DeletedEntityHandlers } from './conversations/deleted-entity.handlers.js';
 import { ConversationHandlers } from './conversations/conversation.handlers.js';
+import { ConversationDeletions } from './conversations/conversation-deletions.js';
+import { ConversationDeletionsController } from './conversations/conversation-deletions.controller.js';
 import { ConversationMutes } from './conversations/conversation-mutes.js';
 import { ConversationMutesController } from './conversations/conversation-mutes.controller.js';
 import { MembershipLock } from './conversations/membership-lock.js';
@@ -32,7 +34,7 @@ import { MessageTargets } from './messages/message-targets.js';
     FeedModule,
     TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
   ],
-  controllers: [MessagesController, ConversationMutesController],
+  controllers: [MessagesController, ConversationMutesController, ConversationDeletionsController],
   providers: [
     MessageReader,
     ConversationReader,
@@ -45,6 +47,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationMemberships,
     MembershipLock,
     ConversationMutes,
+    ConversationDeletions,
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,

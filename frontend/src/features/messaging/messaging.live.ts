@@ -15,6 +15,8 @@ export const messagingLive: LiveHandlers = {
   'message:updated': (message, queries) => withCache(queries, (cache) => cache.applyChange(queries, message)),
   'message:deleted': (message, queries) => withCache(queries, (cache) => cache.applyDeletion(queries, message)),
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),
+  'conversation:deleted': (deletion, queries) =>
+    withCache(queries, (cache) => cache.applyConversationDeletion(queries, deletion)),
   'conversation:muted': (mute, queries) => withCache(queries, (cache) => cache.applyMute(queries, mute)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also after the first connect, because events between loading the page and connecting were missed.

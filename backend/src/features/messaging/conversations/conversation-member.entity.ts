@@ -23,4 +23,8 @@ export class ConversationMember {
   /** The user's badges do not count the conversation. */
   @Column({ type: 'boolean', default: false })
   isMuted: boolean;
+
+  /** The user has deleted the messages up to this `seq` for themselves. */
+  @Column({ type: 'integer', default: 0 })
+  clearedSeq: number;
 }

@@ -34,6 +34,9 @@ const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT
 const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
+// A conversation that the viewer has deleted for themselves is shown again with its next message.
+const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
+
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id';
 
 const conversations = (page: string): string => `
@@ -56,13 +59,14 @@ const conversations = (page: string): string => `
   ORDER BY c.last_message_id DESC`;
 
 export const OWN_CONVERSATIONS = conversations(
-  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread, mine.is_muted ${MINE} AND ${IS_OWN}`,
+  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread, mine.is_muted ${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`,
 );
 
-export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN}`;
+export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`;
 
 // Excludes the conversation in which an administrator is the outsider. It is listed among their own conversations.
-const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1`;
+const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1 AND NOT EXISTS
+  (SELECT FROM conversation_members mine WHERE mine.conversation_id = c.id AND mine.user_id = $1 AND NOT ${IS_SHOWN})`;
 
 export const INBOX_CONVERSATIONS = conversations(
   `SELECT ${COLUMNS}, coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0) AS unread, coalesce(mine.is_muted, false) AS is_muted

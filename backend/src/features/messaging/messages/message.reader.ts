@@ -31,7 +31,7 @@ const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sen
 const CHANGES_AND_NEW = `
   WITH changed AS (
     SELECT m.id, 1 AS part, m.change_seq AS position FROM messages m
-    WHERE m.conversation_id = $2 AND m.version > 1 AND m.change_seq > $4::int AND m.seq <= $5::int ORDER BY m.change_seq LIMIT $3
+    WHERE m.conversation_id = $2 AND m.version > 1 AND m.change_seq > $4::int AND m.seq <= $5::int AND m.seq > $6::int ORDER BY m.change_seq LIMIT $3
   ), added AS (
     SELECT m.id, 2, m.seq FROM messages m WHERE m.conversation_id = $2 AND m.seq > $5::int ORDER BY m.seq LIMIT $3
   )
@@ -44,6 +44,8 @@ const MAX_SEQ = 2_147_483_647;
 interface ReadPosition {
   lastSeq: number;
   readSeq: number;
+  /** The viewer has deleted the messages up to this `seq` for themselves. */
+  clearedSeq: number;
 }
 
 const EMPTY_PAGE = new Page<MessageView>([], 0, null);
@@ -66,7 +68,7 @@ export class MessageReader {
     if (!other) throw new Problem('conversation.unknown');
     const conversationId = directConversationId(viewer.id, other);
     const position = await this.database.queryOne<ReadPosition>(
-      `SELECT c.last_seq AS "lastSeq", m.read_seq AS "readSeq" FROM conversations c
+      `SELECT c.last_seq AS "lastSeq", m.read_seq AS "readSeq", m.cleared_seq AS "clearedSeq" FROM conversations c
        JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2 WHERE c.id = $1`,
       [conversationId, viewer.id],
     );
@@ -81,8 +83,9 @@ export class MessageReader {
   ): Promise<Page<MessageView>> {
     const position =
       conversation &&
-      (await this.database.queryOne<ReadPosition | { lastSeq: null; readSeq: null }>(
-        `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
+      (await this.database.queryOne<ReadPosition | { lastSeq: null; readSeq: null; clearedSeq: number }>(
+        `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq",
+           coalesce(m.cleared_seq, 0) AS "clearedSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
          LEFT JOIN conversations c ON c.id = $3
          LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
         [conversation.entityId, viewer.id, conversation.id],
@@ -144,8 +147,8 @@ export class MessageReader {
   ): Promise<Page<MessageView>> {
     const [before] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<MessageRow>(
-      `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq < $4::int ORDER BY m.seq DESC LIMIT $3`,
-      [viewer.id, conversationId, limit + 1, before ?? MAX_SEQ],
+      `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq < $4::int AND m.seq > $5::int ORDER BY m.seq DESC LIMIT $3`,
+      [viewer.id, conversationId, limit + 1, before ?? MAX_SEQ, position.clearedSeq],
     );
     return toPage(rows, limit, position, viewer, ({ seq }) => [seq]).reversed();
   }
@@ -156,10 +159,10 @@ export class MessageReader {
     position: ReadPosition,
     { limit, cursor, after }: ThreadRequest & { after: number },
   ): Promise<Page<MessageView>> {
-    const [from] = decodeCursor(cursor, ['number']);
+    const [from] = decodeCursor(cursor, ['number']) as [number | null];
     const rows = await this.database.query<MessageRow>(
       `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq > $4::int ORDER BY m.seq LIMIT $3`,
-      [viewer.id, conversationId, limit + 1, from ?? after],
+      [viewer.id, conversationId, limit + 1, Math.max(from ?? after, position.clearedSeq)],
     );
     return toPage(rows, limit, position, viewer, ({ seq }) => [seq]);
   }
@@ -171,13 +174,14 @@ export class MessageReader {
     { limit, cursor, after, changedAfter }: ThreadRequest & { after: number; changedAfter: number },
   ): Promise<Page<MessageView>> {
     const [changeSeq, seq] = decodeCursor(cursor, ['number', 'number']) as [number | null, number | null];
-    const [knownChange, knownSeq] = [changeSeq ?? changedAfter, seq ?? after];
+    const [knownChange, knownSeq] = [changeSeq ?? changedAfter, Math.max(seq ?? after, position.clearedSeq)];
     const rows = await this.database.query<MessageRow>(CHANGES_AND_NEW, [
       viewer.id,
       conversationId,
       limit + 1,
       knownChange,
       knownSeq,
+      position.clearedSeq,
     ]);
     const lastChange = Math.max(knownChange, ...rows.slice(0, limit).map((row) => row.changeSeq));
     return toPage(rows, limit, position, viewer, (row) => [lastChange, Math.max(knownSeq, row.seq)]);
@@ -192,10 +196,10 @@ export class MessageReader {
 const toPage = (
   rows: readonly MessageRow[],
   limit: number,
-  { lastSeq, readSeq }: ReadPosition,
+  { lastSeq, readSeq, clearedSeq }: ReadPosition,
   viewer: Viewer,
   keyOf: (row: MessageRow) => readonly number[],
 ): Page<MessageView> =>
-  Page.fromRows(rows, limit, lastSeq, keyOf, (row) =>
+  Page.fromRows(rows, limit, lastSeq - clearedSeq, keyOf, (row) =>
     presentMessage(row, toPerson(row), sharedPostOf(row), viewer.id, readSeq),
   );

@@ -42,6 +42,7 @@ import { ClaimedSeats1763750000000 } from './1763750000000-claimed-seats.js';
 import { HiddenTimeZones1763751000000 } from './1763751000000-hidden-time-zones.js';
 import { AcceptedStarts1763751100000 } from './1763751100000-accepted-starts.js';
 import { MutedConversations1763753000000 } from './1763753000000-muted-conversations.js';
+import { ClearedConversations1763753010000 } from './1763753010000-cleared-conversations.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
 import { Reports1763754010000 } from './1763754010000-reports.js';
 
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   HiddenTimeZones1763751000000,
   AcceptedStarts1763751100000,
   MutedConversations1763753000000,
+  ClearedConversations1763753010000,
   Blocks1763754000000,
   Reports1763754010000,
 ];

@@ -5,7 +5,14 @@ import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries'
 import { conversationsKey } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
-import { afterMessage, afterMute, afterRead, afterReadState, type ConversationList } from './conversation-list';
+import {
+  afterDeletion,
+  afterMessage,
+  afterMute,
+  afterRead,
+  afterReadState,
+  type ConversationList,
+} from './conversation-list';
 import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 
 /** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
@@ -35,6 +42,15 @@ export function applyReadState(queries: QueryClient, state: ReadState): void {
     list: afterReadState(list, state, viewerId),
     needsRefetch: false,
   }));
+}
+
+/** Removes a conversation that the viewer has deleted from the list, and its messages from the thread. */
+export function applyConversationDeletion(
+  queries: QueryClient,
+  deletion: { conversationId: string; seq: number },
+): void {
+  changeList(queries, deletion.conversationId, (list) => ({ list: afterDeletion(list, deletion), needsRefetch: true }));
+  void queries.resetQueries({ queryKey: threadQuery(deletion.conversationId).queryKey });
 }
 
 /** Shows the mute at once and refetches the list, because two mutes may be reported in the wrong order. */

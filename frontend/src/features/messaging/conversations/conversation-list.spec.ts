@@ -1,5 +1,6 @@
 import type { ConversationView, MessageView } from '@contracts/messages';
 import {
+  afterDeletion,
   afterMessage,
   afterMute,
   afterRead,
@@ -160,6 +161,12 @@ describe('the conversation list', () => {
     expect(names(after)).toEqual(['tove', 'oskar', 'older']);
     expect(after.older).toBe('before older');
     expect(names(mergeRefetched(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
+  });
+
+  it('removes a deleted conversation, unless a later message has arrived', () => {
+    const before = list(conversation('tove', 5, 2));
+    expect(afterDeletion(before, { conversationId: 'private_me_tove', seq: 4 })).toBe(before);
+    expect(afterDeletion(before, { conversationId: 'private_me_tove', seq: 5 }).conversations).toEqual([]);
   });
 
   it('takes the mute of the answer and keeps the count of a muted conversation', () => {

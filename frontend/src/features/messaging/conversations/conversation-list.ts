@@ -128,6 +128,15 @@ export function afterMute(
   return conversation ? replaceConversation(list, { ...conversation, isMuted }) : list;
 }
 
+/** Removes a conversation that the viewer has deleted, unless a later message has arrived. */
+export function afterDeletion(
+  list: ConversationList,
+  { conversationId, seq }: { conversationId: string; seq: number },
+): ConversationList {
+  const conversations = list.conversations.filter(({ id, lastSeq }) => id !== conversationId || lastSeq > seq);
+  return conversations.length < list.conversations.length ? { ...list, conversations } : list;
+}
+
 /**
  * Whether a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
  * read every earlier message. The server moves the positions by the same rule.

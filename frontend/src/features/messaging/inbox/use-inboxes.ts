@@ -54,6 +54,11 @@ export function useInboxes() {
     conversationId !== null &&
     (belongsToInbox(shown, conversationId, viewerId) || (shown.tab === 'players' && isOwn(conversationId)));
 
+  const onDeleted = () => {
+    selection.selectTab(shown.tab);
+    // The menu that had the focus has unmounted.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true }));
+  };
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
     selection.selectTab(shown.tab);
@@ -93,6 +98,7 @@ export function useInboxes() {
     entities,
     conversations: shown.tab === 'players' ? own : shown.entity ? inbox : LOADING,
     conversationId: isShown ? conversationId : null,
+    onDeleted,
     onLost,
   };
 }

@@ -1,9 +1,12 @@
 import type { ConversationView } from '@contracts/messages';
-import { Bell, BellOff, Eye, UserRound } from 'lucide-react';
+import { Bell, BellOff, Eye, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { PersonMenu } from '../../blocks/person-menu';
+import { useDeleteConversation } from '../api/delete-conversation';
 import { useMuteConversation } from '../api/mute-conversation';
 import { blockablePerson, type Counterpart } from '../counterpart';
 
@@ -11,12 +14,16 @@ export interface ConversationMenuProps {
   counterpart: Counterpart;
   /** Null before the first message. */
   conversation: ConversationView | null;
+  onDeleted: () => void;
 }
 
 const VIEW_ENTITY = { team: 'View Team', field: 'View Field', game: 'View Game' } as const;
 
 /** The menu in the header of a conversation. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
-export default function ConversationMenu({ counterpart, conversation, ...button }: MenuProps & ConversationMenuProps) {
+export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
+  const { counterpart, conversation, onDeleted, ...button } = props;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDeleteConversation(onDeleted);
   const mute = useMuteConversation(conversation);
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
@@ -29,11 +36,37 @@ export default function ConversationMenu({ counterpart, conversation, ...button 
     icon: conversation.isMuted ? Bell : BellOff,
     onSelect: () => mute.mutate(!conversation.isMuted),
   };
-  const actions = [view, toggleMute].filter((action) => action !== false && action !== null);
+  const remove: Action | null = conversation && {
+    name: 'Delete',
+    icon: Trash2,
+    danger: true,
+    onSelect: () => setIsDeleting(true),
+  };
+  const actions = [view, toggleMute, remove].filter((action) => action !== false && action !== null);
   const person = blockablePerson(counterpart);
-  if (!person) return <ActionMenu {...button} actions={actions} />;
   const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
   return (
-    <PersonMenu {...button} person={person} isProfileVisible={path !== null} isBlocked={isBlocked} actions={actions} />
+    <>
+      {person ? (
+        <PersonMenu
+          {...button}
+          person={person}
+          isProfileVisible={path !== null}
+          isBlocked={isBlocked}
+          actions={actions}
+        />
+      ) : (
+        <ActionMenu {...button} actions={actions} />
+      )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete this conversation?"
+        confirm="Delete"
+        onConfirm={() => conversation && deletion.mutate(conversation)}
+      >
+        You lose its messages. The others keep them. The conversation comes back when somebody writes a new message.
+      </AlertDialog>
+    </>
   );
 }

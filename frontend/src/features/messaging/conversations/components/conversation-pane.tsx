@@ -18,13 +18,14 @@ interface ConversationPaneProps {
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
   onBack: () => void;
+  onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
 }
 
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, list, inboxName, selectionKey, onBack, onLost } = props;
+  const { conversationId, list, inboxName, selectionKey, onBack, onDeleted, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
@@ -41,6 +42,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         conversation={conversation}
         selectionKey={selectionKey}
         onBack={onBack}
+        onDeleted={onDeleted}
         onLost={onLost}
       />
     );

@@ -40,13 +40,14 @@ interface ThreadViewProps {
   /** Changes each time the user selects the conversation, which moves the focus here. Null when it was restored from the last visit. */
   selectionKey: string | null;
   onBack: () => void;
+  onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
 }
 
 /** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, counterpart, conversation, selectionKey, onBack, onLost } = props;
+  const { conversationId, counterpart, conversation, selectionKey, onBack, onDeleted, onLost } = props;
   const viewerId = useViewerId();
   const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
@@ -169,6 +170,7 @@ export function ThreadView(props: ThreadViewProps) {
             label={`Actions for ${counterpart.name}`}
             counterpart={counterpart}
             conversation={conversation ?? null}
+            onDeleted={onDeleted}
           >
             <Ellipsis size={20} strokeWidth={1.75} />
           </ConversationMenu>

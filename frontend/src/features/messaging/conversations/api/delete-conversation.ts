@@ -1,0 +1,27 @@
+import type { ConversationView } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { applyConversationDeletion } from '../conversation-cache';
+
+/** Deletes a conversation for the viewer, up to the newest message that the list shows. */
+export function useDeleteConversation(onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    // Without this, the mutation would wait for the connection without a sign of it.
+    networkMode: 'always',
+    mutationFn: ({ id, lastSeq }: ConversationView) =>
+      send('DELETE', `/api/messages/conversations/${id}?seq=${lastSeq}`),
+    onSuccess: (_, { id, lastSeq }) => {
+      onDeleted();
+      applyConversationDeletion(queries, { conversationId: id, seq: lastSeq });
+      toast({
+        title: 'Thread Deleted',
+        description: 'It comes back when somebody writes a new message.',
+        tone: 'good',
+      });
+    },
+    onError: (error) =>
+      toast({ title: 'The conversation could not be deleted', description: errorMessage(error), tone: 'bad' }),
+  });
+}

@@ -21,7 +21,7 @@ const accountsOf = async (email: string) =>
   (await app.pool.query('SELECT FROM users WHERE lower(email) = lower($1)', [email])).rowCount;
 
 describe('a registration that is repeated with its Idempotency-Key', () => {
-  it('creates one account, gives everyone the same answer and signs everyone in when five arrive simultaneously', async () => {
+  it('creates one account, answers five simultaneous attempts alike and signs everyone in', async () => {
     const [recruit, key, address] = [aRecruit(), newKey(), '203.0.113.1'];
     const attempts = await Promise.all([...Array(5)].map(() => send('register', key, recruit, address)));
     expect(attempts.map(({ answer }) => answer.status)).toEqual(Array(5).fill(201));
@@ -62,7 +62,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
     expect((await send('register', key, recruit)).answer.status).toBe(409);
   });
 
-  it('lets the same key register another account', async () => {
+  it('accepts the same key for another account', async () => {
     const key = newKey();
     const [one, other] = [await send('register', key, aRecruit()), await send('register', key, aRecruit())];
     expect(other.answer.status).toBe(201);
@@ -83,7 +83,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
 });
 
 describe('a sign-in that is repeated with its Idempotency-Key', () => {
-  it('gives everyone the same answer and signs everyone in when five arrive simultaneously', async () => {
+  it('answers five simultaneous attempts alike and signs everyone in', async () => {
     const { email } = await app.build.player();
     const [key, address] = [newKey(), '203.0.113.3'];
     const attempts = await Promise.all(

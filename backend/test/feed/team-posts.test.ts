@@ -180,7 +180,7 @@ describe('commenting when the team restricts comments to its members', () => {
     expect(await comments(id)).toBe(status === 201 ? 1 : 0);
   });
 
-  it('keeps the existing comments, and accepts all comments again when the restriction ends', async () => {
+  it('preserves the existing comments, and accepts all comments again when the restriction ends', async () => {
     const { id } = await published(author);
     await comment(stranger, id).expect(201);
     await restrict();

@@ -62,7 +62,7 @@ it('shows the open games of a field in the time zone of its new address, and kee
   live.close();
 });
 
-it('tells the organizer and the participants of the new time zone once', async () => {
+it('notifies the organizer and the participants of the new time zone once', async () => {
   const game = await build(organizer);
   await app.build.participant(game, bo.player);
   await moveField(HELSINKI);
@@ -76,7 +76,7 @@ it('tells the organizer and the participants of the new time zone once', async (
   expect(await messagesOf(bo)).toEqual([MESSAGE]);
 });
 
-it('tells nobody of a time zone in which clocks show the same time', async () => {
+it('notifies nobody of a time zone in which clocks show the same time', async () => {
   const game = await build(organizer);
   await app.build.participant(game, bo.player);
   await moveField(OSLO);
@@ -84,7 +84,7 @@ it('tells nobody of a time zone in which clocks show the same time', async () =>
   expect([await messagesOf(organizer), await messagesOf(bo)]).toEqual([[], []]);
 });
 
-it('tells only the organizer of the new time zone of a hidden field', async () => {
+it('notifies only the organizer of the new time zone of a hidden field', async () => {
   const game = await build(organizer, { fieldApproval: 'pending' });
   await app.build.participant(game, bo.player);
   const sequence = await sequenceOf(game);

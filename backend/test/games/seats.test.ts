@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 describe('Joining', () => {
-  it('takes a seat with an empty body and four statements, and refuses a second seat', async () => {
+  it('accepts an empty body and four statements, and refuses a second seat', async () => {
     const { join, page } = seatsOf(await world.game());
     const statements = await countStatements(() => join(ada).expect(201));
     expect(statements).toBeLessThanOrEqual(SESSION + TRANSACTION + 4);
@@ -42,7 +42,7 @@ describe('Joining', () => {
     expect((await join(ada).expect(409)).body.code).toBe('game.not-joinable');
   });
 
-  it('gives exactly ten seats to 100 people who join at once', async () => {
+  it('assigns exactly ten seats to 100 people who join at once', async () => {
     const game = await world.game({ maxPlayers: 10 });
     const crowd = await Promise.all([...Array(100)].map(() => app.person()));
     const answers = await Promise.all(crowd.map((person) => seatsOf(game).join(person)));

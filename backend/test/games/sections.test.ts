@@ -127,7 +127,7 @@ it('stores the order of all sections, and rejects an order that lacks one', asyn
   expect(await titles(ida)).toEqual(['C', 'A', 'B', 'D']);
 });
 
-it('keeps every section when orders and new sections arrive concurrently', async () => {
+it('preserves every section when orders and new sections arrive concurrently', async () => {
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C']) ids.push((await create({ title })).id);
   const answers = await Promise.all([

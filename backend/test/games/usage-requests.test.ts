@@ -91,7 +91,7 @@ it('shows the field to everyone once an admin has approved the game, and tells w
   ]);
 });
 
-it('keeps the field of a rejected game hidden and shows the note to its organizer only', async () => {
+it('hides the field of a rejected game and shows the note to its organizer only', async () => {
   const game = await requested();
   await decide(game, { status: 'rejected', note: 'Hunting season' }).expect(200);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', fieldNote: 'Hunting season' });
@@ -100,7 +100,7 @@ it('keeps the field of a rejected game hidden and shows the note to its organize
   expect(await queue('rejected')).toMatchObject([{ note: 'Hunting season', can: { decide: false } }]);
 });
 
-it('lets the organizer withdraw a pending request and ask again', async () => {
+it('allows the organizer to withdraw a pending request and to ask again', async () => {
   const game = await requested();
   await withdraw(game).expect(204);
   await withdraw(game).expect(204);
@@ -120,7 +120,7 @@ it('withdraws the pending request of a cancelled game', async () => {
   expect(await queue('withdrawn')).toMatchObject([{ id: game.id }]);
 });
 
-it('lets a requester who has become an admin of the field approve their own game', async () => {
+it('allows a requester who has become an admin of the field to approve their own game', async () => {
   const game = await requested();
   await decide(game, { status: 'approved' }, organizer).expect(403);
   await app.build.fieldAdmin(field, organizer.player);
@@ -194,7 +194,7 @@ it.each([
   }
 });
 
-it('takes the field from its games when it is deleted, and tells their organizers', async () => {
+it('removes a deleted field from its games, and notifies their organizers', async () => {
   const [pending, approved] = [await requested(), await requested({ fieldApproval: 'approved' })];
   const over = await requested({ startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) });
   await owner.http.delete(`/api/fields/${field.id}`).expect(204);

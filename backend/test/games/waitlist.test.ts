@@ -45,7 +45,7 @@ describe('The waitlist', () => {
     expect(await world.statuses(page)).toEqual([null, 'registered', 'waiting']);
   });
 
-  it('tells the viewer of a list whether they wait or are offered a seat', async () => {
+  it('shows the viewer of a list whether they wait or are offered a seat', async () => {
     const { game, leave, join } = await world.fullGame();
     const statusFor = async ({ http }: { http: Person['http'] }) => {
       const { body } = await http.get('/api/games').expect(200);

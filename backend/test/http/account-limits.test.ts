@@ -26,7 +26,7 @@ async function whileLocked({ player }: Person, work: () => Promise<void>): Promi
   }
 }
 
-it('keeps connections for other accounts while one account has more work than it can run', async () => {
+it('reserves connections for other accounts while one account has more work than it can run', async () => {
   const live = await app.connect(ida);
   const edits: Promise<{ status: number }>[] = [];
   await whileLocked(ida, async () => {

@@ -59,7 +59,7 @@ it('serves the file itself to a client that accepts no compression, and when the
   }
 });
 
-it('gives each copy its own entity tag, and answers 304 to it', async () => {
+it('sends each copy with its own entity tag, and answers 304 to it', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => {
       const { headers } = await open('/assets/app-1a2b3c.js', encoding);

@@ -55,14 +55,14 @@ it('lists the conversation again with only the later messages', async () => {
   expect(await badge(bo)).toBe(1);
 });
 
-it('does not report a change to a message that the viewer has deleted', async () => {
+it('leaves out a change to a message that the viewer has deleted', async () => {
   const [first] = (await anna.http.get(`/api/messages/private/${id}`).expect(200)).body as { id: string }[];
   await remove(bo).expect(204);
   await anna.http.patch(`/api/messages/${first?.id}`).send({ content: 'Changed' }).expect(200);
   expect(await thread(bo, '?after=0&changedAfter=0')).toEqual([]);
 });
 
-it('keeps a message that is newer than the newest one that the viewer has seen', async () => {
+it('preserves a message that is newer than the newest one that the viewer has seen', async () => {
   await remove(bo, id, '?seq=1').expect(204);
   expect(await thread(bo)).toEqual(['Second']);
   expect(await badge(bo)).toBe(1);
@@ -94,7 +94,7 @@ it('hides a conversation from the inbox of one administrator only', async () => 
   expect(await inbox(ada)).toEqual([1, 1]);
 });
 
-it('keeps every message that a deletion did not name when both race', async () => {
+it('preserves every message that a deletion did not name when both race', async () => {
   for (let round = 0; round < 10; round += 1) {
     const content = `Race ${round}`;
     const [seen] = (await bo.http.get(`/api/messages/private/${id}?limit=1`).expect(200)).body as { seq: number }[];

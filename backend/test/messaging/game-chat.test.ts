@@ -162,7 +162,7 @@ it('counts earlier messages as read for a participant who joins', async () => {
   expect(await badge(outsider)).toBe(0);
 });
 
-it('keeps the organizer in the chat when they join and leave the game', async () => {
+it('leaves the organizer in the chat when they join and leave the game', async () => {
   await join(olga);
   await send(pia, 'Welcome');
   await leave(olga);

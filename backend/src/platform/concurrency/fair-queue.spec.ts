@@ -35,7 +35,7 @@ it('runs as many tasks of an account as allowed, and further ones in order', asy
   expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-it('lets accounts take turns when the total is limited', async () => {
+it('alternates between accounts when the total is limited', async () => {
   const { started, add, finish, settle } = setup({ running: 1, runningPerAccount: 5 });
   ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].forEach((name) => void add(name));
   await settle();

@@ -9,7 +9,7 @@ it.each([
   expect(firstParagraph(markdown)).toBe(text);
 });
 
-it('takes the items of lists as plain text', () => {
+it('reads the items of lists as plain text', () => {
   const markdown =
     'Bring:\n- Red rag\n* **Torch** with a `red` lens\n1. 2 l of water\n  - [ ] Gate code\n-\n---\nNothing else';
   expect(listItems(markdown)).toEqual(['Red rag', 'Torch with a red lens', '2 l of water', 'Gate code']);

@@ -10,7 +10,7 @@ const access = (changes: Partial<MessageAccess> = {}): MessageAccess => ({
   ...changes,
 });
 
-it.each(['edit', 'delete'] as const)('lets only the sender %s a message, and only as a participant', (action) => {
+it.each(['edit', 'delete'] as const)('allows only the sender to %s a message, and only as a participant', (action) => {
   expect(messagePolicy[action](access())).toBe(true);
   expect(messagePolicy[action](access({ isSender: false }))).toBe('access.denied');
   expect(messagePolicy[action](access({ isParticipant: false }))).toBe('message.unknown');

@@ -1,6 +1,6 @@
 import { reportPolicy } from './report.policy.js';
 
-it('lets people report what others wrote, and refuses what is their own', () => {
+it('allows people to report what others wrote, and refuses what is their own', () => {
   expect(reportPolicy.report({ isOwn: false })).toBe(true);
   expect(reportPolicy.report({ isOwn: true })).toBe('report.own');
 });

@@ -4,7 +4,6 @@ import { addGame, addSection } from '../games/games.js';
 import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 
-/** With the card of an announced game in the feed. */
 const LIMITS = { scripts: 20, kilobytes: 165, layoutShift: 0.05 };
 
 /** Records how far the page has shifted, without the shifts that follow an input. */
@@ -24,6 +23,22 @@ async function gzippedSize(page: Page, url: string): Promise<number> {
   return Number(response.headers()['content-length']);
 }
 
+/** The URLs of all scripts that the page loads from now on. */
+function recordScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  return scripts;
+}
+
+async function expectFewScripts(page: Page, scripts: readonly string[]): Promise<void> {
+  const sizes = await Promise.all(scripts.map((url) => gzippedSize(page, url)));
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThanOrEqual(LIMITS.kilobytes);
+  expect(scripts.length).toBeLessThanOrEqual(LIMITS.scripts);
+  expect(new Set(scripts).size).toBe(scripts.length);
+}
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -32,7 +47,6 @@ for (const viewport of [
     browser,
   }) => {
     const ada = await registerPlayer(browser, 'Ada');
-    // The notice for an address that is not confirmed loads more code.
     await ada.page.goto(await mailedPath(ada.email, '/verify-email'));
     await expect(ada.page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     // Short, so that the title has one line in every font.
@@ -46,10 +60,7 @@ for (const viewport of [
     const { cookies } = await ada.page.context().storageState();
     const page = await openBrowser(browser, { viewport, storageState: { cookies, origins: [] } });
     await recordShifts(page);
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.url());
-    });
+    const scripts = recordScripts(page);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -63,10 +74,17 @@ for (const viewport of [
       LIMITS.layoutShift,
     );
 
-    const sizes = await Promise.all(scripts.map((url) => gzippedSize(page, url)));
-    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000;
-    expect(scripts.length).toBeLessThanOrEqual(LIMITS.scripts);
-    expect(kilobytes).toBeLessThanOrEqual(LIMITS.kilobytes);
-    expect(new Set(scripts).size).toBe(scripts.length);
+    await expectFewScripts(page, scripts);
   });
 }
+
+test('the first visit of a new player, whose address is not confirmed, loads little code', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { cookies } = await ada.page.context().storageState();
+  const page = await openBrowser(browser, { storageState: { cookies, origins: [] } });
+  const scripts = recordScripts(page);
+  await page.goto('/home');
+  await expect(page.getByRole('complementary', { name: 'Unconfirmed address' })).toBeVisible();
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  await expectFewScripts(page, scripts);
+});

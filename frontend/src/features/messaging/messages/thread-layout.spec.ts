@@ -71,6 +71,14 @@ describe('the layout of a thread', () => {
     expect(shape(threadRows(messages, 'me', 0))).toEqual(['day', 'new', '1', '2+3', '4+5']);
   });
 
+  it('adds no unread separator while the first unread message is on an older page', () => {
+    const messages = [message('8'), message('9')];
+    expect(shape(threadRows(messages, 'me', 3, true))).toEqual(['day', '8+9']);
+    expect(shape(threadRows(messages, 'me', 7, true))).toEqual(['day', 'new', '8+9']);
+    // Messages before the first loaded one that no page has were deleted by the viewer.
+    expect(shape(threadRows(messages, 'me', 3, false))).toEqual(['day', 'new', '8+9']);
+  });
+
   it('preserves the keys of groups when messages are added', () => {
     const before = threadRows([message('1')], 'me', null);
     const after = threadRows([message('1'), message('2')], 'me', null);

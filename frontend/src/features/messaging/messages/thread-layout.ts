@@ -14,11 +14,20 @@ export type ThreadRow = MessageGroup | { kind: 'day'; key: string; at: number } 
 
 const GROUP_WINDOW_MS = 5 * 60_000;
 
-/** @param newAfter the `seq` after which messages of others are unread; null if all are read */
-export function threadRows(messages: readonly ScreenMessage[], viewerId: string, newAfter: number | null): ThreadRow[] {
+/**
+ * @param newAfter the `seq` after which messages of others are unread; null if all are read
+ * @param hasOlder true if older pages are not loaded yet. The first unread message may be on one of them.
+ */
+export function threadRows(
+  messages: readonly ScreenMessage[],
+  viewerId: string,
+  newAfter: number | null,
+  hasOlder = false,
+): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day: string | null = null;
-  let isNewMarked = newAfter === null;
+  const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
+  let isNewMarked = newAfter === null || (hasOlder && firstSeq > newAfter + 1);
   for (const message of messages) {
     if (dayKey(message.at) !== day) {
       day = dayKey(message.at);

@@ -52,7 +52,7 @@ export function MessageLog({ messages, counterpart, blockedIds, unread, hasOlder
           ) : (
             <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
           )}
-          {threadRows(messages, viewerId, unread?.after ?? null).map((row) => {
+          {threadRows(messages, viewerId, unread?.after ?? null, hasOlder).map((row) => {
             switch (row.kind) {
               case 'day':
                 return <Separator key={row.key}>{dayLabel(row.at, now)}</Separator>;

@@ -30,9 +30,18 @@
   function preload(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   }
+  // The whole stylesheet replaces the first one. Beside it, the rules of the first one would win, because it is last in the document.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!stylesheet || target.rel !== 'stylesheet' || !target.href.endsWith(stylesheet)) return;
+      document.querySelectorAll('body > [rel=stylesheet]').forEach((first) => first.remove());
+    },
+    true,
+  );
   // Every page but Home needs the whole stylesheet.
   if (location.pathname !== '/home') {
-    if (stylesheet) preload({ rel: 'preload', as: 'style', href: stylesheet });
+    if (stylesheet) preload({ rel: 'preload', as: 'style', href: stylesheet, crossOrigin: '' });
     return;
   }
   // Requests the code and data of Home together with the code that would otherwise request them.

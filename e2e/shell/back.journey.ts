@@ -48,6 +48,23 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   });
 
+  await test.step('Back at once after a button has closed a sheet leaves the page', async () => {
+    await page.getByRole('link', { name: 'Players' }).last().click();
+    await expect(page).toHaveURL('/players');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: 'Close' })
+      .evaluate((button) => {
+        (button as HTMLElement).click();
+        history.back();
+      });
+    await expect(page).toHaveURL('/teams');
+    await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
+  });
+
   await test.step('a link in a sheet leads back to the page without the sheet', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Fields' }).click();

@@ -126,17 +126,14 @@ it('closes nested overlays one by one', async () => {
   await expectShown('/start');
 });
 
-it.each(['at once', 'later'])(
-  'leaves no entry behind when an overlay is closed by a button and Back follows %s',
-  async (when) => {
-    await open('dialog');
-    press('#toggle-dialog');
-    // Either before the entry is removed or after that: jsdom loses a step back that begins during another one. Browsers do not.
-    if (when === 'later') await expectDepth(0);
-    history.back();
-    await expectShown('/start');
-  },
-);
+// Back that follows at once is tested in a browser (back.journey): jsdom loses a step back that begins during another one.
+it('leaves no entry behind when an overlay is closed by a button', async () => {
+  await open('dialog');
+  press('#toggle-dialog');
+  await expectDepth(0);
+  history.back();
+  await expectShown('/start');
+});
 
 it('gives a dialog that a menu opened the entry of the menu', async () => {
   await open('menu');

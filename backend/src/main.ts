@@ -46,7 +46,8 @@ function reasonOf(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use: stop the program that uses it, or set another PORT`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
-  if (isDatabaseUnavailable(error)) return 'The database does not answer: check DATABASE_URL';
+  if (isDatabaseUnavailable(error))
+    return `The database does not answer: check DATABASE_URL (${code ?? (error as Error).message})`;
   if (/^28/.test(code ?? '')) return 'The database rejects the user or password in DATABASE_URL';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -8,6 +8,7 @@ import { Config } from './config/config.js';
 import { ConnectionShares } from './database/connection-shares.js';
 import { Database } from './database/database.js';
 import { databaseOptions } from './database/database-options.js';
+import { connect } from './database/connect.js';
 import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
@@ -118,7 +119,7 @@ async function openObjectStore({ s3, dataDir }: Config): Promise<ObjectStore> {
 }
 
 async function initializeAndMigrate(dataSource: DataSource, config: Config): Promise<DataSource> {
-  await dataSource.initialize();
+  await connect(dataSource);
   await withStartupLock(dataSource, async (runner) => {
     await migrate(dataSource, runner);
     if (!config.redisUrl) await migrateJobs(config.databaseUrl);

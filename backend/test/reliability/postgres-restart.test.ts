@@ -52,6 +52,16 @@ const follow = (follower: SignedIn, followee: SignedIn) =>
 const isRefusal = ({ status, code, retryAfter }: Outcome) =>
   status === 503 && code === 'server.unavailable' && Number(retryAfter) > 0;
 
+it('starts while PostgreSQL is not running yet, and becomes ready when it runs', async () => {
+  await running.stop();
+  const early = ServerProcess.start(postgres.url);
+  await sleep(OUTAGE_MS);
+  await start();
+  const second = await early;
+  await eventually(async () => expect((await fetch(`${second.url}/readyz`)).status).toBe(200));
+  await second.remove();
+});
+
 it.each([
   ['restarted', () => running.stop()],
   ['killed', () => running.kill()],

@@ -1,7 +1,9 @@
+import { GAME_LIMITS } from '@contracts/game-options';
 import type { GameView } from '@contracts/games';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
+import { useNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
 
@@ -11,23 +13,39 @@ const LABELS = {
   free: 'Join Game',
   waiting: 'On the Waitlist',
   full: 'Join Waitlist',
+  closed: 'Full',
 };
 
 interface JoinButtonProps {
   game: Pick<
     GameView,
-    'id' | 'title' | 'status' | 'isJoined' | 'waitlistStatus' | 'freeSeats' | 'requirements' | 'fieldId'
+    | 'id'
+    | 'title'
+    | 'gameStartDate'
+    | 'status'
+    | 'isJoined'
+    | 'waitlistStatus'
+    | 'freeSeats'
+    | 'requirements'
+    | 'fieldId'
   >;
   /** The variant of the button that takes a seat. */
   variant?: 'commit' | 'olive';
   className?: string;
 }
 
-function seatState({ isJoined, waitlistStatus, freeSeats }: JoinButtonProps['game']): keyof typeof LABELS {
+const isWaitlistOpen = (gameStartDate: string, now: Date): boolean =>
+  Date.parse(gameStartDate) - now.getTime() > GAME_LIMITS.offerEndsBeforeStart * 3_600_000;
+
+function seatState(
+  { isJoined, waitlistStatus, freeSeats, gameStartDate }: JoinButtonProps['game'],
+  now: Date,
+): keyof typeof LABELS {
   if (isJoined) return 'joined';
   if (waitlistStatus === 'offered') return 'offered';
   if (freeSeats > 0) return 'free';
-  return waitlistStatus ?? 'full';
+  if (waitlistStatus) return waitlistStatus;
+  return isWaitlistOpen(gameStartDate, now) ? 'full' : 'closed';
 }
 
 /** Takes a seat of an upcoming game from a card, or joins the waitlist of a full one. */
@@ -37,6 +55,7 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
     description: 'You have successfully joined the tactical operation!',
   });
   const rules = useRequirements(game);
+  const now = useNow();
   const { reset, isSuccess } = join;
   // From now on the card is refetched, also after the viewer has left the game elsewhere.
   useEffect(() => {
@@ -44,16 +63,17 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
   }, [game.isJoined, isSuccess, reset]);
   if (game.status !== 'upcoming') return null;
   // The answer arrives before the card has been refetched.
-  const state = join.data?.isJoined ? 'joined' : seatState(game);
+  const state = join.data?.isJoined ? 'joined' : seatState(game, now);
   const isDone = state === 'joined' || state === 'waiting';
+  const isClosed = state === 'closed';
   const isFull = state === 'full';
   return (
     <>
       <Button
-        variant={isDone ? 'quiet' : isFull ? 'line' : variant}
+        variant={isDone || isClosed ? 'quiet' : isFull ? 'line' : variant}
         size="sm"
         className={className}
-        disabled={isDone}
+        disabled={isDone || isClosed}
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
         onClick={() => rules.confirm(() => join.mutate(isFull ? { waitlist: true } : {}))}

@@ -1,3 +1,4 @@
+import { GAME_LIMITS } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -219,6 +220,12 @@ it('joins the waitlist of a full game from a card, which then shows that the pla
   document.body.replaceChildren();
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'waiting' }} />);
   await eventually(() => expect(button('On the Waitlist')?.disabled).toBe(true));
+});
+
+it('shows on a card that a game is full when its waitlist is closed', async () => {
+  const gameStartDate = new Date(Date.now() + GAME_LIMITS.offerEndsBeforeStart * 3_600_000 - 60_000).toISOString();
+  show(<JoinButton game={{ ...GAME, freeSeats: 0, gameStartDate }} />);
+  await eventually(() => expect(button('Full')?.disabled).toBe(true));
 });
 
 it('takes an offered seat of a full game from a card', async () => {

@@ -16,15 +16,16 @@ it.each([
 it.each([
   [-5, '1 min'],
   [8, '8 min'],
-  [60, '1 h 0 min'],
+  [60, '1 h'],
   [23 * 60 + 12, '23 h 12 min'],
+  [24 * 60 + 20, '1 d'],
   [51 * 60, '2 d 3 h'],
 ])('writes %i minutes as %s', (minutes, text) => {
   expect(timeLeft(after(minutes), now)).toBe(text);
 });
 
 it('rounds a started minute up without showing 60 minutes', () => {
-  expect(timeLeft(new Date(now.getTime() + 3_600_000 - 1).toISOString(), now)).toBe('1 h 0 min');
+  expect(timeLeft(new Date(now.getTime() + 3_600_000 - 1).toISOString(), now)).toBe('1 h');
 });
 
 it('shows the days until the start, the time of a near one, and states', () => {

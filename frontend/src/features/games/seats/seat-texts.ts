@@ -10,13 +10,15 @@ const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 /** "1st", "2nd", "3rd", "11th" */
 export const ordinal = (count: number): string => `${count}${SUFFIXES[ordinals.select(count)] ?? 'th'}`;
 
-/** "2 d 3 h", "23 h 12 min", "8 min"; at least "1 min". */
+const withoutZero = (count: number, unit: string): string => (count > 0 ? ` ${count} ${unit}` : '');
+
+/** "2 d 3 h", "1 d", "23 h 12 min", "8 min"; at least "1 min". */
 export function timeLeft(until: string, now: Date): string {
   const left = Math.max(MINUTE, Date.parse(until) - now.getTime());
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= DAY) return `${Math.floor(left / DAY)} d${withoutZero(Math.floor((left % DAY) / HOUR), 'h')}`;
   const minutes = Math.ceil((left % HOUR) / MINUTE) % 60;
   const hours = Math.floor((left + (minutes === 0 ? MINUTE - 1 : 0)) / HOUR);
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  return hours > 0 ? `${hours} h${withoutZero(minutes, 'min')}` : `${minutes} min`;
 }
 
 /** "In 7 days", "In 3 h 20 min", "Under way", "Completed", "Cancelled". */

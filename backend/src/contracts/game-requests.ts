@@ -84,6 +84,11 @@ export class GameRequest extends OptionalGameInputs {
   @Id('Field selection is required')
   fieldId: string;
 
+  /** The team for which the game is announced. Only its leader and admins can choose it. */
+  @Id('Unknown team')
+  @IsOptional()
+  teamId?: string | null;
+
   @Time('Start date is required')
   gameStartDate: string;
 

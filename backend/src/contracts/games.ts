@@ -19,6 +19,7 @@ import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import { DateOrTime } from './date-rules.js';
 import { BooleanFlag, CountryNames, ManyOf, OneOf, SingleLineText } from './rules.js';
+import type { TeamCardView } from './teams.js';
 import type { PersonView } from './users.js';
 
 /** Filters of the list of games. A game matches when it has one of the values of every given filter. */
@@ -167,6 +168,8 @@ export class GameSeatView {
 
 /** The page of one game. */
 export class GamePageView extends GameView {
+  /** The team for which the game is announced. */
+  team: TeamCardView | null;
   fieldApproval: FieldApproval;
   /** Why the field's admins rejected the game; only for the organizer and the field's admins. */
   fieldNote: string | null;

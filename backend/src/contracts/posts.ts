@@ -4,6 +4,7 @@ import { IMAGE_LIMITS } from './image-limits.js';
 import { Id, SingleLineText, Picture, Text } from './rules.js';
 import { IsOptional, MinLength } from 'class-validator';
 import { PageRequest } from './paging.js';
+import type { TeamCardView } from './teams.js';
 import type { PersonView } from './users.js';
 
 const WRITE_SOMETHING = 'Write something first';
@@ -74,13 +75,6 @@ export class PostPreview {
   createdAt: string;
 }
 
-/** The team that a post belongs to. */
-export class PostTeamView {
-  id: string;
-  name: string;
-  imageUrl: string | null;
-}
-
 export type PostType = 'general' | 'game_announcement';
 
 export class PostView extends PostPreview {
@@ -102,7 +96,7 @@ export class PostView extends PostPreview {
   /** The owner of the wall, if that is not the author. */
   targetUser: PersonView | null;
   teamId: string | null;
-  team: PostTeamView | null;
+  team: TeamCardView | null;
   /** The game that the post announces; null for other posts. */
   game: GameView | null;
   /** `comment` is optional, because the previous version does not send it. */

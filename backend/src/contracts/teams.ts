@@ -142,6 +142,14 @@ export class ContactView {
   name: string;
 }
 
+/** A team beside its posts and games. */
+export class TeamCardView {
+  id: string;
+  name: string;
+  /** `/objects/uploads/{id}` */
+  imageUrl: string | null;
+}
+
 /** A team in a list. */
 export class TeamView {
   id: string;
@@ -196,7 +204,7 @@ export class TeamPageView extends TeamView {
   mainField: MainFieldView | null;
   /** Optional, because the previous version does not send it. */
   membersOnlyComments?: boolean;
-  /** The number of games in which members have played under the team. Optional, because the previous version does not send it. */
+  /** The number of games in which members have played under the team or which were announced for it. Optional, because the previous version does not send it. */
   gamesAttended?: number;
   /** The viewer's role; null for a viewer who is not a member. */
   role: TeamRole | null;
@@ -211,6 +219,8 @@ export class TeamPageView extends TeamView {
     manageMembers: boolean;
     handOver: boolean;
     post: boolean;
+    /** Optional, because the previous version does not send it. */
+    announceGame?: boolean;
     leave: boolean;
     apply: boolean;
     join: boolean;

@@ -79,15 +79,19 @@ it('completes a game that passed while no process ran, and sends no reminder', a
   const before = await gamesPlayed(bo);
   const game = await gameAt(30, 36);
   const teamId = await app.build.team(bo.player, { members: [ida.player] });
+  const hostId = await app.build.team(ida.player);
   for (const { player } of [ida, bo]) await app.build.participant(game, player, teamId);
+  await app.pool.query('UPDATE games SET team_id = $2 WHERE id = $1', [game.id, hostId]);
   advance(60);
   await sweep();
   await sweep();
   expect(await storedStatus(game)).toBe('completed');
   expect(await eventsOf(game)).toEqual(['game.completed', 'game.started']);
   expect(await gamesPlayed(bo)).toBe(before + 1);
-  const { body: team } = await app.visitor().get(`/api/teams/${teamId}`).expect(200);
-  expect((team as TeamPageView).gamesAttended).toBe(1);
+  for (const id of [teamId, hostId]) {
+    const { body: team } = await app.visitor().get(`/api/teams/${id}`).expect(200);
+    expect((team as TeamPageView).gamesAttended).toBe(1);
+  }
 });
 
 it('leaves cancelled games as they are', async () => {

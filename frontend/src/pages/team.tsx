@@ -24,6 +24,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useGoBack } from '@/shared/ui/navigation/use-go-back';
+import { CreateGame } from './parts/create-game';
 import { TeamForm } from './parts/team-form';
 
 export default function TeamPage() {
@@ -61,7 +62,20 @@ function Team({ team }: { team: TeamPageView }) {
   const [isEditing, setIsEditing] = useState(false);
   const openForm = () => setIsEditing(true);
   const closeForm = () => setIsEditing(false);
-  const games = <UpcomingGames path={`/api/teams/${team.id}/games`} empty="No upcoming games" />;
+  const games = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <UpcomingGames path={`/api/teams/${team.id}/games`} empty="No upcoming games" />
+      {team.can.announceGame && (
+        <CreateGame
+          path={`/teams/${team.id}`}
+          initialTeam={{ id: team.id, name: team.name }}
+          isOpenedByLink={false}
+          variant="quiet"
+          className="light:bg-surface light:inset-ring light:inset-ring-line"
+        />
+      )}
+    </div>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{team.name}</PageTitle>

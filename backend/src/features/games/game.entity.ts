@@ -19,6 +19,11 @@ export class Game {
   @Column({ type: 'varchar', length: 10 })
   fieldApproval: FieldApproval;
 
+  /** The team for which the game is announced. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('Team', { onDelete: 'SET NULL' })
+  teamId: string | null;
+
   @Column({ type: 'varchar', length: 80 })
   title: string;
 

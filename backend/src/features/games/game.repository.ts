@@ -25,6 +25,7 @@ export class GameRepository {
       id,
       organizerId,
       ...field,
+      teamId: request.teamId ?? null,
       title: request.title,
       description: request.description || null,
       requirements: request.requirements || null,

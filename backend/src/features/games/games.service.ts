@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { TeamReader } from '../teams/team.reader.js';
 import { assertStartsLater } from './game-edit.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameRepository } from './game.repository.js';
@@ -19,17 +20,19 @@ export class GamesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly fields: GameFields,
+    private readonly teams: TeamReader,
     private readonly repository: GameRepository,
     private readonly pages: GamePageReader,
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for the field's approval if the organizer does not administer it. Throws `game.start-past` and `field.unknown`. */
+  /** Asks for the field's approval if the organizer does not administer it. Throws `game.start-past`, `field.unknown` and `team.unknown`. */
   create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       assertStartsLater(new Date(request.gameStartDate), this.clock.now());
       const field = await this.fields.choose(viewer, request.fieldId);
       if (!field) throw new Problem('field.unknown');
+      if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');
       const gameId = await this.repository.insert(viewer.id, request, field);
       await this.fields.request(gameId, field, viewer);
       await this.outbox.append(gameCreated, { gameId });

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { authorize } from '../../platform/http/access/policy.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import { teamPolicy } from './team.policy.js';
 import { isTeamManager, TeamReader, teamsJoinedBy } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
@@ -42,10 +39,8 @@ export class TeamPostsReader {
   ) {}
 
   /** The viewer stays a member until the transaction ends. Throws `team.unknown` and `access.denied`. */
-  async lockAndAuthorizePost(viewer: Viewer, teamId: string): Promise<void> {
-    const access = await this.teams.lockAccess(viewer, teamId);
-    if (!access) throw new Problem('team.unknown');
-    authorize(teamPolicy, 'post', access);
+  lockAndAuthorizePost(viewer: Viewer, teamId: string): Promise<void> {
+    return this.teams.lockAndAuthorize(viewer, teamId, 'post');
   }
 
   /** Locks the team against deletion until the transaction ends. Returns undefined when there is no such team. */

@@ -32,6 +32,7 @@ export const teamPolicy = {
   manageMembers: managersOnly,
   handOver: leaderOnly,
   post: membersOnly,
+  announceGame: managersOnly,
   leave: ({ role }) => (role === null ? 'team.not-joined' : role === 'leader' ? 'team.leader-stays' : true),
   apply: ({ role, hasApplied, isRecruiting, isLeaderInContact }) => {
     if (role !== null) return 'team.already-member';

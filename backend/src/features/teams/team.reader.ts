@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
-import type { TeamAccess } from './team.policy.js';
+import { type TeamAccess, teamPolicy } from './team.policy.js';
 
 /*
  * The role rules of teams as SQL. Every statement that checks a role uses them, also in other features.
@@ -85,6 +87,13 @@ export class TeamReader {
     // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
     await this.database.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
     return this.access(viewer, teamId);
+  }
+
+  /** Checks a permission that the viewer keeps until the transaction ends. Throws `team.unknown` and `access.denied`. */
+  async lockAndAuthorize(viewer: Viewer, teamId: string, action: 'post' | 'announceGame'): Promise<void> {
+    const access = await this.lockAccess(viewer, teamId);
+    if (!access) throw new Problem('team.unknown');
+    authorize(teamPolicy, action, access);
   }
 
   /** The ids of a team's leader and admins, the leader first. */

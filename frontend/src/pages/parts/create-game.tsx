@@ -11,6 +11,8 @@ interface CreateGameProps {
   path: string;
   /** The field of the new game. */
   initialField?: { id: string; name: string };
+  /** The team for which the new game is announced. */
+  initialTeam?: { id: string; name: string };
   /** False for a second button on the same page. */
   isOpenedByLink?: boolean;
   variant?: 'commit' | 'quiet';
@@ -21,6 +23,7 @@ interface CreateGameProps {
 export function CreateGame({
   path,
   initialField,
+  initialTeam,
   isOpenedByLink = true,
   variant = 'commit',
   className = 'shrink-0',
@@ -50,6 +53,7 @@ export function CreateGame({
       {isOpen && (
         <GameForm
           initialField={initialField}
+          initialTeam={initialTeam}
           onClose={() => setIsOpen(false)}
           onSaved={({ id }) => navigate(`/games/${id}`)}
         />

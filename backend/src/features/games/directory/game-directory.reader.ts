@@ -60,14 +60,13 @@ export class GameDirectoryReader {
     });
   }
 
-  /** The games in which members play under a team, the soonest first. */
+  /** The games that are announced for a team or in which members play under it, the soonest first. */
   ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
-    return this.among(
-      viewer,
-      request,
-      (bind) => `g.id IN (SELECT p.game_id FROM game_participants p
-        WHERE p.team_id = ${bind(teamId, 'uuid')} AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), 'p.user_id')})`,
-    );
+    return this.among(viewer, request, (bind) => {
+      const team = bind(teamId, 'uuid');
+      return `g.id IN (SELECT id FROM games WHERE team_id = ${team} UNION SELECT p.game_id FROM game_participants p
+        WHERE p.team_id = ${team} AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), 'p.user_id')})`;
+    });
   }
 
   /** The games on a field that others may see, the soonest first. */

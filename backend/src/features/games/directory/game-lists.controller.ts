@@ -25,7 +25,7 @@ export class GameListsController {
 
   /**
    * Three upcoming games: first those that concern the viewer, then others, the soonest first in both groups. A game concerns viewers if they
-   * follow its field, its organizer or a participant, if it is played under a team that they have joined or follow, or if it is near.
+   * follow its field, its organizer or a participant, if it is announced for or played under a team that they have joined or follow, or if it is near.
    */
   @Get('games/upcoming')
   upcoming(@CurrentViewer() viewer: Viewer | null): Promise<GameView[]> {
@@ -43,7 +43,7 @@ export class GameListsController {
     return this.lists.ofUser(viewer, id, request);
   }
 
-  /** The games in which members play under a team, the soonest first. */
+  /** The games that are announced for a team or in which members play under it, the soonest first. */
   @ApiPagedResponse(GameView)
   @Get('teams/:id/games')
   ofTeam(

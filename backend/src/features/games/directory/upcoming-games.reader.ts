@@ -45,6 +45,8 @@ const UPCOMING = `
       `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = own.team_id', 'p.game_id', SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own
+      CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = own.team_id')} s
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest('games g', NEARBY)} s WHERE me.id = $1 AND me.city IS NOT NULL
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest(
       `(SELECT * FROM games g WHERE ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${GAMES_IN_COUNTRY}) g`,
@@ -69,7 +71,7 @@ export class UpcomingGamesReader {
 
   /**
    * The soonest three games that concern the viewer, then the soonest others. A game concerns viewers if they follow its field, its organizer or
-   * a participant, if it is played under a team that they have joined or follow, or if it is near: within 100 km of their town or, without a town,
+   * a participant, if it is announced for or played under a team that they have joined or follow, or if it is near: within 100 km of their town or, without a town,
    * in their country.
    */
   async upcoming(viewer: Viewer | null): Promise<GameView[]> {

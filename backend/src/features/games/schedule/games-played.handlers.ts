@@ -15,7 +15,9 @@ const COUNT_FOR_PLAYERS = `
 
 const COUNT_FOR_TEAMS = `
   WITH played AS MATERIALIZED (
-    SELECT id FROM teams WHERE id IN (SELECT team_id FROM game_participants WHERE game_id = $1) ORDER BY id FOR NO KEY UPDATE
+    SELECT id FROM teams WHERE id IN (
+      SELECT team_id FROM game_participants WHERE game_id = $1 UNION SELECT team_id FROM games WHERE id = $1
+    ) ORDER BY id FOR NO KEY UPDATE
   )
   UPDATE teams t SET games_attended = games_attended + 1 FROM played WHERE t.id = played.id RETURNING t.id`;
 
@@ -34,7 +36,7 @@ export class GamesPlayedHandlers {
     await this.database.query(COUNT_FOR_PLAYERS, [gameId]);
   }
 
-  /** A team attends a game when a member plays under it. */
+  /** A team attends a game when a member plays under it, or when the game was announced for it. */
   @OnEvent(gameCompleted, 'game-completed.count-team-game')
   async countForTeams({ gameId }: PayloadOf<typeof gameCompleted>): Promise<void> {
     const teams = await this.database.query<{ id: string }>(COUNT_FOR_TEAMS, [gameId]);

@@ -45,6 +45,7 @@ import { MutedConversations1763753000000 } from './1763753000000-muted-conversat
 import { ClearedConversations1763753010000 } from './1763753010000-cleared-conversations.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
 import { Reports1763754010000 } from './1763754010000-reports.js';
+import { TeamGames1763756000000 } from './1763756000000-team-games.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   ClearedConversations1763753010000,
   Blocks1763754000000,
   Reports1763754010000,
+  TeamGames1763756000000,
 ];

@@ -20,6 +20,7 @@ it('builds a request with the moments in the time zone of the field and the pric
   expect(gameRequestOf(values)).toEqual({
     title: 'Northern Lights',
     gameType: 'milsim',
+    teamId: null,
     description: null,
     requirements: null,
     fieldId: values.field?.id,

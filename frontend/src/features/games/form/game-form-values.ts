@@ -11,6 +11,8 @@ export interface GameFormValues {
   description: string;
   requirements: string;
   field: { id: string; name: string } | null;
+  /** The team for which a new game is announced. */
+  team: { id: string; name: string } | null;
   /** The field's time zone. Until a field is chosen, the viewer's. */
   timeZone: string;
   startDate: string;
@@ -29,6 +31,7 @@ export const emptyGameValues = (): GameFormValues => ({
   description: '',
   requirements: '',
   field: null,
+  team: null,
   timeZone: viewerTimeZone(),
   startDate: '',
   startTime: '',
@@ -53,6 +56,7 @@ export const copiedValues = (game: GamePageView): GameFormValues => ({
   description: game.description ?? '',
   requirements: game.requirements ?? '',
   field: game.field && { id: game.field.id, name: game.field.name },
+  team: game.team && { id: game.team.id, name: game.team.name },
   timeZone: zoneOf(game),
   maxPlayers: String(game.maxPlayers),
   price: game.price === null ? '' : (game.price / 100).toFixed(fractionDigits(game.currency)),
@@ -99,6 +103,7 @@ export const gameRequestOf = (values: GameFormValues): GameRequest => ({
   description: values.description.trim() || null,
   requirements: values.requirements.trim() || null,
   fieldId: values.field?.id ?? '',
+  teamId: values.team?.id ?? null,
   gameStartDate: momentOf(startOf(values), values.timeZone) ?? '',
   gameEndDate: momentOf(endOf(values), values.timeZone) ?? '',
   maxPlayers: values.maxPlayers.trim() === '' ? NaN : Number(values.maxPlayers),

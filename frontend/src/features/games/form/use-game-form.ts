@@ -25,17 +25,23 @@ export interface GameFormProps {
   copied?: GamePageView;
   /** The field of a new game. */
   initialField?: { id: string; name: string };
+  /** The team for which a new game is announced, unless the organizer decides otherwise. */
+  initialTeam?: { id: string; name: string };
   onSaved: (game: GamePageView) => void;
 }
 
-function initialValues({ game, copied, initialField }: GameFormProps): GameFormValues {
+function initialValues({ game, copied, initialField, initialTeam }: GameFormProps): GameFormValues {
   if (game) return valuesOf(game);
-  return { ...(copied ? copiedValues(copied) : emptyGameValues()), ...(initialField && { field: initialField }) };
+  return {
+    ...(copied ? copiedValues(copied) : emptyGameValues()),
+    ...(initialField && { field: initialField }),
+    ...(initialTeam && { team: initialTeam }),
+  };
 }
 
 /** State of the form, and its submission. */
 export function useGameForm(props: GameFormProps) {
-  const { game, copied, initialField, onSaved } = props;
+  const { game, copied, initialField, initialTeam, onSaved } = props;
   const viewer = useViewer();
   const save = useSaveGame();
   const queries = useQueryClient();
@@ -43,7 +49,7 @@ export function useGameForm(props: GameFormProps) {
   const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: true });
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { isDirty } = form.formState;
-  const draftOf = game?.id ?? copied?.id ?? initialField?.id;
+  const draftOf = game?.id ?? copied?.id ?? initialField?.id ?? initialTeam?.id;
   const draft = useFormDraft(form, {
     name: ['game', viewer?.id, draftOf].filter(Boolean).join('.'),
     values,

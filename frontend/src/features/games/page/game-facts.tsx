@@ -1,6 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { gamePrice } from '../game-price';
 import { durationText, formatDay, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 
@@ -21,6 +22,13 @@ export function GameFacts({ game }: { game: GamePageView }) {
       <Fact name="Duration">{durationText(duration)}</Fact>
       <Fact name="Type">{labelOf(gameType)}</Fact>
       <Fact name="Price">{gamePrice(game) ?? <span className="font-normal text-fg-2">Not given</span>}</Fact>
+      {game.team && (
+        <Fact name="Team">
+          <Link to={`/teams/${game.team.id}`} className="rounded-sm underline-offset-2 hover:underline">
+            {game.team.name}
+          </Link>
+        </Fact>
+      )}
       <Fact name="Players">
         {currentPlayers} of {maxPlayers}
       </Fact>

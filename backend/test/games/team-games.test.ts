@@ -1,0 +1,72 @@
+import type { GamePageView, GameView } from '../../src/contracts/games.js';
+import type { TeamPageView } from '../../src/contracts/teams.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import { type Person, TestApp } from '../app.js';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let ida: Person;
+let member: Person;
+let field: BuiltField;
+let teamId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [ida, member] = await Promise.all([app.person(), app.person()]);
+  field = await app.build.field(ida.player);
+});
+beforeEach(async () => {
+  teamId = await app.build.team(ida.player, { members: [member.player] });
+});
+afterAll(() => app.stop());
+
+const announce = (organizer: Person, request: object = {}) =>
+  organizer.http.post('/api/games').send({
+    title: 'Northern Lights',
+    fieldId: field.id,
+    gameStartDate: new Date(Date.now() + 48 * HOUR).toISOString(),
+    gameEndDate: new Date(Date.now() + 54 * HOUR).toISOString(),
+    maxPlayers: 40,
+    gameType: 'milsim',
+    teamId,
+    ...request,
+  });
+
+const created = async (request: object = {}): Promise<GamePageView> =>
+  (await announce(ida, request).expect(201)).body as GamePageView;
+const gamesAt = async (path: string, { http }: Pick<Person, 'http'> = { http: app.visitor() }): Promise<string[]> =>
+  ((await http.get(path).expect(200)).body as GameView[]).map(({ id }) => id);
+
+it('announces a game for a team, whose page lists it', async () => {
+  const game = await created();
+  const { body: team } = await app.visitor().get(`/api/teams/${teamId}`).expect(200);
+  const { name, imageUrl } = team as TeamPageView;
+  expect(game.team).toEqual({ id: teamId, name, imageUrl });
+  expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
+  expect(await gamesAt('/api/games/upcoming', member)).toContain(game.id);
+});
+
+it('lists a game once that is announced for a team and in which its members play under it', async () => {
+  const game = await created();
+  await app.build.participant({ ...game, fieldId: field.id }, member.player, teamId);
+  expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
+});
+
+it('lets only the leader and admins of a team announce games for it', async () => {
+  const { body: refusal } = await announce(member).expect(403);
+  expect(refusal).toMatchObject({ code: 'access.denied' });
+  const { body: unknown } = await announce(ida, { teamId: '0193a356-582b-7e80-885f-1ad840d40444' }).expect(404);
+  expect(unknown).toMatchObject({ code: 'team.unknown' });
+  expect((await announce(ida, { teamId: 'red-kite' }).expect(400)).body).toMatchObject({
+    fields: { teamId: 'Unknown team' },
+  });
+  expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([]);
+});
+
+it('keeps the game of a team that is deleted', async () => {
+  const game = await created();
+  await ida.http.delete(`/api/teams/${teamId}`).expect(200);
+  const { body } = await app.visitor().get(`/api/games/${game.id}`).expect(200);
+  expect((body as GamePageView).team).toBeNull();
+});

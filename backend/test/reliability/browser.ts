@@ -75,6 +75,7 @@ export class Browser {
         dispatch: (event) => this.dispatch(event),
         sync: () => undefined,
       },
+      isOffline: () => false,
       send: (entry) => this.sendMessage(entry),
       onSent: (message) => this.mergeThread(singleMessage(message)),
       withLock: (_name, task) => task(),

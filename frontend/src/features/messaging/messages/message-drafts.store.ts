@@ -1,10 +1,16 @@
 import type { MessageView } from '@contracts/messages';
-import { useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
+import { readDraft, useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
 export const writeMessageDraft = (userId: string, conversationId: string, text: string): void =>
   writeDraft(nameOf(userId, conversationId), text || null);
+
+/** Adds a line to the text that the viewer began to write. */
+export function appendToMessageDraft(userId: string, conversationId: string, text: string): void {
+  const draft = readDraft(nameOf(userId, conversationId));
+  writeMessageDraft(userId, conversationId, typeof draft === 'string' ? `${draft}\n${text}` : text);
+}
 
 /** The text that the viewer began to write in a conversation. */
 export function useMessageDraft(userId: string, conversationId: string): string {

@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
-import type { Outbox, OutboxEntry } from '../outbox/outbox';
+import { isDeletable, type Outbox, type OutboxEntry } from '../outbox/outbox';
 import type { Thread } from './thread';
 
 /** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
@@ -27,6 +27,8 @@ export interface ScreenMessage {
   stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
+  /** True for a waiting message that can be cancelled, because it certainly has not arrived. */
+  isCancellable?: boolean;
   /** The server's reason for refusing the message. */
   reason?: string;
   /** The post that the message shares; null if the post is no longer available. */
@@ -79,16 +81,19 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
   };
 }
 
-function fromOutbox(
-  { clientId, content, writtenAt, state, wasOffline, reason }: OutboxEntry,
-  senderId: string,
-  isOffline: boolean,
-): ScreenMessage {
+function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): ScreenMessage {
+  const { clientId, content, writtenAt, state, wasOffline, reason } = entry;
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
-  return { ...common, state: wasOffline && isOffline ? 'queued' : 'sending' };
+  return { ...common, state: wasOffline && isOffline ? 'queued' : 'sending', isCancellable: isDeletable(entry) };
 }
+
+const EXCERPT_LENGTH = 40;
+
+/** The beginning of a message, for the name of a button. */
+export const excerptOf = (content: string): string =>
+  content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
 
 /** Counts the messages that were written offline and are being sent now. */
 export function backlogCount(outbox: Outbox, conversationId: string): number {

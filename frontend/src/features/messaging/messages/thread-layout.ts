@@ -83,6 +83,7 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     a.stored?.isEditable === b.stored?.isEditable &&
     a.isDeleted === b.isDeleted &&
     a.at === b.at &&
+    a.isCancellable === b.isCancellable &&
     a.reason === b.reason &&
     a.sharedPost === b.sharedPost
   );

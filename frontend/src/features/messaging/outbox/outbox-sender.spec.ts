@@ -47,12 +47,13 @@ const message = (clientId: string) => ({ clientId }) as MessageView; // Only its
 const sent = (clientId: string): SendOutcome => ({ kind: 'sent', message: message(clientId) });
 const withLock = <T>(_name: string, task: () => Promise<T>) => task();
 
-function start() {
+function start({ isOffline = (): boolean => false } = {}) {
   const outbox = makeOutbox();
   const server = makeServer();
   const acknowledged: (string | null)[] = [];
   const sender = startSending({
     outbox,
+    isOffline,
     send: server.send,
     onSent: ({ clientId }) => acknowledged.push(clientId),
     withLock,
@@ -64,6 +65,24 @@ function start() {
 describe('sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  it('sends nothing while the browser is offline, so that a message can still be cancelled', async () => {
+    let offline = true;
+    const { outbox, server, sender } = start({ isOffline: () => offline });
+    for (const clientId of ['a', 'b']) outbox.write(clientId);
+    await flush();
+    expect(server.clientIds()).toEqual([]);
+    outbox.dispatch({ type: 'deleted', clientId: 'a' });
+    offline = false;
+    sender.retryNow();
+    await flush();
+    expect(server.clientIds()).toEqual(['b']);
+    outbox.dispatch({ type: 'deleted', clientId: 'b' });
+    expect(outbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'sending' }]);
+    await server.answer(0, { kind: 'postponed', isOffline: true });
+    outbox.dispatch({ type: 'deleted', clientId: 'b' });
+    expect(outbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'waiting' }]);
+  });
 
   it('sends one message at a time, in the order written', async () => {
     const { outbox, server, acknowledged } = start();

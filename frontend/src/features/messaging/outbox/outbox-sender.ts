@@ -24,6 +24,7 @@ interface SenderOptions {
     /** Applies the changes of other tabs. */
     sync(): void;
   };
+  isOffline: () => boolean;
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
   /** Called with the stored message. */
   onSent: (message: MessageView) => void;
@@ -41,7 +42,14 @@ export interface Sender {
 type Attempt = { next: 'continue' | 'done' | 'stop' } | { next: 'wait'; retryAfter?: number };
 
 /** Sends the messages in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
-export function startSending({ outbox, send, onSent, withLock, random = Math.random }: SenderOptions): Sender {
+export function startSending({
+  outbox,
+  isOffline,
+  send,
+  onSent,
+  withLock,
+  random = Math.random,
+}: SenderOptions): Sender {
   const draining = new Set<string>();
   const pauses = new Set<() => void>();
   let isStopped = false;
@@ -71,6 +79,10 @@ export function startSending({ outbox, send, onSent, withLock, random = Math.ran
     outbox.sync();
     const entry = nextToSend(outbox.getState(), conversationId);
     if (!entry || isStopped) return { next: 'done' };
+    if (isOffline()) {
+      outbox.dispatch({ type: 'connection-changed', isDown: true });
+      return { next: 'wait' };
+    }
     outbox.dispatch({ type: 'attempted', clientId: entry.clientId });
     const outcome = await awaitOutcome(entry.clientId, send(entry));
     // The user has signed out, so the message stays stored unchanged.

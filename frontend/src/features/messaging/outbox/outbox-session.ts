@@ -20,6 +20,7 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
       dispatch: dispatchOutbox,
       sync: syncWithOtherTabs,
     },
+    isOffline: () => useConnection.getState().offline,
     send: async (entry) => {
       const outcome = await sendMessage(entry);
       if (outcome.kind === 'signed-out') redirectToSignIn();

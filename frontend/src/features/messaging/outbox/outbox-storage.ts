@@ -16,8 +16,8 @@ export interface OutboxStorage {
   watch(onSaved: (entry: OutboxEntry) => void, onRemoved: (clientId: string) => void): () => void;
 }
 
-/** An entry as it is stored, with the stored name of `wasOffline`. */
-type StoredEntry = Omit<OutboxEntry, 'wasOffline'> & { heldUp: boolean };
+/** An entry as it is stored, with the stored name of `wasOffline`. The previous version does not store `mayHaveArrived`. */
+type StoredEntry = Omit<OutboxEntry, 'wasOffline' | 'mayHaveArrived'> & { heldUp: boolean; mayHaveArrived?: boolean };
 
 export function outboxStorage(userId: string, storage: Storage = localStorage): OutboxStorage {
   const prefix = unsentPrefix(userId);
@@ -76,7 +76,7 @@ function parse(stored: string | null): OutboxEntry | null {
     const entry: unknown = JSON.parse(stored);
     if (!isStoredEntry(entry)) return null;
     const { heldUp, ...rest } = entry;
-    return { ...rest, wasOffline: heldUp };
+    return { ...rest, wasOffline: heldUp, mayHaveArrived: rest.mayHaveArrived ?? rest.state !== 'refused' };
   } catch {
     return null;
   }

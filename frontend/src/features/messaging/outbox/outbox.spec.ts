@@ -123,6 +123,7 @@ describe('the outbox', () => {
       writtenAt: 500,
       state: 'waiting',
       wasOffline: false,
+      mayHaveArrived: true,
     };
 
     it('inserts a message from another tab by its time of writing', () => {

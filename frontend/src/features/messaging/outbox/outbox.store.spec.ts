@@ -90,12 +90,41 @@ describe('the stored outbox', () => {
 
   it('applies messages that another tab wrote or sent', () => {
     write('here');
-    const there = JSON.stringify({ ...useOutbox.getState().entries[0], clientId: 'there', writtenAt: 2 });
+    const there = JSON.stringify({
+      ...useOutbox.getState().entries[0],
+      clientId: 'there',
+      writtenAt: 2,
+      mayHaveArrived: true,
+    });
     localStorage.setItem('muster.outbox.elin.there', there);
     dispatchStorageEvent('there', there);
     expect(ids()).toEqual(['here', 'there']);
     dispatchStorageEvent('there', null);
     expect(useOutbox.getState().entries[1]?.state).toBe('sent');
+  });
+
+  it('removes a message that another tab has cancelled', () => {
+    write('a');
+    localStorage.removeItem('muster.outbox.elin.a');
+    dispatchStorageEvent('a', null);
+    expect(ids()).toEqual([]);
+  });
+
+  it('never cancels a message of the previous version, which does not store whether it was sent', () => {
+    localStorage.setItem(
+      'muster.outbox.elin.old',
+      JSON.stringify({
+        clientId: 'old',
+        conversationId: 'one',
+        content: 'old',
+        writtenAt: 1,
+        state: 'waiting',
+        heldUp: true,
+      }),
+    );
+    reload('elin');
+    dispatchOutbox({ type: 'deleted', clientId: 'old' });
+    expect(ids()).toEqual(['old']);
   });
 
   it('syncs with messages that another tab has sent before the storage event arrives', () => {

@@ -12,6 +12,8 @@ export interface OutboxEntry {
   state: 'waiting' | 'sending' | 'sent' | 'refused';
   /** True if the message was written offline or the connection was lost before it was sent. */
   wasOffline: boolean;
+  /** True once it was sent to the server. Without an answer, nobody knows whether it arrived, so it cannot be cancelled. */
+  mayHaveArrived: boolean;
   /** The server's message for a refusal. */
   reason?: string;
 }
@@ -44,10 +46,16 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written': {
       const writtenAt = Math.max(event.at, (outbox.entries.at(-1)?.writtenAt ?? 0) + 1);
-      return withEntry(outbox, { ...event.message, writtenAt, state: 'waiting', wasOffline: outbox.isOffline });
+      return withEntry(outbox, {
+        ...event.message,
+        writtenAt,
+        state: 'waiting',
+        wasOffline: outbox.isOffline,
+        mayHaveArrived: false,
+      });
     }
     case 'attempted':
-      return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' });
+      return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending', mayHaveArrived: true });
     case 'sent':
       return {
         ...updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }),
@@ -59,13 +67,17 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     }
     case 'refused':
       return {
-        ...updateEntry(outbox, event.clientId, ['waiting', 'sending'], { state: 'refused', reason: event.reason }),
+        ...updateEntry(outbox, event.clientId, ['waiting', 'sending'], {
+          state: 'refused',
+          reason: event.reason,
+          mayHaveArrived: false,
+        }),
         isOffline: false,
       };
     case 'retried':
       return updateEntry(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined });
     case 'deleted':
-      return without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
+      return without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
     case 'seen':
       return without(outbox, ({ clientId }) => event.clientIds.has(clientId));
     case 'connection-changed':
@@ -73,9 +85,9 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'stored-elsewhere':
       return withEntry(outbox, event.entry);
     case 'removed-elsewhere': {
-      // The other tab removed a refused message because the user deleted it. It removed any other message because it was sent; that one
-      // stays here until it is in the thread.
-      const remaining = without(outbox, ({ clientId, state }) => clientId === event.clientId && state === 'refused');
+      // The other tab removed a message that certainly had not arrived because the user deleted it. It removed any other message because
+      // it was sent; that one stays here until it is in the thread.
+      const remaining = without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
       return updateEntry(remaining, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
   }
@@ -91,6 +103,17 @@ export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
   new Set(outbox.entries.filter(isUnsent).map(({ conversationId }) => conversationId));
 
 export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
+
+/** True for a message that certainly is not on the server and is not being sent. */
+export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
+  state === 'refused' || (state === 'waiting' && !mayHaveArrived);
+
+/** The newest message of a conversation that waits for the connection or was refused. */
+export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
+  entries.findLast(
+    (entry) =>
+      entry.conversationId === conversationId && (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline)),
+  );
 
 /** Milliseconds until the next attempt: exponential backoff from 1 s to 30 s with ±50 % jitter, but at least the server's `Retry-After`. */
 export function retryDelay(failures: number, random: number, retryAfter = 0): number {

@@ -12,6 +12,9 @@ import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
+import { newestHeldBack } from '../../outbox/outbox';
+import { useOutbox } from '../../outbox/outbox.store';
+import { UnsentPreview } from '../../outbox/components/unsent-preview';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
 
 interface ConversationItemProps {
@@ -92,9 +95,11 @@ function Preview({
 }) {
   const viewerId = useViewerId();
   const draft = useMessageDraft(viewerId, conversation.id).trim();
+  const unsent = useOutbox(({ entries }) => newestHeldBack(entries, conversation.id));
   const { lastMessage, lastMessageSender } = conversation;
   const isMine = lastMessageSender?.id === viewerId;
   const line = 'min-w-0 flex-1 truncate text-sm';
+  if (unsent) return <UnsentPreview entry={unsent} />;
   if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>

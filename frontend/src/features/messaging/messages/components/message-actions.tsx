@@ -7,10 +7,9 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { useDeleteMessage } from '../api/message-mutations';
 import { startEditing } from '../message-drafts.store';
+import { excerptOf } from '../screen-messages';
 
 const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
-
-const MAX_LABEL = 40;
 
 /** The menu of one of the viewer's messages, left of its bubble. With a mouse, the button appears on hover or focus. */
 export function MessageActions({ message }: { message: MessageView }) {
@@ -18,11 +17,10 @@ export function MessageActions({ message }: { message: MessageView }) {
   const remove = useDeleteMessage();
   const [isDeleting, setIsDeleting] = useState(false);
   const { content, isEditable } = message;
-  const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
   return (
     <div className="absolute top-1/2 right-full mr-1 -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0">
       <ItemMenu
-        label={`Actions for “${excerpt}”`}
+        label={`Actions for “${excerptOf(content)}”`}
         className="size-9! pointer-coarse:size-11!"
         onEdit={isEditable ? () => startEditing(viewerId, message) : undefined}
         onDelete={() => setIsDeleting(true)}

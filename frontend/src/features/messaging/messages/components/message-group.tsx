@@ -11,6 +11,7 @@ import { MessageActions } from './message-actions';
 import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
 import { ReceivedMessageActions } from '../../reports/received-message-actions';
+import { CancelMessage } from '../../outbox/components/cancel-message';
 import { RefusedActions } from '../../outbox/components/refused-actions';
 
 interface MessageGroupProps {
@@ -52,6 +53,7 @@ export const MessageGroup = memo(
               {canChange && isMine && message.stored && !message.isDeleted && (
                 <MessageActions message={message.stored} />
               )}
+              {message.isCancellable && <CancelMessage message={message} />}
               {!isMine && message.stored && !message.isDeleted && <ReceivedMessageActions message={message.stored} />}
             </div>
           ))}

@@ -12,8 +12,7 @@ const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
 export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
-  const { offline, status } = useConnection.getState();
-  if (offline) return { kind: 'postponed', isOffline: true };
+  const { status } = useConnection.getState();
   const { clientId, recipientId, conversationId, content } = entry;
   const entity = entityOf(conversationId);
   const message: MessageRequest = entity

@@ -8,6 +8,8 @@ export const LIMITS = {
   post: 5_000,
   comment: 2_000,
   message: 4_000,
+  /** Conversations that one user can pin. */
+  pinnedConversations: 10,
   reportNote: 1_000,
   subject: 200,
   passwordMin: 8,

@@ -160,10 +160,21 @@ export class ConversationView {
   unreadCount: number;
   /** True if the viewer has muted the conversation, so that the badges do not count it; left out otherwise. */
   isMuted?: boolean;
+  /** True if the viewer has pinned the conversation, so that it is listed before the others; left out otherwise. */
+  isPinned?: boolean;
+  /** True if the conversation is in the viewer's archive; left out otherwise. */
+  isArchived?: boolean;
 }
+
+export const CONVERSATION_FILTERS = ['unread', 'archived'] as const;
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
 export class ConversationsRequest extends PageRequest {
+  /** `unread`: with unread messages; `archived`: in the viewer's archive. Default: all that are not archived. */
+  @OneOf(CONVERSATION_FILTERS, 'filter')
+  filter?: ConversationFilter;
+
   @ValidateIf(({ entityId }: ConversationsRequest) => entityId !== undefined)
   @IsIn(ENTITY_TYPES, { message: 'entityType must be "team", "field" or "game"' })
   entityType?: EntityType;
@@ -212,8 +223,9 @@ export class ReadRequest {
   seq?: number;
 }
 
-export class ConversationDeletionRequest {
-  /** Deletes the messages up to this one. Default: the newest message. */
+/** Deletes or archives a conversation for the viewer. */
+export class SeenRequest {
+  /** Applies to the messages up to this one. Default: the newest message. */
   @IsOptional()
   @Type(() => Number)
   @Seq()

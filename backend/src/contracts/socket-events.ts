@@ -35,6 +35,8 @@ export interface ServerEvents {
   /** Sent to the user's own devices, like `conversation:muted`. The user has deleted the messages up to `seq` for themselves. */
   'conversation:deleted': (deletion: { conversationId: string; seq: number }) => void;
   'conversation:muted': (mute: { conversationId: string; isMuted: boolean }) => void;
+  'conversation:pinned': (pin: { conversationId: string; isPinned: boolean }) => void;
+  'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;

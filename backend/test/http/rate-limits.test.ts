@@ -85,6 +85,14 @@ const LIMITED: Record<string, string[]> = {
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
   'conversation-deletion.account': ['DELETE /api/messages/conversations/:conversation'],
+  'archive.account': [
+    'PUT /api/messages/conversations/:conversation/archive',
+    'DELETE /api/messages/conversations/:conversation/archive',
+  ],
+  'pin.account': [
+    'PUT /api/messages/conversations/:conversation/pin',
+    'DELETE /api/messages/conversations/:conversation/pin',
+  ],
   'mute.account': [
     'PUT /api/messages/conversations/:conversation/mute',
     'DELETE /api/messages/conversations/:conversation/mute',

@@ -7,6 +7,10 @@ import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationMember } from './conversations/conversation-member.entity.js';
 import { DeletedEntityHandlers } from './conversations/deleted-entity.handlers.js';
 import { ConversationHandlers } from './conversations/conversation.handlers.js';
+import { ConversationArchive } from './conversations/conversation-archive.js';
+import { ConversationArchiveController } from './conversations/conversation-archive.controller.js';
+import { ConversationPins } from './conversations/conversation-pins.js';
+import { ConversationPinsController } from './conversations/conversation-pins.controller.js';
 import { ConversationDeletions } from './conversations/conversation-deletions.js';
 import { ConversationDeletionsController } from './conversations/conversation-deletions.controller.js';
 import { ConversationMutes } from './conversations/conversation-mutes.js';
@@ -34,7 +38,13 @@ import { MessageTargets } from './messages/message-targets.js';
     FeedModule,
     TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
   ],
-  controllers: [MessagesController, ConversationMutesController, ConversationDeletionsController],
+  controllers: [
+    MessagesController,
+    ConversationMutesController,
+    ConversationDeletionsController,
+    ConversationPinsController,
+    ConversationArchiveController,
+  ],
   providers: [
     MessageReader,
     ConversationReader,
@@ -48,6 +58,8 @@ import { MessageTargets } from './messages/message-targets.js';
     MembershipLock,
     ConversationMutes,
     ConversationDeletions,
+    ConversationPins,
+    ConversationArchive,
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,

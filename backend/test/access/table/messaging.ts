@@ -77,6 +77,14 @@ export const messagingRoutes: RouteRows = {
   'PUT /api/messages/conversations/:conversation/mute  (of a team)': [401, 204, 404, 404, theTeamChatRead],
   'DELETE /api/messages/conversations/:conversation/mute': [401,    204,   404,   404,  theConversation],
   'DELETE /api/messages/conversations/:conversation/mute  (of a field)': [401, 204, 404, 404, theInboxRead],
+  'PUT /api/messages/conversations/:conversation/pin':    [401,    204,   404,   404,  theConversation],
+  'PUT /api/messages/conversations/:conversation/pin  (of a team)': [401, 204, 404, 404, theTeamChatRead],
+  'DELETE /api/messages/conversations/:conversation/pin': [401,    204,   404,   404,  theConversation],
+  'DELETE /api/messages/conversations/:conversation/pin  (of a field)': [401, 204, 404, 404, theInboxRead],
+  'PUT /api/messages/conversations/:conversation/archive':    [401,    204,   404,   404,  theConversation],
+  'PUT /api/messages/conversations/:conversation/archive  (of a team)': [401, 204, 404, 404, theTeamChatRead],
+  'DELETE /api/messages/conversations/:conversation/archive': [401,    204,   404,   404,  theConversation],
+  'DELETE /api/messages/conversations/:conversation/archive  (of a field)': [401, 204, 404, 404, theInboxRead],
 };
 
 // prettier-ignore

@@ -24,6 +24,14 @@ export class ConversationMember {
   @Column({ type: 'boolean', default: false })
   isMuted: boolean;
 
+  /** The user's lists show the conversation before the others. */
+  @Column({ type: 'boolean', default: false })
+  isPinned: boolean;
+
+  /** The user has archived the conversation. It is listed again when a message after this `seq` arrives, unless it is muted. */
+  @Column({ type: 'integer', nullable: true })
+  archivedSeq: number | null;
+
   /** The user has deleted the messages up to this `seq` for themselves. */
   @Column({ type: 'integer', default: 0 })
   clearedSeq: number;

@@ -1,6 +1,5 @@
 import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
 import type { ConversationView } from '../../../contracts/messages.js';
-import { afterCursor } from '../../../platform/http/paging/paging.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { blocks } from '../../users/blocks/block.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -18,6 +17,8 @@ export interface ConversationRow {
   lastSeq: number;
   unreadCount: number;
   isMuted: boolean;
+  isPinned: boolean;
+  isArchived: boolean;
   participants: (PersonRow & { readSeq: number; isBlocked: boolean; areInContact: boolean })[];
   lastMessageId: string;
   lastMessage: string | null;
@@ -39,10 +40,22 @@ const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
 
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id';
 
-const conversations = (page: string): string => `
-  WITH page AS (${page} AND ${afterCursor('c.last_message_id', '$2')} ORDER BY c.last_message_id DESC LIMIT $3)
+const UNREAD = 'coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0)';
+const IS_PINNED = 'coalesce(mine.is_pinned, false)';
+const IS_ARCHIVED = '(mine.archived_seq IS NOT NULL AND (mine.is_muted OR c.last_seq <= mine.archived_seq))';
+
+/** SQL condition for the `ConversationFilter` in the parameter `$2`. */
+const IS_FILTERED = `CASE $2::text WHEN 'archived' THEN ${IS_ARCHIVED} WHEN 'unread' THEN ${UNREAD} > 0 AND NOT ${IS_ARCHIVED} ELSE NOT ${IS_ARCHIVED} END`;
+
+// `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
+const conversations = (matching: string): string => `
+  WITH page AS (
+    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived
+    ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
+    ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
+  )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", participants.list AS participants,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", participants.list AS participants,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -56,27 +69,24 @@ const conversations = (page: string): string => `
       ORDER BY p.user_id = $1, p.user_id
     ) person
   ) participants
-  ORDER BY c.last_message_id DESC`;
+  ORDER BY c.is_pinned DESC, c.last_message_id DESC`;
 
-export const OWN_CONVERSATIONS = conversations(
-  `SELECT ${COLUMNS}, c.last_seq - mine.read_seq - mine.sent_since_read AS unread, mine.is_muted ${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`,
-);
+const MATCHING_OWN = `${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`;
 
-export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`;
+export const OWN_CONVERSATIONS = conversations(MATCHING_OWN);
+export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MATCHING_OWN} AND ${IS_FILTERED}`;
 
 // Excludes the conversation in which an administrator is the outsider. It is listed among their own conversations.
-const IS_IN_INBOX = `c.entity_id = $4 AND c.outsider_id <> $1 AND NOT EXISTS
-  (SELECT FROM conversation_members mine WHERE mine.conversation_id = c.id AND mine.user_id = $1 AND NOT ${IS_SHOWN})`;
+const matchingInbox = (entity: string): string =>
+  `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
+   WHERE c.entity_id = ${entity} AND c.outsider_id <> $1 AND coalesce(${IS_SHOWN}, true)`;
 
-export const INBOX_CONVERSATIONS = conversations(
-  `SELECT ${COLUMNS}, coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0) AS unread, coalesce(mine.is_muted, false) AS is_muted
-   FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1 WHERE ${IS_IN_INBOX}`,
-);
+export const INBOX_CONVERSATIONS = conversations(matchingInbox('$6'));
 
-/** SQL for the number of conversations in the inbox of the entity `$2`: no row if it does not exist, null if the viewer does not administer it. */
+/** SQL for the number of conversations in the inbox of the entity `$3`: no row if it does not exist, null if the viewer does not administer it. */
 export const inboxTotal = (kind: EntityType): string =>
-  `SELECT CASE WHEN EXISTS (${adminOf(kind, '$2', '$1')}) THEN
-     (SELECT count(*)::int FROM conversations c WHERE ${IS_IN_INBOX.replace('$4', '$2')}) END AS total FROM (${entityRow(kind, '$2')}) entity`;
+  `SELECT CASE WHEN EXISTS (${adminOf(kind, '$3', '$1')}) THEN
+     (SELECT count(*)::int ${matchingInbox('$3')} AND ${IS_FILTERED}) END AS total FROM (${entityRow(kind, '$3')}) entity`;
 
 /** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
@@ -116,5 +126,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     lastSeq: row.lastSeq,
     unreadCount: row.unreadCount,
     ...(row.isMuted && { isMuted: true }),
+    ...(row.isPinned && { isPinned: true }),
+    ...(row.isArchived && { isArchived: true }),
   };
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessibleEntities, AccessibleEntity, ConversationView } from '../../../contracts/messages.js';
-import type { PageRequest } from '../../../contracts/paging.js';
+import type {
+  AccessibleEntities,
+  AccessibleEntity,
+  ConversationsRequest,
+  ConversationView,
+} from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
@@ -28,14 +32,16 @@ const ACCESSIBLE = `
   SELECT e.*, (${unreadMessagesOf('$1')} AND c.entity_id = e.id AND c.outsider_id <> $1)::int AS "unreadCount"
   FROM (${ADMINISTERED}) e ORDER BY e.name, e.id LIMIT ${MAX_ACCESSIBLE}`;
 
+type ConversationPage = Pick<ConversationsRequest, 'limit' | 'cursor' | 'filter'>;
+
 @Injectable()
 export class ConversationReader {
   constructor(private readonly database: Database) {}
 
-  /** The viewer's own conversations, the one with the newest message first. */
-  list(viewer: Viewer, request: PageRequest): Promise<Page<ConversationView>> {
+  /** The viewer's own conversations: pinned ones first, in both groups the one with the newest message first. */
+  list(viewer: Viewer, request: ConversationPage): Promise<Page<ConversationView>> {
     return this.page(viewer, request, OWN_CONVERSATIONS, [], () =>
-      this.database.queryOne(OWN_CONVERSATIONS_TOTAL, [viewer.id]),
+      this.database.queryOne(OWN_CONVERSATIONS_TOTAL, [viewer.id, request.filter ?? null]),
     );
   }
 
@@ -44,9 +50,13 @@ export class ConversationReader {
     viewer: Viewer,
     kind: EntityType,
     entityId: string,
-    request: PageRequest,
+    request: ConversationPage,
   ): Promise<Page<ConversationView>> {
-    const counted = await this.database.queryOne<{ total: number | null }>(inboxTotal(kind), [viewer.id, entityId]);
+    const counted = await this.database.queryOne<{ total: number | null }>(inboxTotal(kind), [
+      viewer.id,
+      request.filter ?? null,
+      entityId,
+    ]);
     if (!counted) throw new Problem(UNKNOWN_ENTITY[kind]);
     const { total } = counted;
     if (total === null) throw new Problem('access.denied');
@@ -69,21 +79,21 @@ export class ConversationReader {
 
   private async page(
     viewer: Viewer,
-    { limit, cursor }: PageRequest,
+    { limit, cursor, filter }: ConversationPage,
     sql: string,
     values: readonly unknown[],
     count: () => Promise<{ total: number } | undefined>,
   ): Promise<Page<ConversationView>> {
-    const [before] = decodeCursor(cursor, ['uuid']);
+    const [isPinned, before] = decodeCursor(cursor, ['number', 'uuid']);
     const [rows, counted] = await Promise.all([
-      this.database.query<ConversationRow>(sql, [viewer.id, before, limit + 1, ...values]),
+      this.database.query<ConversationRow>(sql, [viewer.id, filter ?? null, isPinned, before, limit + 1, ...values]),
       count(),
     ]);
     return Page.fromRows(
       rows,
       limit,
       counted?.total ?? 0,
-      (row) => [row.lastMessageId],
+      (row) => [Number(row.isPinned), row.lastMessageId],
       (row) => toConversation(row, viewer.id),
     );
   }

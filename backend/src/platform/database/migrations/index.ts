@@ -46,6 +46,7 @@ import { ClearedConversations1763753010000 } from './1763753010000-cleared-conve
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
 import { Reports1763754010000 } from './1763754010000-reports.js';
 import { TeamGames1763756000000 } from './1763756000000-team-games.js';
+import { PinnedConversations1763756100000 } from './1763756100000-pinned-conversations.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   Blocks1763754000000,
   Reports1763754010000,
   TeamGames1763756000000,
+  PinnedConversations1763756100000,
 ];

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../contracts/limits.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { MembershipLock } from './membership-lock.js';
+
+// Serializes the pins of one user, so that two simultaneous ones cannot exceed the limit.
+const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-pins ' || $1::text, 0))`;
+
+const COUNT_OTHERS =
+  'SELECT count(*)::int AS count FROM conversation_members WHERE user_id = $1 AND is_pinned AND conversation_id <> $2';
+
+/** Pins conversations to the top of one user's lists. */
+@Injectable()
+export class ConversationPins {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: MembershipLock,
+    private readonly push: Push,
+  ) {}
+
+  /** A pinned conversation leaves the archive. Repeating it changes nothing. Throws `conversation.unknown` and `conversation.pin-limit`. */
+  setPinned(viewer: Viewer, id: string, isPinned: boolean): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.database.query(SERIALIZE, [viewer.id]);
+      const { conversationId } = await this.lock.acquire(viewer, id);
+      if (isPinned) await this.assertBelowLimit(viewer, conversationId);
+      const changed = await this.database.query(
+        `UPDATE conversation_members SET is_pinned = $3, archived_seq = NULL
+         WHERE conversation_id = $1 AND user_id = $2 AND is_pinned <> $3 RETURNING is_pinned`,
+        [conversationId, viewer.id, isPinned],
+      );
+      if (changed.length === 0) return;
+      this.unitOfWork.afterCommit(() =>
+        this.push.toUsers([viewer.id], 'conversation:pinned', { conversationId, isPinned }),
+      );
+    });
+  }
+
+  private async assertBelowLimit(viewer: Viewer, conversationId: string): Promise<void> {
+    const others = await this.database.queryOne<{ count: number }>(COUNT_OTHERS, [viewer.id, conversationId]);
+    if ((others?.count ?? 0) >= LIMITS.pinnedConversations) throw new Problem('conversation.pin-limit');
+  }
+}

@@ -1,0 +1,181 @@
+import type { ConversationView } from '../../src/contracts/messages.js';
+import { LIMITS } from '../../src/contracts/limits.js';
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { Team } from './teams-and-fields.js';
+
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [anna, bo] = await Promise.all([app.person(), app.person()]);
+});
+
+const LIST = '/api/messages/conversations';
+
+async function write(from: Person, to: Person, content = 'Hello'): Promise<string> {
+  const { body } = await from.http.post('/api/messages').send({ recipientId: to.player.id, content }).expect(201);
+  return (body as { conversationId: string }).conversationId;
+}
+/** Returns the ids of conversations in which a new person has written to Bo, the newest last. */
+async function conversationsOfBo(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const from = await app.build.player();
+    const sentAt = new Date(Date.now() - (count - at) * 60_000);
+    ids.push(await app.build.conversation(bo.player, from, [{ from, text: 'Hello', at: sentAt }]));
+  }
+  return ids;
+}
+const list = async (query = '', path = LIST): Promise<ConversationView[]> =>
+  (await bo.http.get(path + query).expect(200)).body as ConversationView[];
+const ids = async (query = ''): Promise<string[]> => (await list(query)).map(({ id }) => id);
+const badge = async (): Promise<number> =>
+  ((await bo.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
+const set = (what: 'pin' | 'archive', id: string, query = '') => bo.http.put(`${LIST}/${id}/${what}${query}`);
+const clear = (what: 'pin' | 'archive', id: string) => bo.http.delete(`${LIST}/${id}/${what}`).expect(204);
+
+describe('pins', () => {
+  it('list pinned conversations first, and page over both groups without a gap', async () => {
+    const [a = '', b = '', c = '', d = ''] = await conversationsOfBo(4);
+    await set('pin', a).expect(204);
+    await set('pin', c).expect(204);
+    expect(await ids()).toEqual([c, a, d, b]);
+    expect((await list())[0]).toMatchObject({ isPinned: true });
+    const seen: string[] = [];
+    let next: string | undefined = `${LIST}?limit=1`;
+    while (next) {
+      const answer: { body: unknown; get(name: string): string | undefined } = await bo.http.get(next).expect(200);
+      seen.push(...(answer.body as ConversationView[]).map(({ id }) => id));
+      next = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toEqual([c, a, d, b]);
+    await clear('pin', c);
+    expect(await ids()).toEqual([a, d, c, b]);
+    expect((await list()).at(-1)).not.toHaveProperty('isPinned');
+  });
+
+  it('are limited, also when all are set at once, and repeating one is allowed', async () => {
+    const all = await conversationsOfBo(LIMITS.pinnedConversations + 3);
+    const answers = await Promise.all(all.map((id) => set('pin', id)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(LIMITS.pinnedConversations);
+    const refused = answers.find(({ status }) => status !== 204);
+    expect(refused?.body).toMatchObject({ statusCode: 409, code: 'conversation.pin-limit' });
+    const pinned = (await list()).filter(({ isPinned }) => isPinned);
+    expect(pinned).toHaveLength(LIMITS.pinnedConversations);
+    await set('pin', pinned[0]?.id ?? '').expect(204);
+  });
+
+  it('end when the conversation is deleted', async () => {
+    const id = await write(anna, bo);
+    await set('pin', id).expect(204);
+    await bo.http.delete(`${LIST}/${id}`).expect(204);
+    await write(anna, bo);
+    expect((await list())[0]).not.toHaveProperty('isPinned');
+  });
+
+  it('are pushed to the viewer’s own devices, and belong to the viewer only', async () => {
+    const id = await write(anna, bo);
+    const live = await app.connect(bo);
+    await set('pin', id).expect(204);
+    await set('pin', id).expect(204);
+    await clear('pin', id);
+    await live.next('conversation:pinned', ({ isPinned }) => !isPinned);
+    expect(live.all('conversation:pinned')).toEqual([
+      { conversationId: id, isPinned: true },
+      { conversationId: id, isPinned: false },
+    ]);
+    const { body } = await anna.http.get(LIST).expect(200);
+    expect((body as object[])[0]).not.toHaveProperty('isPinned');
+  });
+});
+
+describe('the archive', () => {
+  it('holds a conversation, read, until a new message arrives', async () => {
+    const id = await write(anna, bo);
+    expect(await badge()).toBe(1);
+    await set('archive', id).expect(204);
+    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[], [id], 0]);
+    expect((await list('?filter=archived'))[0]).toMatchObject({ isArchived: true, unreadCount: 0 });
+    await write(anna, bo, 'Are you there?');
+    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[id], [], 1]);
+  });
+
+  it('keeps a message that arrives while the viewer archives', async () => {
+    const id = await write(anna, bo);
+    await write(anna, bo, 'One more');
+    await set('archive', id, '?seq=1').expect(204);
+    expect([await ids(), await badge()]).toEqual([[id], 1]);
+  });
+
+  it('keeps a muted conversation, whose messages no badge counts', async () => {
+    const id = await write(anna, bo);
+    await bo.http.put(`${LIST}/${id}/mute`).expect(204);
+    await set('archive', id).expect(204);
+    await write(anna, bo, 'Anyone?');
+    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[], [id], 0]);
+    await bo.http.delete(`${LIST}/${id}/mute`).expect(204);
+    expect([await ids(), await badge()]).toEqual([[id], 1]);
+  });
+
+  it('gives a conversation back, and loses one that is pinned', async () => {
+    const id = await write(anna, bo);
+    await set('archive', id).expect(204);
+    await clear('archive', id);
+    expect(await ids()).toEqual([id]);
+    await set('archive', id).expect(204);
+    await set('pin', id).expect(204);
+    expect([await ids(), await ids('?filter=archived')]).toEqual([[id], []]);
+  });
+
+  it('is pushed to the viewer’s own devices', async () => {
+    const id = await write(anna, bo);
+    const live = await app.connect(bo);
+    await set('archive', id).expect(204);
+    expect(await live.next('conversation:archived')).toEqual({ conversationId: id, isArchived: true });
+    await clear('archive', id);
+    await live.next('conversation:archived', ({ isArchived }) => !isArchived);
+  });
+
+  it('of an inbox belongs to one administrator, and is lost with the role', async () => {
+    const team = await Team.create(app, anna);
+    await team.setRole(bo, 'admin');
+    await handlersDone(app);
+    const outsider = await app.person();
+    const { body } = await outsider.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);
+    const { conversationId } = body as { conversationId: string };
+    const inboxIds = async ({ http }: Person, query = '') => {
+      const answer = await http.get(`${LIST}?entityType=team&entityId=${team.id}${query}`).expect(200);
+      return (answer.body as ConversationView[]).map(({ id }) => id);
+    };
+    await set('archive', conversationId).expect(204);
+    expect([await inboxIds(bo), await inboxIds(anna)]).toEqual([[], [conversationId]]);
+    expect(await inboxIds(bo, '&filter=archived')).toEqual([conversationId]);
+    await team.setRole(bo, 'member');
+    await handlersDone(app);
+    await set('archive', conversationId).expect(404);
+    await team.setRole(bo, 'admin');
+    await handlersDone(app);
+    expect(await inboxIds(bo)).toEqual([conversationId]);
+  });
+});
+
+describe('the filter for unread conversations', () => {
+  it('lists and counts only conversations with unread messages', async () => {
+    const [read, unread] = [await write(anna, bo), await write(await app.person(), bo)];
+    await bo.http.post(`${LIST}/${read}/mark-read`).send({}).expect(200);
+    const answer = await bo.http.get(`${LIST}?filter=unread`).expect(200);
+    expect((answer.body as ConversationView[]).map(({ id }) => id)).toEqual([unread]);
+    expect(answer.get('X-Total-Count')).toBe('1');
+    expect(await ids()).toEqual([unread, read]);
+  });
+
+  it('rejects an unknown filter', async () => {
+    await bo.http.get(`${LIST}?filter=starred`).expect(400);
+  });
+});

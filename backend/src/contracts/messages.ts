@@ -4,6 +4,7 @@ import { type ConversationKind, ENTITY_TYPES, type EntityType } from './conversa
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
+import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
 import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
@@ -165,9 +166,6 @@ export class ConversationView {
   /** True if the conversation is in the viewer's archive; left out otherwise. */
   isArchived?: boolean;
 }
-
-export const CONVERSATION_FILTERS = ['unread', 'archived'] as const;
-export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
 export class ConversationsRequest extends PageRequest {

@@ -29,6 +29,9 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     shown,
     entities,
     conversations,
+    openList,
+    filter,
+    setFilter,
     conversationId,
     selectionKey,
     open,
@@ -94,6 +97,8 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             selectedId={conversationId}
             onOpen={open}
             onNewMessage={() => setIsNewMessageOpen(true)}
+            filter={filter}
+            onFilter={setFilter}
             inbox={inbox ?? undefined}
           />
         </div>
@@ -106,7 +111,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           ) : (
             <ConversationPane
               conversationId={conversationId}
-              list={conversations.list}
+              list={openList}
               inboxName={shown.entity?.name}
               selectionKey={selectionKey}
               onBack={close}

@@ -17,7 +17,9 @@ export const messagingLive: LiveHandlers = {
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),
   'conversation:deleted': (deletion, queries) =>
     withCache(queries, (cache) => cache.applyConversationDeletion(queries, deletion)),
-  'conversation:muted': (mute, queries) => withCache(queries, (cache) => cache.applyMute(queries, mute)),
+  'conversation:muted': (mute, queries) => withCache(queries, (cache) => cache.applySetting(queries, mute)),
+  'conversation:pinned': (pin, queries) => withCache(queries, (cache) => cache.applySetting(queries, pin)),
+  'conversation:archived': (archived, queries) => withCache(queries, (cache) => cache.applySetting(queries, archived)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also after the first connect, because events between loading the page and connecting were missed.
   reconnected: (queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),

@@ -1,3 +1,4 @@
+import { CONVERSATION_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -8,10 +9,11 @@ import { type EntityRef, inboxOf } from './conversation-ids';
 import {
   afterDeletion,
   afterMessage,
-  afterMute,
   afterRead,
   afterReadState,
+  afterSetting,
   type ConversationList,
+  type ConversationSetting,
 } from './conversation-list';
 import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 
@@ -53,9 +55,9 @@ export function applyConversationDeletion(
   void queries.resetQueries({ queryKey: threadQuery(deletion.conversationId).queryKey });
 }
 
-/** Shows the mute at once and refetches the list, because two mutes may be reported in the wrong order. */
-export function applyMute(queries: QueryClient, mute: { conversationId: string; isMuted: boolean }): void {
-  changeList(queries, mute.conversationId, (list) => ({ list: afterMute(list, mute), needsRefetch: true }));
+/** Shows a changed setting at once and refetches the list, because two changes may be reported in the wrong order. */
+export function applySetting(queries: QueryClient, setting: ConversationSetting & { conversationId: string }): void {
+  changeList(queries, setting.conversationId, (list) => ({ list: afterSetting(list, setting), needsRefetch: true }));
 }
 
 /** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */
@@ -129,6 +131,9 @@ function changeList(
   const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
   // The server counts the unread messages of each team and field, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
+  // Only the server knows which conversations match a filter now.
+  for (const filter of CONVERSATION_FILTERS)
+    void queries.invalidateQueries({ queryKey: conversationsKey(inbox, filter), exact: true });
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;
   const before = queries.getQueryData<ConversationList>(queryKey);

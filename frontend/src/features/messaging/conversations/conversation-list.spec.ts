@@ -2,7 +2,7 @@ import type { ConversationView, MessageView } from '@contracts/messages';
 import {
   afterDeletion,
   afterMessage,
-  afterMute,
+  afterSetting,
   afterRead,
   afterReadState,
   readSeqOf,
@@ -170,9 +170,25 @@ describe('the conversation list', () => {
   });
 
   it('takes the mute of the answer and keeps the count of a muted conversation', () => {
-    const muted = afterMute(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', isMuted: true });
+    const muted = afterSetting(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', isMuted: true });
     expect(only(muted)).toMatchObject({ isMuted: true, unreadCount: 3 });
     expect(only(mergeRefetched(muted, list(conversation('tove', 5, 2)), 'me'))?.isMuted).toBeUndefined();
+  });
+
+  it('lists pinned conversations first, also when others get newer messages', () => {
+    const before = list(conversation('tove', 9, 9), conversation('oskar', 5, 5));
+    const pinned = afterSetting(before, { conversationId: 'private_me_oskar', isPinned: true });
+    expect(names(pinned)).toEqual(['oskar', 'tove']);
+    expect(names(afterSetting(pinned, { conversationId: 'private_me_oskar', isPinned: false }))).toEqual([
+      'tove',
+      'oskar',
+    ]);
+  });
+
+  it('removes an archived conversation', () => {
+    const before = list(conversation('tove', 9, 9), conversation('oskar', 5, 5));
+    expect(names(afterSetting(before, { conversationId: 'private_me_tove', isArchived: true }))).toEqual(['oskar']);
+    expect(afterSetting(before, { conversationId: 'private_me_elin', isArchived: true })).toBe(before);
   });
 
   it('appends older pages without duplicates', () => {

@@ -1,7 +1,7 @@
 import { isAnswer, isOnSameSide, parseEntityConversationId } from '@contracts/conversation-ids';
 import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
 
-/** The loaded conversations of the viewer, the newest first. */
+/** The loaded conversations of the viewer: pinned ones first, in both groups the newest first. */
 export interface ConversationList {
   conversations: readonly ConversationView[];
   /** The URL of the next page; null when all conversations are loaded. */
@@ -48,10 +48,10 @@ export function mergeRefetched(
   const end = after.conversations.at(-1);
   const olderPages =
     after.older && end
-      ? before.conversations.filter((each) => !answered.has(each.id) && compareNewestFirst(each, end) > 0)
+      ? before.conversations.filter((each) => !answered.has(each.id) && compareConversations(each, end) > 0)
       : [];
   return {
-    conversations: [...conversations, ...olderPages].sort(compareNewestFirst),
+    conversations: [...conversations, ...olderPages].sort(compareConversations),
     older: olderPages.length > 0 ? before.older : after.older,
   };
 }
@@ -60,7 +60,7 @@ export function appendOlder(list: ConversationList, page: ConversationList): Con
   const known = new Set(list.conversations.map(({ id }) => id));
   return {
     conversations: [...list.conversations, ...page.conversations.filter(({ id }) => !known.has(id))].sort(
-      compareNewestFirst,
+      compareConversations,
     ),
     older: page.older,
   };
@@ -120,12 +120,19 @@ export function afterReadState(
   return replaceConversation(list, { ...conversation, participants, unreadCount });
 }
 
-export function afterMute(
+/** The viewer's own settings of a conversation. */
+export type ConversationSetting = Pick<ConversationView, 'isMuted' | 'isPinned' | 'isArchived'>;
+
+/** An archived conversation leaves the list. */
+export function afterSetting(
   list: ConversationList,
-  { conversationId, isMuted }: { conversationId: string; isMuted: boolean },
+  { conversationId, ...setting }: ConversationSetting & { conversationId: string },
 ): ConversationList {
   const conversation = list.conversations.find(({ id }) => id === conversationId);
-  return conversation ? replaceConversation(list, { ...conversation, isMuted }) : list;
+  if (!conversation) return list;
+  return setting.isArchived
+    ? { ...list, conversations: list.conversations.filter((each) => each !== conversation) }
+    : replaceConversation(list, { ...conversation, ...setting });
 }
 
 /** Removes a conversation that the viewer has deleted, unless a later message has arrived. */
@@ -172,6 +179,8 @@ function mergeConversation(
     isBlocked: after.isBlocked,
     isUnavailable: after.isUnavailable,
     isMuted: after.isMuted,
+    isPinned: after.isPinned,
+    isArchived: after.isArchived,
     avatar: after.avatar,
     participants,
     unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,
@@ -180,9 +189,11 @@ function mergeConversation(
 
 function replaceConversation(list: ConversationList, changed: ConversationView): ConversationList {
   const conversations = list.conversations.map((each) => (each.id === changed.id ? changed : each));
-  return { ...list, conversations: conversations.sort(compareNewestFirst) };
+  return { ...list, conversations: conversations.sort(compareConversations) };
 }
 
-function compareNewestFirst(a: ConversationView, b: ConversationView): number {
-  return (b.lastMessageTime ?? '').localeCompare(a.lastMessageTime ?? '') || (a.id < b.id ? 1 : -1);
+/** Pinned conversations come first, and in both groups those with the newest message. */
+function compareConversations(a: ConversationView, b: ConversationView): number {
+  const byPin = Number(b.isPinned ?? false) - Number(a.isPinned ?? false);
+  return byPin || (b.lastMessageTime ?? '').localeCompare(a.lastMessageTime ?? '') || (a.id < b.id ? 1 : -1);
 }

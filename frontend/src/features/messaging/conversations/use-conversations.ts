@@ -1,4 +1,5 @@
 import { CLIENT_TIMES } from '@contracts/limits';
+import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PagedListState } from '@/shared/api/paged-query';
@@ -12,13 +13,18 @@ export interface Conversations extends PagedListState<ConversationView> {
   list: ConversationList | undefined;
 }
 
-/** The viewer's own conversations, or those of a team or field that they administer. */
-export function useConversations(inbox: EntityRef | null): Conversations {
+/** The viewer's own conversations, or those of a team, field or game that they administer. */
+export function useConversations(
+  inbox: EntityRef | null,
+  filter: ConversationFilter | null = null,
+  enabled = true,
+): Conversations {
   const viewerId = useViewerId();
   const queries = useQueryClient();
   const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
-  const query = useQuery({ ...conversationsQuery(viewerId, inbox), refetchInterval: poll });
-  const older = useMutation({ mutationFn: () => readOlderConversations(queries, inbox) });
+  const options = conversationsQuery(viewerId, inbox, filter);
+  const query = useQuery({ ...options, refetchInterval: poll, enabled });
+  const older = useMutation({ mutationFn: () => readOlderConversations(queries, options.queryKey) });
   return {
     list: query.data,
     items: query.data?.conversations,

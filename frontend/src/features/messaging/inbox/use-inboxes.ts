@@ -1,5 +1,6 @@
+import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { AccessibleEntity, AccessibleEntities } from '@contracts/messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { inboxOf } from '../conversations/conversation-ids';
@@ -48,8 +49,17 @@ export function useInboxes() {
   const shown = shownInbox(selection.tab, selection.entityId, accessible);
   const inbox = useConversations(shown.entity);
   const { conversationId } = selection;
+  const inboxKey = shown.entity?.id ?? shown.tab;
+  const [chosenFilter, setChosenFilter] = useState<{ inboxKey: string; filter: ConversationFilter | null } | null>(
+    null,
+  );
+  // Another inbox begins without a filter.
+  const filter = chosenFilter?.inboxKey === inboxKey ? chosenFilter.filter : null;
+  const filtered = useConversations(shown.entity, filter, filter !== null);
+  const matching = filter !== null ? filtered : null;
   // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
-  const isOwn = (id: string) => own.items?.some((conversation) => conversation.id === id) ?? false;
+  const isListed = (id: string, list: Conversations | null) => list?.items?.some((each) => each.id === id) ?? false;
+  const isOwn = (id: string) => isListed(id, own) || (shown.tab === 'players' && isListed(id, matching));
   const isShown =
     conversationId !== null &&
     (belongsToInbox(shown, conversationId, viewerId) || (shown.tab === 'players' && isOwn(conversationId)));
@@ -87,6 +97,8 @@ export function useInboxes() {
   ];
   const entities: readonly AccessibleEntity[] = (shown.tab !== 'players' && accessible?.[shown.tab]) || [];
 
+  const unfiltered = shown.tab === 'players' ? own : shown.entity ? inbox : LOADING;
+
   return {
     ...selection,
     open: (id: string, options?: { replace: boolean }) => selection.open(id, { ...options, isOwn: isOwn(id) }),
@@ -96,7 +108,11 @@ export function useInboxes() {
     tabs,
     shown,
     entities,
-    conversations: shown.tab === 'players' ? own : shown.entity ? inbox : LOADING,
+    conversations: matching ?? unfiltered,
+    /** The list with the open conversation, which the filter may exclude. */
+    openList: conversationId !== null && isListed(conversationId, matching) ? filtered.list : unfiltered.list,
+    filter,
+    setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),
     conversationId: isShown ? conversationId : null,
     onDeleted,
     onLost,

@@ -1,3 +1,4 @@
+import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -8,28 +9,33 @@ import { mergeRefetched, appendOlder, type ConversationList } from '../conversat
 const PATH = '/api/messages/conversations';
 
 /** The key of the viewer's own conversations, or of an inbox that they administer. */
-export const conversationsKey = (inbox: EntityRef | null): readonly string[] =>
-  inbox ? [PATH, inbox.kind, inbox.id] : [PATH];
+export const conversationsKey = (
+  inbox: EntityRef | null,
+  filter: ConversationFilter | null = null,
+): readonly string[] => [PATH, inbox?.kind, inbox?.id, filter].filter((part) => typeof part === 'string');
 
-export const conversationsQuery = (viewerId: string, inbox: EntityRef | null = null) =>
+export const conversationsQuery = (
+  viewerId: string,
+  inbox: EntityRef | null = null,
+  filter: ConversationFilter | null = null,
+) =>
   queryOptions({
-    queryKey: conversationsKey(inbox),
-    queryFn: ({ signal }) => readConversations(pathOf(inbox), signal),
+    queryKey: conversationsKey(inbox, filter),
+    queryFn: ({ signal }) => readConversations(pathOf(inbox, filter), signal),
     // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) =>
       mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
   });
 
-const pathOf = (inbox: EntityRef | null): string =>
-  `${PATH}?limit=${LIMITS.pageMax}${inbox ? `&entityType=${inbox.kind}&entityId=${inbox.id}` : ''}`;
+const pathOf = (inbox: EntityRef | null, filter: ConversationFilter | null): string =>
+  `${PATH}?limit=${LIMITS.pageMax}${filter ? `&filter=${filter}` : ''}${inbox ? `&entityType=${inbox.kind}&entityId=${inbox.id}` : ''}`;
 
 async function readConversations(path: string, signal?: AbortSignal): Promise<ConversationList> {
   const { items, next } = await getPage<ConversationView>(path, signal);
   return { conversations: items, older: next };
 }
 
-export async function readOlderConversations(queries: QueryClient, inbox: EntityRef | null): Promise<void> {
-  const queryKey = conversationsKey(inbox);
+export async function readOlderConversations(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   const older = queries.getQueryData<ConversationList>(queryKey)?.older;
   if (!older) return;
   const page = await readConversations(older);

@@ -1,7 +1,7 @@
 import { THUMBS_UP } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { BellOff } from 'lucide-react';
+import { BellOff, Pin } from 'lucide-react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -26,7 +26,7 @@ interface ConversationItemProps {
 
 export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
-  const { unreadCount, lastMessageTime, isMuted } = conversation;
+  const { unreadCount, lastMessageTime, isMuted, isPinned } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   return (
@@ -53,6 +53,12 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             >
               <CounterpartName counterpart={counterpart} />
             </span>
+            {isPinned && (
+              <span className="text-fg-3">
+                <Pin size={14} strokeWidth={1.75} aria-hidden="true" />
+                <span className="sr-only">Pinned</span>
+              </span>
+            )}
             {isMuted && (
               <span className="text-fg-3">
                 <BellOff size={14} strokeWidth={1.75} aria-hidden="true" />

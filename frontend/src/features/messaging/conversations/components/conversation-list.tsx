@@ -1,3 +1,4 @@
+import { CONVERSATION_FILTERS, type ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { normalizeText } from '@/shared/format/normalize-text';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { controlClass } from '@/shared/ui/inputs/input';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
@@ -17,12 +19,21 @@ interface ConversationListProps {
   selectedId: string | null;
   onOpen: (conversationId: string) => void;
   onNewMessage: () => void;
+  filter: ConversationFilter | null;
+  onFilter: (filter: ConversationFilter | null) => void;
   /** The team or field whose inbox is listed; undefined for the viewer's own conversations. */
   inbox?: { name: string; picker: ReactNode };
 }
 
+const FILTER_LABELS: Record<ConversationFilter, string> = { unread: 'Unread', archived: 'Archived' };
+
+const NOTHING_FILTERED: Record<ConversationFilter, readonly [title: string, text: string]> = {
+  unread: ['All caught up', 'You have no unread messages here.'],
+  archived: ['The archive is empty', 'Archive a conversation from its menu. It comes back with the next message.'],
+};
+
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, selectedId, onOpen, onNewMessage, inbox } = props;
+  const { conversations, selectedId, onOpen, onNewMessage, filter, onFilter, inbox } = props;
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const text = search.trim();
@@ -46,12 +57,27 @@ export function ConversationList(props: ConversationListProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
+      <div role="group" aria-label="Filter conversations" className="mb-2 flex gap-1.5">
+        {CONVERSATION_FILTERS.map((option) => (
+          <ToggleChip key={option} isOn={filter === option} onPress={() => onFilter(filter === option ? null : option)}>
+            {FILTER_LABELS[option]}
+          </ToggleChip>
+        ))}
+      </div>
       <div className="no-scrollbar -mx-3 min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
         <PagedList
           list={conversations}
           noun="conversations"
           skeleton={<ConversationSkeleton />}
-          empty={text ? <NoMatch text={text} /> : <NoConversations inbox={inbox} onNewMessage={onNewMessage} />}
+          empty={
+            text ? (
+              <NoMatch text={text} />
+            ) : filter ? (
+              <NothingFiltered filter={filter} />
+            ) : (
+              <NoConversations inbox={inbox} onNewMessage={onNewMessage} />
+            )
+          }
           moreClassName="mt-3"
         >
           {(loaded) => {
@@ -79,6 +105,15 @@ export function ConversationList(props: ConversationListProps) {
 
 function NoMatch({ text }: { text: string }) {
   return <p className="px-3 py-8 text-center text-fg-2">No conversations match “{text}”</p>;
+}
+
+function NothingFiltered({ filter }: { filter: ConversationFilter }) {
+  const [title, text] = NOTHING_FILTERED[filter];
+  return (
+    <EmptyState title={title} icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}>
+      {text}
+    </EmptyState>
+  );
 }
 
 function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'inbox' | 'onNewMessage'>) {

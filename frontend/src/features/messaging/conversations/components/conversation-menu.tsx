@@ -1,5 +1,5 @@
 import type { ConversationView } from '@contracts/messages';
-import { Bell, BellOff, Eye, Trash2, UserRound } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Eye, Pin, PinOff, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -7,7 +7,7 @@ import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';
-import { useMuteConversation } from '../api/mute-conversation';
+import { ARCHIVE, MUTE, PIN, useSetConversation } from '../api/set-conversation';
 import { blockablePerson, type Counterpart } from '../counterpart';
 
 export interface ConversationMenuProps {
@@ -24,7 +24,9 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const { counterpart, conversation, onDeleted, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const deletion = useDeleteConversation(onDeleted);
-  const mute = useMuteConversation(conversation);
+  const mute = useSetConversation(conversation, MUTE);
+  const pin = useSetConversation(conversation, PIN);
+  const archive = useSetConversation(conversation, ARCHIVE, (isArchived) => isArchived && onDeleted());
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],
@@ -36,13 +38,25 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     icon: conversation.isMuted ? Bell : BellOff,
     onSelect: () => mute.mutate(!conversation.isMuted),
   };
+  const togglePin: Action | null = conversation && {
+    name: conversation.isPinned ? 'Unpin' : 'Pin',
+    icon: conversation.isPinned ? PinOff : Pin,
+    onSelect: () => pin.mutate(!conversation.isPinned),
+  };
+  const toggleArchive: Action | null = conversation && {
+    name: conversation.isArchived ? 'Unarchive' : 'Archive',
+    icon: conversation.isArchived ? ArchiveRestore : Archive,
+    onSelect: () => archive.mutate(!conversation.isArchived),
+  };
   const remove: Action | null = conversation && {
     name: 'Delete',
     icon: Trash2,
     danger: true,
     onSelect: () => setIsDeleting(true),
   };
-  const actions = [view, toggleMute, remove].filter((action) => action !== false && action !== null);
+  const actions = [view, togglePin, toggleMute, toggleArchive, remove].filter(
+    (action) => action !== false && action !== null,
+  );
   const person = blockablePerson(counterpart);
   const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
   return (

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { chat } from './chat.js';
+
+// Menus close when the window is resized, so they are checked at this width alone.
+const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
+
+async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+}
+
+test('A player pins, archives and filters conversations, and another tab follows', async ({ browser }) => {
+  test.slow();
+  const ada = await registerPlayer(browser, 'Ada', OPEN);
+  const [ben, cleo] = await Promise.all([registerAbsentPlayer('Ben'), registerAbsentPlayer('Cleo')]);
+  const writeFrom = (from: typeof ben, content: string) =>
+    requestAs(from, 'POST', '/api/messages', { recipientId: ada.id, content });
+  await writeFrom(ben, 'Gate code 4471');
+  await writeFrom(cleo, 'Bring a torch');
+  const { page } = ada;
+  const { conversations } = chat(page);
+  const otherTab = await page.context().newPage();
+  // On a phone, the page opens no conversation, which would mark the messages as read.
+  await otherTab.setViewportSize({ width: 390, height: 844 });
+  await otherTab.goto('/messages');
+  await page.goto(`/messages?user=${ben.id}`);
+  await expect(conversations).toHaveText([/Cleo/, /Ben/]);
+
+  await test.step('a pinned conversation is listed first, in every tab', async () => {
+    await chooseFromMenu(page, ben.name, 'Pin');
+    await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/]);
+    await expect(chat(otherTab).conversations).toHaveText([/Ben.*Pinned/, /Cleo/], { timeout: 2_000 });
+    await writeFrom(cleo, 'And batteries');
+    await expect(conversations).toHaveText([/Ben/, /And batteries/]);
+  });
+
+  await test.step('the filter shows unread conversations', async () => {
+    await page.getByRole('button', { name: 'Unread' }).press('Enter');
+    await expect(conversations).toHaveText([/Cleo/]);
+    await conversations.first().getByRole('link').press('Enter');
+    await expect(page.getByRole('region', { name: `Conversation with ${cleo.name}` })).toBeVisible();
+    await expect(page.getByText('All caught up')).toBeVisible();
+    await expectNoAxeViolations(page, 'the filtered list of conversations', [390, 1280]);
+    await page.setViewportSize(OPEN.viewport);
+    await page.getByRole('button', { name: 'Unread' }).press('Enter');
+    await expect(conversations).toHaveText([/Ben/, /Cleo/]);
+  });
+
+  await test.step('an archived conversation leaves the list in every tab until a message arrives', async () => {
+    await chooseFromMenu(page, cleo.name, 'Archive');
+    await expect(conversations).toHaveText([/Ben/]);
+    await expect(chat(otherTab).conversations).toHaveText([/Ben/], { timeout: 2_000 });
+    await page.getByRole('button', { name: 'Archived' }).press('Enter');
+    await expect(conversations).toHaveText([/Cleo/]);
+    await conversations.first().getByRole('link').press('Enter');
+    await page.getByRole('button', { name: `Actions for ${cleo.name}` }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Unarchive' })).toBeVisible();
+    await expectNoAxeViolations(page, 'the menu of an archived conversation', [1280]);
+    await page.keyboard.press('Escape');
+    await writeFrom(cleo, 'See you at six');
+    await expect(page.getByText('The archive is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Archived' }).press('Enter');
+    await expect(conversations).toHaveText([/Ben/, /See you at six/]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ConversationView } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { applySetting } from '../conversation-cache';
+import type { ConversationSetting } from '../conversation-list';
+
+type Text = readonly [title: string, description: string];
+
+interface SettingOptions {
+  /** The last part of the path, which PUT sets and DELETE clears. */
+  path: string;
+  setting: keyof ConversationSetting;
+  on: Text;
+  off: Text;
+  /** The titles of the toasts after a failure. */
+  failed: readonly [on: string, off: string];
+}
+
+export const MUTE: SettingOptions = {
+  path: 'mute',
+  setting: 'isMuted',
+  on: ['Conversation Muted', 'Your unread count leaves it out.'],
+  off: ['Conversation Unmuted', 'Your unread count includes it again.'],
+  failed: ['The conversation could not be muted', 'The conversation could not be unmuted'],
+};
+
+export const PIN: SettingOptions = {
+  path: 'pin',
+  setting: 'isPinned',
+  on: ['Conversation Pinned', 'It stays at the top of your list.'],
+  off: ['Conversation Unpinned', 'It is listed by its newest message again.'],
+  failed: ['The conversation could not be pinned', 'The conversation could not be unpinned'],
+};
+
+export const ARCHIVE: SettingOptions = {
+  path: 'archive',
+  setting: 'isArchived',
+  on: ['Conversation Archived', 'It comes back with the next message, unless it is muted.'],
+  off: ['Conversation Unarchived', 'It is in your list again.'],
+  failed: ['The conversation could not be archived', 'The conversation could not be unarchived'],
+};
+
+/** Changes one of the viewer's own settings of a conversation. */
+export function useSetConversation(
+  conversation: ConversationView | null,
+  { path, setting, on, off, failed }: SettingOptions,
+  onSet: (isOn: boolean) => void = () => undefined,
+) {
+  const queries = useQueryClient();
+  const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
+  return useMutation({
+    // Without this, the mutation would wait for the connection without a sign of it.
+    networkMode: 'always',
+    mutationFn: (isOn: boolean) => {
+      // Archiving marks only the messages as read that the list has shown.
+      const query = isOn && setting === 'isArchived' ? `?seq=${lastSeq}` : '';
+      return send(isOn ? 'PUT' : 'DELETE', `/api/messages/conversations/${conversationId}/${path}${query}`);
+    },
+    onSuccess: (_, isOn) => {
+      onSet(isOn);
+      applySetting(queries, { conversationId, [setting]: isOn });
+      const [title, description] = isOn ? on : off;
+      toast({ title, description, tone: 'good' });
+    },
+    onError: (error, isOn) => toast({ title: failed[isOn ? 0 : 1], description: errorMessage(error), tone: 'bad' }),
+  });
+}

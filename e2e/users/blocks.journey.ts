@@ -95,6 +95,8 @@ test('In a team’s chat, the messages of a blocked player are collapsed for the
   await ada.page.goto(`/messages?team=${team.id}`);
   await expect(ada.page.getByText('Message from a blocked operator.')).toBeVisible();
   await expect(chat(ada.page).bubbles).toHaveCount(0);
+  await expect(chat(ada.page).conversations.first()).toContainText('Message from a blocked operator');
+  await expect(ada.page.getByText('Chrono at eight.')).toHaveCount(0);
   await expectNoAxeViolations(ada.page, 'a chat with collapsed messages');
   await ada.page.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(chat(ada.page).bubbles).toHaveText(['Chrono at eight.']);

@@ -12,6 +12,7 @@ import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
+import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { newestHeldBack } from '../../outbox/outbox';
 import { useOutbox } from '../../outbox/outbox.store';
 import { UnsentPreview } from '../../outbox/components/unsent-preview';
@@ -74,6 +75,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
           <span className="flex items-center gap-2">
             <Preview
               conversation={conversation}
+              isShared={counterpart.isGroup}
               isUnread={isUnread}
               isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
             />
@@ -91,10 +93,13 @@ const personIdOf = (counterpart: Counterpart): string | null =>
 
 function Preview({
   conversation,
+  isShared,
   isUnread,
   isNamed,
 }: {
   conversation: ConversationView;
+  /** True for a chat of several people, where the messages of blocked people are collapsed. */
+  isShared: boolean;
   isUnread: boolean;
   /** True if the preview names the sender. */
   isNamed: boolean;
@@ -104,9 +109,14 @@ function Preview({
   const unsent = useOutbox(({ entries }) => newestHeldBack(entries, conversation.id));
   const { lastMessage, lastMessageSender } = conversation;
   const isMine = lastMessageSender?.id === viewerId;
+  const blockedIds = useBlockedIds(isShared);
   const line = 'min-w-0 flex-1 truncate text-sm';
   if (unsent) return <UnsentPreview entry={unsent} />;
   if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
+  // While the blocked people are loading, the text may be from one of them.
+  if (!blockedIds) return <span className={line} />;
+  if (lastMessageSender && blockedIds.has(lastMessageSender.id))
+    return <span className={clsx(line, 'text-fg-2')}>Message from a blocked operator</span>;
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}

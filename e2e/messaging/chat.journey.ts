@@ -116,7 +116,7 @@ test('A message written offline survives a reload and is sent once', async ({ br
   await ada.page.route(/[?&]after=/, (route) => route.abort());
   await ada.page.reload();
   await adas.write('Second', 'Third');
-  await expect(adas.log.getByText('Waiting for connection')).toBeVisible();
+  await expect(adas.log.getByText('Waiting for connection').last()).toBeVisible();
   await ada.page.reload();
   await expect(adas.bubbles).toHaveText(['First', 'Second', 'Third']);
 

@@ -1,6 +1,7 @@
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonView } from '@contracts/users';
+import { shortName } from '@/shared/format/names';
 import { BlockDialog } from '@/shared/blocks/block-dialog';
 import { useBlock } from '@/shared/blocks/use-block';
 import { ReportPersonDialog } from '@/shared/reports/report-person-dialog';
@@ -13,21 +14,33 @@ interface PersonMenuProps {
   isProfileVisible: boolean;
   /** The viewer blocks the person. */
   isBlocked: boolean;
-  /** The actions of every conversation. */
-  actions: readonly Action[];
+  /** The actions of every conversation that come before and after those about the person. */
+  before: readonly Action[];
+  after: readonly Action[];
 }
 
 /** The menu in the header of a direct conversation. */
-export function PersonMenu({ person, isProfileVisible, isBlocked, actions, ...button }: MenuProps & PersonMenuProps) {
+export function PersonMenu({
+  person,
+  isProfileVisible,
+  isBlocked,
+  before,
+  after,
+  ...button
+}: MenuProps & PersonMenuProps) {
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
   const block = useBlock(person);
   const toggleBlock: Action = isBlocked
-    ? { name: 'Unblock', icon: Ban, onSelect: () => block.mutate(false) }
-    : { name: 'Block', icon: Ban, danger: true, onSelect: () => setOpenDialog('block') };
-  const report: Action = { name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') };
+    ? { name: `Unblock ${shortName(person)}`, icon: Ban, onSelect: () => block.mutate(false) }
+    : { name: `Block ${shortName(person)}`, icon: Ban, onSelect: () => setOpenDialog('block') };
+  const report: Action = { name: 'Report', icon: Flag, onSelect: () => setOpenDialog('report') };
+  const aboutPerson = isProfileVisible ? [report, toggleBlock] : [toggleBlock];
   return (
     <>
-      <ActionMenu {...button} actions={[...actions, toggleBlock, ...(isProfileVisible ? [report] : [])]} />
+      <ActionMenu
+        {...button}
+        actions={[...before, ...aboutPerson.map((action, at) => ({ ...action, startsGroup: at === 0 })), ...after]}
+      />
       <BlockDialog
         person={person}
         open={openDialog === 'block'}

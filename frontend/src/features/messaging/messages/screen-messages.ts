@@ -86,7 +86,8 @@ function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): S
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
-  return { ...common, state: wasOffline && isOffline ? 'queued' : 'sending', isCancellable: isDeletable(entry) };
+  if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };
+  return { ...common, state: 'sending' };
 }
 
 const EXCERPT_LENGTH = 40;

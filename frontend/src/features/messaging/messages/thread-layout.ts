@@ -59,7 +59,9 @@ function belongsToGroup(group: MessageGroup, message: ScreenMessage): boolean {
     group.senderId === message.senderId &&
     group.state === message.state &&
     message.at - first.at < GROUP_WINDOW_MS &&
-    message.state !== 'refused'
+    // Each of them has its own actions.
+    message.state !== 'refused' &&
+    !message.isCancellable
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from './dropdown-menu';
+import { Fragment, useRef } from 'react';
+import { DropdownContent, DropdownItem, DropdownMenu, DropdownSeparator, DropdownTrigger } from './dropdown-menu';
 import { IconButton } from '../buttons/icon-button';
 import type { MenuProps } from '../lazy/lazy-menu';
 import { returnFocusTo } from './use-return-focus';
@@ -9,6 +9,8 @@ export interface Action {
   name: string;
   icon: LucideIcon;
   danger?: boolean;
+  /** Draws a line above the action. */
+  startsGroup?: boolean;
   /** Runs at once. Other actions run after the menu has closed, because they may open something that takes the focus. */
   isInstant?: boolean;
   onSelect: () => void;
@@ -33,18 +35,20 @@ export function ActionMenu({ label, className, children, actions }: MenuProps & 
           pendingAction.current = undefined;
         }}
       >
-        {actions.map(({ name, icon: Icon, danger, isInstant, onSelect }) => (
-          <DropdownItem
-            key={name}
-            danger={danger}
-            onSelect={() => {
-              if (isInstant) onSelect();
-              else pendingAction.current = onSelect;
-            }}
-          >
-            <Icon strokeWidth={1.75} aria-hidden="true" />
-            {name}
-          </DropdownItem>
+        {actions.map(({ name, icon: Icon, danger, startsGroup, isInstant, onSelect }) => (
+          <Fragment key={name}>
+            {startsGroup && <DropdownSeparator />}
+            <DropdownItem
+              danger={danger}
+              onSelect={() => {
+                if (isInstant) onSelect();
+                else pendingAction.current = onSelect;
+              }}
+            >
+              <Icon strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </DropdownItem>
+          </Fragment>
         ))}
       </DropdownContent>
     </DropdownMenu>

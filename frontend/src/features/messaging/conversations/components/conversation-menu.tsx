@@ -39,7 +39,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     onSelect: () => mute.mutate(!conversation.isMuted),
   };
   const togglePin: Action | null = conversation && {
-    name: conversation.isPinned ? 'Unpin' : 'Pin',
+    name: conversation.isPinned ? 'Unpin' : 'Pin to Top',
     icon: conversation.isPinned ? PinOff : Pin,
     onSelect: () => pin.mutate(!conversation.isPinned),
   };
@@ -49,14 +49,12 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     onSelect: () => archive.mutate(!conversation.isArchived),
   };
   const remove: Action | null = conversation && {
-    name: 'Delete',
+    name: 'Delete Conversation',
     icon: Trash2,
     danger: true,
     onSelect: () => setIsDeleting(true),
   };
-  const actions = [view, togglePin, toggleMute, toggleArchive, remove].filter(
-    (action) => action !== false && action !== null,
-  );
+  const before = [view, toggleMute, togglePin, toggleArchive].filter((action) => action !== false && action !== null);
   const person = blockablePerson(counterpart);
   const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
   return (
@@ -67,10 +65,11 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
           person={person}
           isProfileVisible={path !== null}
           isBlocked={isBlocked}
-          actions={actions}
+          before={before}
+          after={remove ? [remove] : []}
         />
       ) : (
-        <ActionMenu {...button} actions={actions} />
+        <ActionMenu {...button} actions={remove ? [...before, { ...remove, startsGroup: true }] : before} />
       )}
       <AlertDialog
         open={isDeleting}

@@ -53,13 +53,13 @@ export const MessageGroup = memo(
               {canChange && isMine && message.stored && !message.isDeleted && (
                 <MessageActions message={message.stored} />
               )}
-              {message.isCancellable && <CancelMessage message={message} />}
               {!isMine && message.stored && !message.isDeleted && <ReceivedMessageActions message={message.stored} />}
             </div>
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">
             {last.seq !== null && <time dateTime={new Date(last.at).toISOString()}>{clockTime(last.at)}</time>}
             {state && <DeliveryStateLabel state={state} />}
+            {last.isCancellable && <CancelMessage message={last} />}
           </div>
           {state === 'refused' && <RefusedActions clientId={last.key} reason={last.reason} />}
         </div>

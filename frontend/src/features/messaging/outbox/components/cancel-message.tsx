@@ -1,7 +1,5 @@
 import { THUMBS_UP } from '@contracts/limits';
-import { X } from 'lucide-react';
 import { useViewerId } from '@/shared/session/viewer';
-import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { announce } from '@/shared/ui/feedback/announce';
 import { appendToMessageDraft } from '../../messages/message-drafts.store';
 import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
@@ -20,10 +18,12 @@ export function CancelMessage({ message: { key: clientId, content } }: { message
     announce('Message cancelled');
   };
   return (
-    <div className="absolute top-1/2 right-full mr-1 -translate-y-1/2">
-      <IconButton label={`Cancel “${excerptOf(content)}”`} className="size-9! pointer-coarse:size-11!" onClick={cancel}>
-        <X size={18} strokeWidth={1.75} />
-      </IconButton>
-    </div>
+    <button
+      type="button"
+      className="-my-2 rounded-sm px-1 py-2 font-semibold text-olive underline-offset-2 hover:underline pointer-coarse:min-h-11"
+      onClick={cancel}
+    >
+      Cancel<span className="sr-only"> “{excerptOf(content)}”</span>
+    </button>
   );
 }

@@ -34,7 +34,7 @@ test('A game’s organizer and participants chat, and a participant who leaves l
 
   await test.step('the organizer finds the chat among their own conversations', async () => {
     await ida.page.goto('/messages');
-    await expect(chat(ida.page).conversations).toHaveText([new RegExp(`${game.title}.*Cia: One for me\\.`)]);
+    await expect(chat(ida.page).conversations).toHaveText([new RegExp(`${game.title}Game.*Cia: One for me\\.`)]);
   });
 
   await test.step('a participant who leaves loses the chat at once, and the link to it', async () => {

@@ -50,7 +50,7 @@ test('Members of a team chat with each other', async ({ browser }) => {
 
   await test.step('the other members immediately see the message and its author', async () => {
     for (const participant of [adas, cleos]) {
-      await expect(participant.conversations).toHaveText([new RegExp(`${team.name}.*Ben: Chrono at eight\\.`)]);
+      await expect(participant.conversations).toHaveText([new RegExp(`${team.name}Team.*Ben: Chrono at eight\\.`)]);
       await expect(participant.badge).toHaveAccessibleName('Messages, 1 unread');
       await participant.conversations.first().click();
       await expect(participant.bubbles).toHaveText(['Chrono at eight.']);
@@ -103,7 +103,7 @@ test('A player writes to a field, and any of its administrators can answer', asy
     await otto.page.goto(`/messages?field=${field.id}`);
     await ottos.write('Is the quay open?');
     await expect(ottos.log.getByText('Sent', { exact: true })).toBeVisible();
-    await expect(ottos.conversations).toHaveText([new RegExp(`${field.name}.*You: Is the quay open\\?`)]);
+    await expect(ottos.conversations).toHaveText([new RegExp(`${field.name}Field.*You: Is the quay open\\?`)]);
   });
 
   await test.step('both administrators find it under Fields', async () => {

@@ -164,6 +164,7 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     ])
       expect((await request.expect(403)).body).toMatchObject({ code: 'message.refused' });
     expect((await bo.http.post('/api/messages').send(question).expect(201)).body).toMatchObject({ id });
+    expect((await bo.http.get(`/api/games/${game.id}`).expect(200)).body).toMatchObject({ can: { contact: false } });
     const own = (await bo.http.get('/api/messages/conversations').expect(200)).body as { id: string }[];
     expect(own.find((each) => each.id === conversationId)).toMatchObject({ isUnavailable: true });
   });

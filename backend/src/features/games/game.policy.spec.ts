@@ -9,6 +9,7 @@ const STRANGER: GameAccess = {
   status: 'upcoming',
   startsSoon: false,
   isOrganizer: false,
+  isOrganizerInContact: true,
   isFieldAdmin: false,
   isParticipant: false,
   isRemoved: false,
@@ -47,6 +48,7 @@ it('manageContent is for the organizer, also after the game', () => {
 it('contact is for everybody but the organizer', () => {
   expect(answer('contact')).toBe(true);
   expect(answer('contact', { isOrganizer: true })).toBe(DENIED);
+  expect(answer('contact', { isOrganizerInContact: false })).toBe('message.refused');
 });
 
 describe('join', () => {

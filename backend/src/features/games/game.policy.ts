@@ -11,6 +11,8 @@ export interface GameAccess {
   /** Fewer than two hours remain before the start: no seat is kept for anybody, and free seats go to whoever joins first. */
   startsSoon: boolean;
   isOrganizer: boolean;
+  /** The organizer has an account, and neither the viewer nor the organizer blocks the other. */
+  isOrganizerInContact: boolean;
   /** The viewer administers the game's field. */
   isFieldAdmin: boolean;
   isParticipant: boolean;
@@ -72,7 +74,8 @@ export const gamePolicy = {
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: ({ status, startsSoon }) =>
     status !== 'upcoming' ? 'game.not-joinable' : startsSoon ? 'reservation.too-late' : true,
-  contact: ({ isOrganizer }) => !isOrganizer || 'access.denied',
+  contact: ({ isOrganizer, isOrganizerInContact }) =>
+    isOrganizer ? 'access.denied' : isOrganizerInContact || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */
   chat: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
   seeField: ({ isOrganizer, isFieldAdmin, fieldApproval }) =>

@@ -31,8 +31,7 @@ export function GameCommander({ game }: { game: GamePageView }) {
           Contact Command
         </ButtonLink>
       ) : (
-        can.contact &&
-        !organizer.isDeleted && (
+        can.contact && (
           <Button
             className="max-md:w-full"
             onPointerEnter={ContactDialog.preload}

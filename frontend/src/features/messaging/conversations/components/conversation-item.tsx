@@ -1,4 +1,5 @@
 import { THUMBS_UP } from '@contracts/limits';
+import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
 import { BellOff, Pin } from 'lucide-react';
@@ -24,6 +25,8 @@ interface ConversationItemProps {
   isSelected: boolean;
   onOpen: () => void;
 }
+
+const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field', game: 'Game' };
 
 export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
   const now = useNow();
@@ -54,6 +57,11 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             >
               <CounterpartName counterpart={counterpart} />
             </span>
+            {counterpart.kind !== 'person' && (
+              <span className="rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">
+                {ENTITY_LABELS[counterpart.kind]}
+              </span>
+            )}
             {isPinned && (
               <span className="text-fg-3">
                 <Pin size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -47,6 +47,10 @@ export const CLIENT_TIMES = {
   messagesPollInterval: 5_000,
   notificationsPollInterval: 30_000,
   searchDebounce: 300,
+  /** Between two events that tell others that the viewer is typing. */
+  typingInterval: 3_000,
+  /** How long others are shown as typing after their last event. */
+  typingExpiry: 6_000,
   toastDuration: 5_000,
   toastRemovalDelay: 1_000_000,
   tooltipDelay: 700,

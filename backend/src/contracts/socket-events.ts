@@ -1,8 +1,9 @@
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 import type { EntityType } from './conversation-ids.js';
 import { MessageRequest } from './messages.js';
 import type { MessageView, ReadState, UnreadCounts } from './messages.js';
 import type { NotificationView } from './notifications.js';
+import type { PersonView } from './users.js';
 import type { ProblemCode } from './problems.js';
 import { Lowercase, Seq } from './rules.js';
 
@@ -37,6 +38,8 @@ export interface ServerEvents {
   'conversation:muted': (mute: { conversationId: string; isMuted: boolean }) => void;
   'conversation:pinned': (pin: { conversationId: string; isPinned: boolean }) => void;
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
+  /** Somebody writes a message, or has stopped. It ends by itself after 6 s and with the person's next message. */
+  typing: (typing: { conversationId: string; person: PersonView; isTyping: boolean }) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
@@ -76,6 +79,7 @@ export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true }
 export interface ClientEvents {
   'message:send': (message: MessageSend, acknowledge: Acknowledge<{ message: MessageView }>) => void;
   'conversation:read': (read: ConversationRead, acknowledge: Acknowledge<{ read: ReadState }>) => void;
+  typing: (typing: Typing, acknowledge: Acknowledge) => void;
   watch: (room: RoomRequest, acknowledge: Acknowledge) => void;
   unwatch: (room: RoomRequest, acknowledge: Acknowledge) => void;
 }
@@ -90,6 +94,16 @@ export class ConversationRead {
 
   @Seq()
   seq: number;
+}
+
+/** Send it at most every 3 s while the text changes, and once when the text is emptied. */
+export class Typing {
+  @IsString({ message: 'Conversation not found' })
+  @MaxLength(200, { message: 'Conversation not found' })
+  conversationId: string;
+
+  @IsBoolean({ message: 'isTyping must be true or false' })
+  isTyping: boolean;
 }
 
 export class RoomRequest {

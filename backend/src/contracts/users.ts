@@ -16,7 +16,7 @@ import {
   TEAM_STATUSES,
   type TeamStatus,
 } from './options.js';
-import { OneOf, ManyOf, SingleLineText, Percent, Picture, Text } from './rules.js';
+import { BooleanFlag, OneOf, ManyOf, SingleLineText, Percent, Picture, Text } from './rules.js';
 
 /** A person as others see them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -108,6 +108,8 @@ export class CurrentUserView extends PersonView {
   availability: Availability | null;
   gamesPlayed: number;
   distanceUnit: DistanceUnit;
+  /** Typing indicators work for the user, in both directions. Optional, because the previous version does not send it. */
+  sharesTyping?: boolean;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;
@@ -213,4 +215,11 @@ export class ProfilePicturesUpdate {
 
   @Percent('bannerPositionY')
   bannerPositionY?: number;
+}
+
+/** Changes the viewer's privacy settings. Omitted settings stay. */
+export class PrivacyUpdate {
+  /** Whether typing indicators work for the user, in both directions. */
+  @BooleanFlag('sharesTyping')
+  sharesTyping?: boolean;
 }

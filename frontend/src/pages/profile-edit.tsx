@@ -17,6 +17,7 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
+const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 
 /** Gives the user time to read the confirmation, in milliseconds. */
@@ -68,7 +69,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
         <Tab value="profile">Profile</Tab>
         <Tab value="security">Security</Tab>
         <Tab value="calendar">Calendar</Tab>
-        <Tab value="blocked">Blocked</Tab>
+        <Tab value="blocked">Privacy</Tab>
       </TabList>
       <TabPanel value="profile" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
         <ProfileForm
@@ -94,6 +95,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       </TabPanel>
       <TabPanel value="blocked" tabIndex={-1} className="outline-none">
         <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
+          <PrivacySettings />
           <BlockedPeople />
         </Suspense>
       </TabPanel>

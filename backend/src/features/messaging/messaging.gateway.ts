@@ -1,9 +1,10 @@
 import { MessageBody, SubscribeMessage } from '@nestjs/websockets';
 import type { MessageView, ReadState } from '../../contracts/messages.js';
-import { ConversationRead, MessageSend } from '../../contracts/socket-events.js';
+import { ConversationRead, MessageSend, Typing } from '../../contracts/socket-events.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
 import { MessagesService } from './messages/messages.service.js';
+import { TypingService } from './typing/typing.service.js';
 import { ReadingService } from './reading/reading.service.js';
 
 @LiveGateway()
@@ -11,6 +12,7 @@ export class MessagingGateway {
   constructor(
     private readonly messages: MessagesService,
     private readonly reading: ReadingService,
+    private readonly typing: TypingService,
   ) {}
 
   @SubscribeMessage('message:send')
@@ -24,5 +26,11 @@ export class MessagingGateway {
     @MessageBody() { conversationId, seq }: ConversationRead,
   ): Promise<{ read: ReadState }> {
     return { read: await this.reading.markRead(viewer, conversationId, seq) };
+  }
+
+  @SubscribeMessage('typing')
+  async relayTyping(@SocketViewer() viewer: Viewer, @MessageBody() typing: Typing): Promise<object> {
+    await this.typing.relay(viewer, typing);
+    return {};
   }
 }

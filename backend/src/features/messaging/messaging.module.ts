@@ -9,6 +9,7 @@ import { DeletedEntityHandlers } from './conversations/deleted-entity.handlers.j
 import { ConversationHandlers } from './conversations/conversation.handlers.js';
 import { ConversationArchive } from './conversations/conversation-archive.js';
 import { ConversationArchiveController } from './conversations/conversation-archive.controller.js';
+import { TypingService } from './typing/typing.service.js';
 import { ConversationPins } from './conversations/conversation-pins.js';
 import { ConversationPinsController } from './conversations/conversation-pins.controller.js';
 import { ConversationDeletions } from './conversations/conversation-deletions.js';
@@ -59,6 +60,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationMutes,
     ConversationDeletions,
     ConversationPins,
+    TypingService,
     ConversationArchive,
     ConversationHandlers,
     DeletedEntityHandlers,

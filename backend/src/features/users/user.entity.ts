@@ -77,6 +77,10 @@ export class User {
   @Column({ type: 'varchar', length: 5, default: 'miles' })
   distanceUnit: DistanceUnit;
 
+  /** Others see that the user writes a message, and the user sees it of others. */
+  @Column({ type: 'boolean', default: true })
+  sharesTyping: boolean;
+
   @Column({ type: 'varchar', length: 40, nullable: true })
   phoneNumber: string | null;
 

@@ -8,6 +8,8 @@ import { Block } from './blocks/block.entity.js';
 import { BlockHandlers } from './blocks/block.handlers.js';
 import { BlockReader } from './blocks/block.reader.js';
 import { BlocksController } from './blocks/blocks.controller.js';
+import { PrivacyController } from './privacy/privacy.controller.js';
+import { PrivacyService } from './privacy/privacy.service.js';
 import { BlocksService } from './blocks/blocks.service.js';
 import { DirectoryReader } from './directory/directory.reader.js';
 import { Follow } from './follows/follow.entity.js';
@@ -29,7 +31,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User, Follow, Block]), MediaModule, PlacesModule],
   // Nest registers routes in this order: `/api/users/blocked` must precede `/api/users/:id`.
-  controllers: [BlocksController, UsersController, FollowsController],
+  controllers: [BlocksController, PrivacyController, UsersController, FollowsController],
   providers: [
     DirectoryReader,
     PlayerMapReader,
@@ -43,6 +45,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     ProfilePageHead,
     FollowsService,
     BlocksService,
+    PrivacyService,
     BlockReader,
     BlockHandlers,
     Followables,

@@ -38,6 +38,7 @@ const theTeamChatRead: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
   body: { conversationId: entityChats.team.chatId, seq: 1 },
 });
+const theTyping: Call = ({ conversationId }) => ({ body: { conversationId, isTyping: true } });
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
 const theMessage: Call = ({ messageId }) => ({ id: messageId, body: { content: 'Chrono at nine.' } });
@@ -92,6 +93,8 @@ export const messagingEvents: EventRows = {
   //                     visitor          user   other                   admin
   'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
   'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReadPosition],
+  // Nothing is relayed for somebody who is not a participant.
+  'typing':              ['auth.required', 'ok', 'ok', 'ok', theTyping],
   'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],
   'message:send  (as administrator)':     ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', anAdminReply],
   'conversation:read  (of a team)':       ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown', theTeamChatRead],

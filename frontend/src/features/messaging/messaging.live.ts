@@ -3,15 +3,28 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 
 type Cache = typeof import('./conversations/conversation-cache');
 
+const hasMessages = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/'));
+
 /** Loads the code of the conversation cache only if a query of messages is cached. Otherwise there is nothing to update. */
 function withCache(queries: QueryClient, change: (cache: Cache) => void): void {
-  const cached = queries.getQueryCache().getAll();
-  if (cached.some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/')))
-    void import('./conversations/conversation-cache').then(change);
+  if (hasMessages(queries)) void import('./conversations/conversation-cache').then(change);
+}
+
+/** Loads the code only if messages are on the screen, or were. */
+function withTyping(queries: QueryClient, change: (typing: typeof import('./typing/typing.store')) => void): void {
+  if (hasMessages(queries)) void import('./typing/typing.store').then(change);
 }
 
 export const messagingLive: LiveHandlers = {
-  'message:new': (message, queries) => withCache(queries, (cache) => cache.applyMessage(queries, message)),
+  'message:new': (message, queries) => {
+    withCache(queries, (cache) => cache.applyMessage(queries, message));
+    withTyping(queries, ({ stopTyping }) => stopTyping(message.conversationId, message.senderId));
+  },
+  typing: (typing, queries) => withTyping(queries, ({ applyTyping }) => applyTyping(typing)),
   'message:updated': (message, queries) => withCache(queries, (cache) => cache.applyChange(queries, message)),
   'message:deleted': (message, queries) => withCache(queries, (cache) => cache.applyDeletion(queries, message)),
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),

@@ -47,6 +47,7 @@ import { Blocks1763754000000 } from './1763754000000-blocks.js';
 import { Reports1763754010000 } from './1763754010000-reports.js';
 import { TeamGames1763756000000 } from './1763756000000-team-games.js';
 import { PinnedConversations1763756100000 } from './1763756100000-pinned-conversations.js';
+import { TypingIndicators1763756200000 } from './1763756200000-typing-indicators.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   Reports1763754010000,
   TeamGames1763756000000,
   PinnedConversations1763756100000,
+  TypingIndicators1763756200000,
 ];

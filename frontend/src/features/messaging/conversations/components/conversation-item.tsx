@@ -13,6 +13,7 @@ import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
+import { typingText, useTypists } from '../../typing/typing.store';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { newestHeldBack } from '../../outbox/outbox';
 import { useOutbox } from '../../outbox/outbox.store';
@@ -33,6 +34,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   const { unreadCount, lastMessageTime, isMuted, isPinned } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
+  const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
   return (
     <li>
       <Link
@@ -81,12 +83,16 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             )}
           </span>
           <span className="flex items-center gap-2">
-            <Preview
-              conversation={conversation}
-              isShared={counterpart.isGroup}
-              isUnread={isUnread}
-              isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
-            />
+            {typing ? (
+              <span className="min-w-0 flex-1 truncate text-sm text-olive">{typing}</span>
+            ) : (
+              <Preview
+                conversation={conversation}
+                isShared={counterpart.isGroup}
+                isUnread={isUnread}
+                isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
+              />
+            )}
             <BadgeCount count={unreadCount} isMuted={isMuted} />
             {isUnread && <span className="sr-only">{unreadCount} unread</span>}
           </span>

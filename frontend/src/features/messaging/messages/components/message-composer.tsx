@@ -7,6 +7,7 @@ import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { isSubmitKey, isTouch } from '../submit-key';
+import { useSendTyping } from '../../typing/use-send-typing';
 import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
@@ -28,11 +29,14 @@ export function MessageComposer({ textBox, conversationId, label, onSend, onEdit
   const content = text.trim();
   const canSend = content !== '' && textLength(content) <= LIMITS.message;
 
+  const sendTyping = useSendTyping(conversationId);
+
   const submit = () => {
     if (!canSend) return;
     // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
     onSend(content);
     writeDraft('');
+    sendTyping(false);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' && text === '') {
@@ -64,7 +68,10 @@ export function MessageComposer({ textBox, conversationId, label, onSend, onEdit
           placeholder={label}
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
-          onChange={(event) => writeDraft(event.target.value)}
+          onChange={({ target: { value } }) => {
+            writeDraft(value);
+            sendTyping(value.trim() !== '');
+          }}
           onKeyDown={handleKey}
         />
         {content === '' ? (

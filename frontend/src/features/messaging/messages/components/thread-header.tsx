@@ -10,12 +10,14 @@ import { CounterpartPicture } from '../../conversations/components/counterpart-p
 interface ThreadHeaderProps {
   /** Undefined while loading. */
   counterpart: Counterpart | undefined;
+  /** Who is typing: "typing…". */
+  typing?: string | null;
   onBack: () => void;
   /** The menu. */
   children?: ReactNode;
 }
 
-export function ThreadHeader({ counterpart, onBack, children }: ThreadHeaderProps) {
+export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHeaderProps) {
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
       <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
@@ -34,7 +36,9 @@ export function ThreadHeader({ counterpart, onBack, children }: ThreadHeaderProp
                 <CounterpartName counterpart={counterpart} />
               )}
             </h2>
-            {counterpart.detail && <p className="truncate text-xs text-fg-2">{counterpart.detail}</p>}
+            <div className="truncate text-xs text-fg-2">
+              {typing ? <span className="text-olive">{typing}</span> : counterpart.detail}
+            </div>
           </>
         ) : (
           <Skeleton className="h-4 w-36" />

@@ -17,6 +17,7 @@ import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
+import { typingText, useTypists } from '../../typing/typing.store';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
@@ -51,6 +52,7 @@ export function ThreadView(props: ThreadViewProps) {
   const viewerId = useViewerId();
   const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
   const outbox = useOutbox();
+  const typing = typingText(useTypists(conversationId), counterpart.isGroup);
   const isVisible = useIsVisible();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
@@ -164,7 +166,7 @@ export function ThreadView(props: ThreadViewProps) {
       className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
       onKeyDown={leaveOnEscape}
     >
-      <ThreadHeader counterpart={counterpart} onBack={onBack}>
+      <ThreadHeader counterpart={counterpart} typing={typing} onBack={onBack}>
         {(conversation || counterpart.path !== null || blockablePerson(counterpart)) && (
           <ConversationMenu
             label={`Actions for ${counterpart.name}`}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { otherUserIn, directConversationId, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import type { Typing } from '../../../contracts/socket-events.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { participantIds } from '../conversations/entity-participants.js';
+
+/** Events of one user in one conversation: so many at once, and one more per second. Others are dropped. */
+const BURST = 5;
+/** Bounds the memory for the numbers of events. */
+const MAX_REMEMBERED = 10_000;
+
+/** The writer `$1` and the receivers, or no row if the writer is not a participant or does not share typing. */
+const relay = (participants: string): string => `
+  WITH participants AS MATERIALIZED (${participants})
+  SELECT ${personColumns('me')}, ARRAY(
+    SELECT u.id FROM users u
+    WHERE u.id IN (SELECT "userId" FROM participants) AND u.id <> $1 AND u.shares_typing AND u.deleted_at IS NULL AND ${isVisibleTo('$1', 'u.id')}
+  ) AS receivers
+  FROM users me
+  WHERE me.id = $1 AND me.shares_typing AND me.id IN (SELECT "userId" FROM participants)
+    AND EXISTS (SELECT FROM conversations c WHERE c.id = $2)`;
+
+const DIRECT = relay('SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2');
+
+/** Relays that somebody writes a message. Nothing is stored. */
+@Injectable()
+export class TypingService {
+  private readonly allowances = new Map<string, { left: number; at: number }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly push: Push,
+  ) {}
+
+  /**
+   * Tells the other participants of an existing conversation who are connected, unless one of the two has switched typing indicators off or blocks
+   * the other. Ignores the event of somebody who is not a participant.
+   */
+  async relay(viewer: Viewer, { conversationId: requested, isTyping }: Typing): Promise<void> {
+    const entity = parseEntityConversationId(requested);
+    const other = otherUserIn(requested, viewer.id);
+    const conversationId = entity?.id ?? (other && directConversationId(viewer.id, other));
+    if (!conversationId || !this.isAllowed(`${viewer.id} ${conversationId}`)) return;
+    const row = entity
+      ? await this.database.queryOne<TypingRow>(
+          relay(
+            // The parameter types are the same for all kinds of conversations, so that each kind is one prepared statement.
+            `${participantIds(entity).replace('$1', '$3')} UNION SELECT $4::uuid WHERE $4::uuid IS NOT NULL`,
+          ),
+          [viewer.id, conversationId, entity.entityId, entity.outsiderId],
+        )
+      : await this.database.queryOne<TypingRow>(DIRECT, [viewer.id, conversationId]);
+    if (!row) return;
+    this.push.toUsers(row.receivers, 'typing', { conversationId, person: toPerson(row), isTyping });
+  }
+
+  private isAllowed(key: string): boolean {
+    const now = this.clock.now().getTime();
+    const { left, at } = this.allowances.get(key) ?? { left: BURST, at: now };
+    const allowance = Math.min(BURST, left + (now - at) / 1_000);
+    if (this.allowances.size >= MAX_REMEMBERED) this.allowances.clear();
+    this.allowances.set(key, { left: Math.max(0, allowance - 1), at: now });
+    return allowance >= 1;
+  }
+}
+
+type TypingRow = PersonRow & { receivers: string[] };

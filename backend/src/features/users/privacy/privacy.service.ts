@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUserView, PrivacyUpdate } from '../../../contracts/users.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { UserReader } from '../user.reader.js';
+
+/** Changes what others see of a user's activity. */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reader: UserReader,
+    private readonly push: Push,
+  ) {}
+
+  update(viewer: Viewer, { sharesTyping }: PrivacyUpdate): Promise<CurrentUserView> {
+    return this.unitOfWork.run(async () => {
+      await this.database.query('UPDATE users SET shares_typing = coalesce($2, shares_typing) WHERE id = $1', [
+        viewer.id,
+        sharesTyping ?? null,
+      ]);
+      this.unitOfWork.afterCommit(() => this.push.toUser(viewer.id, 'user:changed', { id: viewer.id }));
+      const saved = await this.reader.current(viewer);
+      if (!saved) throw new Problem('user.unknown');
+      return saved;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { PersonView } from '@contracts/users';
+import { applyTyping, stopTyping, typingText, useTyping } from './typing.store';
+
+const person = (firstName: string): PersonView => ({
+  id: firstName,
+  firstName,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
+const [ben, cleo, dan] = [person('Ben'), person('Cleo'), person('Dan')];
+const names = (conversationId = 'one') => (useTyping.getState()[conversationId] ?? []).map(({ id }) => id);
+const type = (who: PersonView, isTyping = true, conversationId = 'one') =>
+  applyTyping({ conversationId, person: who, isTyping });
+
+describe('the people who are typing', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useTyping.setState({}, true);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('are shown per conversation until they stop', () => {
+    type(ben);
+    type(cleo);
+    type(dan, true, 'two');
+    type(ben);
+    expect([names(), names('two')]).toEqual([['Ben', 'Cleo'], ['Dan']]);
+    type(ben, false);
+    stopTyping('one', 'Nobody');
+    expect(names()).toEqual(['Cleo']);
+    stopTyping('one', 'Cleo');
+    expect(names()).toEqual([]);
+  });
+
+  it('are shown for 6 s after their last event', () => {
+    type(ben);
+    jest.advanceTimersByTime(4_000);
+    type(ben);
+    jest.advanceTimersByTime(5_999);
+    expect(names()).toEqual(['Ben']);
+    jest.advanceTimersByTime(1);
+    expect(names()).toEqual([]);
+  });
+});
+
+it.each([
+  ['nobody', [], true, null],
+  ['the other person', [ben], false, 'typing…'],
+  ['one of several people', [ben], true, 'Ben is typing…'],
+  ['two people', [ben, cleo], true, 'Ben and Cleo are typing…'],
+  ['three people', [ben, cleo, dan], true, 'Several people are typing…'],
+])('names who types: %s', (_, typists, isGroup, text) => {
+  expect(typingText(typists, isGroup)).toBe(text);
+});

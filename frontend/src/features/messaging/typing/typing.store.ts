@@ -1,0 +1,54 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { PersonView } from '@contracts/users';
+import { create } from 'zustand';
+import { shortName } from '@/shared/format/names';
+
+interface TypingEvent {
+  conversationId: string;
+  person: PersonView;
+  isTyping: boolean;
+}
+
+type Typists = Readonly<Record<string, readonly PersonView[]>>;
+
+/** The people who are typing, by conversation, in the order in which they began. */
+export const useTyping = create<Typists>(() => ({}));
+
+const NOBODY: readonly PersonView[] = [];
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+export const useTypists = (conversationId: string): readonly PersonView[] =>
+  useTyping((typists) => typists[conversationId] ?? NOBODY);
+
+/** Shows that somebody types, for a limited time, or that they have stopped. */
+export function applyTyping({ conversationId, person, isTyping }: TypingEvent): void {
+  const key = `${conversationId} ${person.id}`;
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+  const before = useTyping.getState()[conversationId] ?? NOBODY;
+  const isShown = before.some(({ id }) => id === person.id);
+  if (isTyping) {
+    timers.set(
+      key,
+      setTimeout(() => stopTyping(conversationId, person.id), CLIENT_TIMES.typingExpiry),
+    );
+    if (!isShown) useTyping.setState({ [conversationId]: [...before, person] });
+  } else if (isShown) useTyping.setState({ [conversationId]: before.filter(({ id }) => id !== person.id) });
+}
+
+/** Called also when the person's message arrives, which ends the typing without an event. */
+export function stopTyping(conversationId: string, personId: string): void {
+  const person = useTyping.getState()[conversationId]?.find(({ id }) => id === personId);
+  if (person) applyTyping({ conversationId, person, isTyping: false });
+}
+
+/** "typing…" for the other person of a direct conversation, otherwise with names; null if nobody types. */
+export function typingText(typists: readonly PersonView[], isGroup: boolean): string | null {
+  const [first, second] = typists;
+  if (!first) return null;
+  if (!isGroup) return 'typing…';
+  if (!second) return `${shortName(first)} is typing…`;
+  return typists.length === 2
+    ? `${shortName(first)} and ${shortName(second)} are typing…`
+    : 'Several people are typing…';
+}

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
 import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
+import type { ReactionView } from './reactions.js';
 import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
@@ -65,7 +66,7 @@ export class MessageEdit {
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
   content: string;
 
-  /** The version that the sender edited. The edit is refused if the message has changed since. Default: the current version. */
+  /** The `textVersion` that the sender edited. The edit is refused if the text has changed since. Default: the current version. */
   @IsOptional()
   @Seq('version')
   version?: number;
@@ -78,6 +79,8 @@ export class MessageView {
   seq: number;
   /** Starts at 1 and increases by one with each change. Of two copies, the one with the higher version is newer. */
   version: number;
+  /** Like `version`, but reactions do not increase it. An edit names it. */
+  textVersion: number;
   /** The conversation's change number when the message was sent or last changed. */
   changeSeq: number;
   clientId: string | null;
@@ -106,6 +109,8 @@ export class MessageView {
   sharedPostId: string | null;
   /** Null although `sharedPostId` is set when the post is no longer available. */
   sharedPost: PostPreview | null;
+  /** Left out if nobody has reacted. */
+  reactions?: ReactionView[];
 }
 
 export class ParticipantView extends PersonView {

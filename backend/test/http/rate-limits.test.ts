@@ -100,6 +100,7 @@ const LIMITED: Record<string, string[]> = {
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
+  'reaction.account': ['PUT /api/messages/:id/reactions'],
   'report.account': ['POST /api/reports'],
   'reservation.account': ['POST /api/games/:id/reservations'],
   'seat.account': ['POST /api/games/:id/join', 'POST /api/games/:id/leave', 'DELETE /api/games/:id/waitlist'],

@@ -21,13 +21,18 @@ import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
 import { Message } from './messages/message.entity.js';
 import { MessageChanges } from './messages/message-changes.js';
+import { MessageLock } from './messages/message-lock.js';
 import { MessageRate } from './messages/message-rate.entity.js';
 import { MessageRates } from './messages/message-rates.js';
 import { MessageReader } from './messages/message.reader.js';
+import { MessageUpdates } from './messages/message-updates.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
+import { MessageReaction } from './reactions/message-reaction.entity.js';
+import { ReactionsController } from './reactions/reactions.controller.js';
+import { ReactionsService } from './reactions/reactions.service.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
@@ -37,7 +42,7 @@ import { MessageTargets } from './messages/message-targets.js';
     UsersModule,
     NotificationsModule,
     FeedModule,
-    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate]),
+    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate, MessageReaction]),
   ],
   controllers: [
     MessagesController,
@@ -45,6 +50,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationDeletionsController,
     ConversationPinsController,
     ConversationArchiveController,
+    ReactionsController,
   ],
   providers: [
     MessageReader,
@@ -52,7 +58,10 @@ import { MessageTargets } from './messages/message-targets.js';
     MessageTargets,
     MessageRates,
     MessageWriter,
+    MessageLock,
+    MessageUpdates,
     MessageChanges,
+    ReactionsService,
     MessagesService,
     ReadingService,
     ConversationMemberships,

@@ -1,7 +1,7 @@
 const isParameter = (expression: string): boolean => expression.startsWith('$');
 
 /** SQL for the ids of the people whom a block hides from `viewer`, whichever of them blocked the other. Empty for a visitor. */
-const hiddenFrom = (viewer: string): string =>
+export const hiddenFrom = (viewer: string): string =>
   `ARRAY(SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer})`;
 
 /** The two people with a parameter in front, if there is one: PostgreSQL then reads the hidden people once and not for each row. */

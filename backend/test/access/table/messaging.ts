@@ -42,6 +42,11 @@ const theTyping: Call = ({ conversationId }) => ({ body: { conversationId, isTyp
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
 const theMessage: Call = ({ messageId }) => ({ id: messageId, body: { content: 'Chrono at nine.' } });
+const aReaction: Call = ({ messageId }) => ({ id: messageId, body: { reaction: '👍', isGiven: true } });
+const aReactionToAReceivedMessage: Call = ({ receivedMessageId }) => ({
+  id: receivedMessageId,
+  body: { reaction: '👍', isGiven: true },
+});
 const aReceivedMessage: Call = ({ receivedMessageId }) => ({ id: receivedMessageId, body: { content: 'Changed' } });
 
 // prettier-ignore
@@ -52,6 +57,8 @@ export const messagingRoutes: RouteRows = {
   'PATCH /api/messages/:id  (of another sender)': [401,    403,   404,   404,  aReceivedMessage],
   'DELETE /api/messages/:id':                     [401,    204,   404,   404,  theMessage],
   'DELETE /api/messages/:id  (of another sender)': [401,   403,   404,   404,  aReceivedMessage],
+  'PUT /api/messages/:id/reactions':              [401,    200,   404,   404,  aReaction],
+  'PUT /api/messages/:id/reactions  (of another sender)': [401, 200, 404, 404, aReactionToAReceivedMessage],
   'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
   'GET  /api/messages/private/:conversation':               [401,    200,   404,   404,  theConversation],

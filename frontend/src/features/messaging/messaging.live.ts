@@ -33,6 +33,7 @@ export const messagingLive: LiveHandlers = {
   'conversation:muted': (mute, queries) => withCache(queries, (cache) => cache.applySetting(queries, mute)),
   'conversation:pinned': (pin, queries) => withCache(queries, (cache) => cache.applySetting(queries, pin)),
   'conversation:archived': (archived, queries) => withCache(queries, (cache) => cache.applySetting(queries, archived)),
+  'person:changed': (_, queries) => withCache(queries, (cache) => cache.resetThreadsWithReactions(queries)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also after the first connect, because events between loading the page and connecting were missed.
   reconnected: (queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),

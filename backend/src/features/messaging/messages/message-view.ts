@@ -2,6 +2,7 @@ import { isOnSameSide, otherUserIn, parseEntityConversationId } from '../../../c
 import type { MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
+import { presentReactions, type ReactionRow } from '../reactions/reaction-rows.js';
 
 export interface StoredMessage {
   id: string;
@@ -13,6 +14,8 @@ export interface StoredMessage {
   createdAt: Date;
   sharedPostId: string | null;
   version: number;
+  reactionChanges: number;
+  reactions: readonly ReactionRow[] | null;
   changeSeq: number;
   editedAt: Date | null;
   deletedAt: Date | null;
@@ -29,11 +32,13 @@ export function presentMessage(
 ): MessageView {
   const entity = parseEntityConversationId(message.conversationId);
   const { entityType = 'private', entityId = null } = entity ?? {};
+  const reactions = presentReactions(message.reactions, viewerId);
   return {
     id: message.id,
     conversationId: message.conversationId,
     seq: message.seq,
     version: message.version,
+    textVersion: message.version - message.reactionChanges,
     changeSeq: message.changeSeq,
     clientId: message.clientId,
     senderId: sender.id,
@@ -52,5 +57,6 @@ export function presentMessage(
     sender,
     sharedPostId: message.sharedPostId,
     sharedPost,
+    ...(reactions.length > 0 && { reactions }),
   };
 }

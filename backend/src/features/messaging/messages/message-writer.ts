@@ -118,7 +118,14 @@ export class MessageWriter {
     }
     if (!row?.createdAt) throw new TransactionConflict();
     const { seq, changeSeq, createdAt } = row;
-    const version = { version: 1, editedAt: null, deletedAt: null, isEditable: true };
+    const version = {
+      version: 1,
+      reactionChanges: 0,
+      reactions: null,
+      editedAt: null,
+      deletedAt: null,
+      isEditable: true,
+    };
     return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
   }
 

@@ -37,6 +37,10 @@ export class Message {
   @Column({ type: 'integer', default: 1 })
   version: number;
 
+  /** The changes of the reactions, which `version` also counts. The version of the text is `version - reactionChanges`. */
+  @Column({ type: 'integer', default: 0 })
+  reactionChanges: number;
+
   /** The conversation's `changeSeq` when the message was sent or last changed. */
   @Column({ type: 'integer', default: 0 })
   changeSeq: number;

@@ -28,4 +28,9 @@ export const messagePolicy = {
     return access.isEditable || 'message.edit-expired';
   },
   delete: change,
+  react: ({ isParticipant, isClosed, isDeleted, areInContact }) => {
+    if (!isParticipant || isDeleted) return 'message.unknown';
+    if (isClosed) return 'conversation.closed';
+    return areInContact || 'message.refused';
+  },
 } satisfies Policy<MessageAccess>;

@@ -13,7 +13,11 @@ import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.rea
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { participantRow } from '../conversations/entity-participants.js';
+import { REACTION_ROWS } from '../reactions/reaction-rows.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
+
+/** Builds the message for a viewer who has read the conversation up to `readSeq`. */
+export type MessageFor = (viewerId: string, readSeq: number) => MessageView;
 
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
@@ -21,7 +25,7 @@ type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - interval '${MESSAGE_EDIT_HOURS} hours')`;
 
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
-  m.subject, m.content, m.created_at AS "createdAt", m.version, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
+  m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;
@@ -114,15 +118,15 @@ export class MessageReader {
     return row?.conversationId;
   }
 
-  /** The message as its sender sees it. Throws `message.unknown`. */
-  async readAsSender(messageId: string): Promise<MessageView> {
+  /** The message for all participants, with the shared post as the sender sees it. Throws `message.unknown`. */
+  async readForAll(messageId: string): Promise<MessageFor> {
     const row = await this.database.queryOne<MessageRow>(
       `WITH viewer AS (SELECT sender_id AS id FROM messages WHERE id = $1)
        ${MESSAGES.replaceAll('$1', '(SELECT id FROM viewer)')} WHERE m.id = $1`,
       [messageId],
     );
     if (!row) throw new Problem('message.unknown');
-    return presentMessage(row, toPerson(row), sharedPostOf(row), row.personId, row.seq);
+    return (viewerId, readSeq) => presentMessage(row, toPerson(row), sharedPostOf(row), viewerId, readSeq);
   }
 
   private page(

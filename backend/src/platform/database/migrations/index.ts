@@ -45,6 +45,7 @@ import { MutedConversations1763753000000 } from './1763753000000-muted-conversat
 import { ClearedConversations1763753010000 } from './1763753010000-cleared-conversations.js';
 import { Blocks1763754000000 } from './1763754000000-blocks.js';
 import { Reports1763754010000 } from './1763754010000-reports.js';
+import { MessageReactions1763755000000 } from './1763755000000-message-reactions.js';
 import { TeamGames1763756000000 } from './1763756000000-team-games.js';
 import { PinnedConversations1763756100000 } from './1763756100000-pinned-conversations.js';
 import { TypingIndicators1763756200000 } from './1763756200000-typing-indicators.js';
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   ClearedConversations1763753010000,
   Blocks1763754000000,
   Reports1763754010000,
+  MessageReactions1763755000000,
   TeamGames1763756000000,
   PinnedConversations1763756100000,
   TypingIndicators1763756200000,

@@ -21,6 +21,7 @@ const message = (seq: number, senderId = 'tove'): MessageView => ({
   conversationId: ID,
   seq,
   version: 1,
+  textVersion: 1,
   changeSeq: 0,
   editedAt: null,
   isEditable: true,

@@ -67,6 +67,18 @@ export function invalidateAll(queries: QueryClient): void {
   invalidateInboxes(queries);
 }
 
+/**
+ * Reloads threads after a block, which hides the reactions of the two from each other. Refetching would not do: it loads only changed
+ * messages.
+ */
+export function resetThreadsWithReactions(queries: QueryClient): void {
+  void queries.resetQueries({
+    predicate: ({ state }) =>
+      (state.data as Partial<Thread> | undefined)?.messages?.some?.(({ reactions = [] }) => reactions.length > 0) ??
+      false,
+  });
+}
+
 /** Invalidates the conversations of a team or field after the viewer's role changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
   invalidateThreads(queries, [`/api/messages/${kind}/${id}/`]);

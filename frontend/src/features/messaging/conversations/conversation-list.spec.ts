@@ -51,6 +51,7 @@ const message = (other: string, seq: number, senderId = other, minute = 30): Mes
   conversationId: `private_me_${other}`,
   seq,
   version: 1,
+  textVersion: 1,
   changeSeq: 0,
   editedAt: null,
   isEditable: true,

@@ -27,6 +27,7 @@ const message = (conversationId: string, seq: number): MessageView => ({
   conversationId,
   seq,
   version: 1,
+  textVersion: 1,
   changeSeq: 0,
   editedAt: null,
   isEditable: true,

@@ -21,7 +21,7 @@ export function useMessageDraft(userId: string, conversationId: string): string 
 /** A message of the viewer that is being edited. */
 export interface EditedMessage {
   id: string;
-  /** The version that the viewer edits. */
+  /** The `textVersion` that the viewer edits. */
   version: number;
   content: string;
 }
@@ -37,5 +37,5 @@ export const useEditedMessage = (userId: string, conversationId: string): Edited
   // Only `writeEditedMessage` writes drafts with this name.
   useStoredDraft(editNameOf(userId, conversationId)) as EditedMessage | null;
 
-export const startEditing = (userId: string, { id, conversationId, version, content }: MessageView): void =>
-  writeEditedMessage(userId, conversationId, { id, version, content });
+export const startEditing = (userId: string, { id, conversationId, textVersion, content }: MessageView): void =>
+  writeEditedMessage(userId, conversationId, { id, version: textVersion, content });

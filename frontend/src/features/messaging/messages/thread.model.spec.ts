@@ -1,6 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import { reduceOutbox, emptyOutbox, nextToSend, type Outbox, type OutboxEvent } from '../outbox/outbox';
 import { sentClientIds, screenMessages, type ScreenMessage } from './screen-messages';
+import { CONVERSATION, ME, OTHER, Server } from './thread.model.server';
 import {
   singleMessage,
   hasGap,
@@ -9,7 +10,6 @@ import {
   laterPage,
   newestPage,
   olderPage,
-  type Page,
   type Thread,
   withChange,
   withDeletion,
@@ -24,82 +24,6 @@ function seeded(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-const ME = 'me';
-const OTHER = 'other';
-const CONVERSATION = 'private_me_other';
-
-/** Behaves like the real server: numbers messages without gaps and stores each clientId once. */
-class Server {
-  messages: MessageView[] = [];
-  changeSeq = 0;
-
-  store(senderId: string, clientId: string, content: string): MessageView {
-    const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
-    if (known) return known;
-    const seq = this.messages.length + 1;
-    const message: MessageView = {
-      id: `message-${seq}`,
-      conversationId: CONVERSATION,
-      seq,
-      version: 1,
-      changeSeq: this.changeSeq,
-      editedAt: null,
-      isEditable: true,
-      isDeleted: false,
-      subject: null,
-      clientId,
-      senderId,
-      recipientId: senderId === ME ? OTHER : ME,
-      teamId: null,
-      fieldId: null,
-      gameId: null,
-      content,
-      messageType: 'private',
-      sharedPostId: null,
-      sharedPost: null,
-      isRead: false,
-      createdAt: new Date(seq * 60_000).toISOString(),
-      sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },
-    };
-    this.messages.push(message);
-    return message;
-  }
-
-  newest(limit: number): Page {
-    const items = this.messages.slice(-limit);
-    return { items, next: this.pageBefore(items[0]) };
-  }
-
-  before(cursor: string, limit: number): Page {
-    const items = this.messages.filter(({ seq }) => seq < Number(cursor)).slice(-limit);
-    return { items, next: this.pageBefore(items[0]) };
-  }
-
-  change(seq: number, isDeleted: boolean): MessageView | undefined {
-    const message = this.messages[seq - 1];
-    if (!message || message.isDeleted) return undefined;
-    this.changeSeq += 1;
-    const version = message.version + 1;
-    const content = isDeleted ? '' : `version ${version}`;
-    const changed = { ...message, version, changeSeq: this.changeSeq, content, isDeleted };
-    this.messages[seq - 1] = changed;
-    return changed;
-  }
-
-  /** Answers like the real server: first the changes, in their order, then the messages that follow. */
-  after({ toSeq: through, appliedChangeSeq: changedThrough }: Thread, limit: number): Page {
-    const changed = this.messages
-      .filter(({ seq, version, changeSeq }) => seq <= through && version > 1 && changeSeq > changedThrough)
-      .sort((a, b) => a.changeSeq - b.changeSeq);
-    const found = [...changed, ...this.messages.filter(({ seq }) => seq > through)];
-    return { items: found.slice(0, limit), next: found.length > limit ? 'more' : null };
-  }
-
-  private pageBefore(first: MessageView | undefined): string | null {
-    return first && first.seq > 1 ? String(first.seq) : null;
-  }
 }
 
 /** A browser with one open thread, on a network that loses, delays and repeats deliveries. */
@@ -144,8 +68,13 @@ class Run {
     this.push(this.server.store(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
   }
 
+  private kindOfChange(): 'edit' | 'react' | 'delete' {
+    if (this.happens(0.3)) return 'delete';
+    return this.happens(0.5) ? 'react' : 'edit';
+  }
+
   changeMessage(): void {
-    const message = this.server.change(1 + this.randomBelow(this.server.messages.length), this.happens(0.3));
+    const message = this.server.change(1 + this.randomBelow(this.server.messages.length), this.kindOfChange());
     if (!message || !this.isConnected || this.happens(0.2)) return;
     const { seq, isDeleted } = message;
     const apply = () => {
@@ -284,12 +213,23 @@ describe('a thread on an unreliable network', () => {
           else run.reload();
         }
         run.settle();
-        expect(run.screen().map(({ key, seq, content, isDeleted = false }) => [key, seq, content, isDeleted])).toEqual(
-          run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted }) => [
+        expect(
+          run
+            .screen()
+            .map(({ key, seq, content, isDeleted = false, stored }) => [
+              key,
+              seq,
+              content,
+              isDeleted,
+              stored?.reactions,
+            ]),
+        ).toEqual(
+          run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted, reactions }) => [
             senderId === ME ? clientId : id,
             seq,
             content,
             isDeleted,
+            reactions,
           ]),
         );
       } catch (error) {

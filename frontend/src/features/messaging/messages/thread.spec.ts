@@ -19,6 +19,7 @@ const message = (seq: number): MessageView => ({
   conversationId: 'private_a_b',
   seq,
   version: 1,
+  textVersion: 1,
   changeSeq: 0,
   editedAt: null,
   isEditable: true,

@@ -104,6 +104,7 @@ export function withDeletion(thread: Thread, seq: number): Thread {
     isDeleted: true,
     sharedPostId: null,
     sharedPost: null,
+    reactions: [],
   };
   return {
     ...thread,

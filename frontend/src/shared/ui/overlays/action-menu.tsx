@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { DropdownContent, DropdownItem, DropdownMenu, DropdownSeparator, DropdownTrigger } from './dropdown-menu';
 import { IconButton } from '../buttons/icon-button';
 import type { MenuProps } from '../lazy/lazy-menu';
@@ -16,8 +16,14 @@ export interface Action {
   onSelect: () => void;
 }
 
+interface ActionMenuProps {
+  /** Menu items above the actions. */
+  top?: ReactNode;
+  actions: readonly Action[];
+}
+
 /** A menu button that is open from the start. Choosing an action returns the focus to the button. */
-export function ActionMenu({ label, className, children, actions }: MenuProps & { actions: readonly Action[] }) {
+export function ActionMenu({ label, className, children, top, actions }: MenuProps & ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const pendingAction = useRef<() => void>(undefined);
   return (
@@ -35,6 +41,7 @@ export function ActionMenu({ label, className, children, actions }: MenuProps & 
           pendingAction.current = undefined;
         }}
       >
+        {top}
         {actions.map(({ name, icon: Icon, danger, startsGroup, isInstant, onSelect }) => (
           <Fragment key={name}>
             {startsGroup && <DropdownSeparator />}

@@ -52,6 +52,10 @@ export function DropdownItem({ danger = false, className, ...rest }: ItemProps) 
   return <Radix.Item {...rest} className={clsx(itemClass, danger && 'text-red [&>svg]:text-red', className)} />;
 }
 
+export const DropdownGroup = Radix.Group;
+
+export const DropdownCheckboxItem = Radix.CheckboxItem;
+
 export const DropdownRadioGroup = Radix.RadioGroup;
 
 export function DropdownRadioItem({

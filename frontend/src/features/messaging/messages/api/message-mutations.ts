@@ -8,7 +8,7 @@ import { threadQuery } from './thread-queries';
 const pathOf = (messageId: string) => `/api/messages/${messageId}`;
 
 /** Without this, a mutation would wait for the connection without a sign of it. */
-const FAILS_OFFLINE = { networkMode: 'always' } as const;
+export const FAILS_OFFLINE = { networkMode: 'always' } as const;
 
 /** Edits a message, and shows it in the thread and in the list. */
 export function useEditMessage(messageId: string) {
@@ -20,13 +20,13 @@ export function useEditMessage(messageId: string) {
   });
 }
 
-/** Loads the thread's changes, and returns the current version of the message. */
+/** Loads the thread's changes, and returns the current version of the message's text. */
 export function useCurrentVersion(conversationId: string, messageId: string): () => Promise<number | undefined> {
   const queries = useQueryClient();
   const query = threadQuery(conversationId);
   return async () => {
     await queries.refetchQueries({ queryKey: query.queryKey });
-    return queries.getQueryData(query.queryKey)?.messages.find(({ id }) => id === messageId)?.version;
+    return queries.getQueryData(query.queryKey)?.messages.find(({ id }) => id === messageId)?.textVersion;
   };
 }
 

@@ -1,41 +1,49 @@
 import type { MessageView } from '@contracts/messages';
+import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import type { ItemActions } from '@/shared/ui/overlays/item-menu';
+import { useReactions } from '../../reactions/api/react';
 import { useDeleteMessage } from '../api/message-mutations';
 import { startEditing } from '../message-drafts.store';
-import { excerptOf } from '../screen-messages';
+import type { MessageMenuProps } from './message-menu';
 
-const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
+const MessageMenu = lazyMenu<MessageMenuProps>(() => import('./message-menu'));
 
-/** The menu of one of the viewer's messages, left of its bubble. With a mouse, the button appears on hover or focus. */
-export function MessageActions({ message }: { message: MessageView }) {
+const MAX_LABEL = 40;
+
+interface MessageActionsProps {
+  message: MessageView;
+  isMine: boolean;
+  /** False in a closed conversation. */
+  canChange: boolean;
+}
+
+/** The menu of a message, beside its bubble. With a mouse, the button appears on hover or focus. */
+export function MessageActions({ message, isMine, canChange }: MessageActionsProps) {
   const viewerId = useViewerId();
   const remove = useDeleteMessage();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const picker = useReactions(message);
   const { content, isEditable } = message;
+  const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
   return (
-    <div className="absolute top-1/2 right-full mr-1 -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0">
-      <ItemMenu
-        label={`Actions for “${excerptOf(content)}”`}
+    <div
+      data-message-menu
+      className={clsx(
+        'absolute top-1/2 -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0',
+        isMine ? 'right-full mr-1' : 'left-full ml-1',
+      )}
+    >
+      <MessageMenu
+        label={`Actions for “${excerpt}”`}
         className="size-9! pointer-coarse:size-11!"
-        onEdit={isEditable ? () => startEditing(viewerId, message) : undefined}
-        onDelete={() => setIsDeleting(true)}
+        picker={canChange ? picker : undefined}
+        onEdit={isMine && canChange && isEditable ? () => startEditing(viewerId, message) : undefined}
+        onDelete={isMine && canChange ? () => remove.mutate(message) : undefined}
+        reportedId={isMine ? undefined : message.id}
       >
         <Ellipsis size={18} strokeWidth={1.75} />
-      </ItemMenu>
-      <AlertDialog
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
-        title="Delete this message?"
-        confirm="Delete"
-        onConfirm={() => remove.mutate(message)}
-      >
-        It is deleted for everyone in this conversation. This cannot be undone.
-      </AlertDialog>
+      </MessageMenu>
     </div>
   );
 }

@@ -10,9 +10,12 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { MessageActions } from './message-actions';
 import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
-import { ReceivedMessageActions } from '../../reports/received-message-actions';
+import { moveFocusSideways } from '@/shared/ui/layout/move-focus-sideways';
+import { MessageReactions } from '../../reactions/components/message-reactions';
 import { CancelMessage } from '../../outbox/components/cancel-message';
 import { RefusedActions } from '../../outbox/components/refused-actions';
+
+const MESSAGE_CONTROLS = '[data-message-menu] > button, [data-message-control]';
 
 interface MessageGroupProps {
   group: Group;
@@ -48,12 +51,21 @@ export const MessageGroup = memo(
             </span>
           )}
           {messages.map((message) => (
-            <div key={message.key} className="group/message relative max-w-full min-w-0">
-              <MessageBubble message={message} isLast={message === last} />
-              {canChange && isMine && message.stored && !message.isDeleted && (
-                <MessageActions message={message.stored} />
+            <div
+              key={message.key}
+              role="presentation"
+              className={clsx('group/message grid max-w-full min-w-0', isMine && 'justify-items-end')}
+              onKeyDown={(event) => moveFocusSideways(event, MESSAGE_CONTROLS)}
+            >
+              <div className="relative max-w-full min-w-0 justify-self-[inherit]">
+                <MessageBubble message={message} isLast={message === last} />
+                {(canChange || !isMine) && message.stored && !message.isDeleted && (
+                  <MessageActions message={message.stored} isMine={isMine} canChange={canChange} />
+                )}
+              </div>
+              {message.stored && !message.isDeleted && (
+                <MessageReactions message={message.stored} canReact={canChange} />
               )}
-              {!isMine && message.stored && !message.isDeleted && <ReceivedMessageActions message={message.stored} />}
             </div>
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type EntityConversation,
+  otherUserIn,
+  parseEntityConversationId,
+} from '../../../contracts/conversation-ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { mayContact } from '../../users/person-visibility.reader.js';
+import { UserReader } from '../../users/user.reader.js';
+import { closedConversation, lockConversation, participantIds } from '../conversations/entity-participants.js';
+import { type MessageAccess, messagePolicy } from './message.policy.js';
+import { IS_EDITABLE, MessageReader } from './message.reader.js';
+
+// Without a membership, all messages count as read, as in the thread.
+const readPositions = (participants: string): string =>
+  `SELECT participant."userId", coalesce(m.read_seq, 2147483647) AS "readSeq"
+   FROM (${participants} UNION SELECT outsider_id FROM conversations WHERE id = $2 AND outsider_id IS NOT NULL) participant
+   LEFT JOIN conversation_members m ON m.conversation_id = $2 AND m.user_id = participant."userId"`;
+
+// Uses `$1` only to have the same parameters as the statement for a channel or an inbox.
+const DIRECT_PARTICIPANTS =
+  'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
+
+const LOAD = `
+  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content,
+    m.version - m.reaction_changes AS "textVersion",
+    ${mayContact('$2', '$3')} AS "areInContact"
+  FROM messages m WHERE m.id = $1`;
+
+type LoadedMessage = Pick<MessageAccess, 'isSender' | 'areInContact' | 'isDeleted' | 'isEditable'> & {
+  content: string;
+  /** See `MessageView.textVersion`. */
+  textVersion: number;
+};
+
+export interface Participant {
+  userId: string;
+  readSeq: number;
+}
+
+export interface LockedMessage extends LoadedMessage {
+  id: string;
+  conversationId: string;
+  /** The conversation's last change number. */
+  changeSeq: number;
+  participants: readonly Participant[];
+}
+
+/** Every change of a sent message starts here, so that the rules it checked still hold when it commits. */
+@Injectable()
+export class MessageLock {
+  constructor(
+    private readonly database: Database,
+    private readonly reader: MessageReader,
+    private readonly users: UserReader,
+  ) {}
+
+  /** Locks the message's conversation until the transaction ends, then authorizes the action. */
+  async acquire(viewer: Viewer, id: string, action: keyof typeof messagePolicy): Promise<LockedMessage> {
+    const conversationId = await this.reader.conversationOf(id);
+    if (!conversationId) throw new Problem('message.unknown');
+    const entity = parseEntityConversationId(conversationId);
+    const locked = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
+    // Read after the lock, so that the roles and the message are those at the time of the change.
+    const message = await this.database.queryOne<LoadedMessage>(LOAD, [
+      id,
+      viewer.id,
+      otherUserIn(conversationId, viewer.id),
+    ]);
+    if (!message) throw new Problem('message.unknown');
+    const participants = locked
+      ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS), [
+          entity?.entityId ?? null,
+          conversationId,
+        ])
+      : [];
+    const isParticipant = locked
+      ? participants.some(({ userId }) => userId === viewer.id)
+      : entity !== null && (await this.tookPart(entity, viewer));
+    const areInContact = message.areInContact && (await this.isOrganizerInContact(entity, participants, viewer));
+    authorize(messagePolicy, action, { ...message, areInContact, isParticipant, isClosed: !locked });
+    return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
+  }
+
+  /** In the inbox of a game, its organizer and the outsider write to each other alone. */
+  private async isOrganizerInContact(
+    entity: EntityConversation | null,
+    participants: readonly Participant[],
+    viewer: Viewer,
+  ): Promise<boolean> {
+    const other = participants.find(({ userId }) => userId !== viewer.id);
+    if (entity?.entityType !== 'game' || !entity.outsiderId || !other) return true;
+    return this.users.mayContact(viewer, other.userId);
+  }
+
+  private async tookPart({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {
+    return (await this.database.query(closedConversation(entityType), [id, viewer.id])).length > 0;
+  }
+}

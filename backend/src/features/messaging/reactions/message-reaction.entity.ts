@@ -1,0 +1,20 @@
+import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { Reaction } from '../../../contracts/reactions.js';
+
+/** One of the reactions of one person to a message. */
+@Entity('message_reactions')
+export class MessageReaction {
+  @PrimaryColumn('uuid')
+  @ForeignKey('Message', { onDelete: 'CASCADE' })
+  messageId: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('User')
+  userId: string;
+
+  @PrimaryColumn('varchar', { length: 8 })
+  reaction: Reaction;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,49 @@
+import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReportDialog } from '@/shared/reports/report-dialog';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
+import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { ReactionPicker, type ReactionPickerProps } from '../../reactions/components/reaction-picker';
+
+export interface MessageMenuProps {
+  /** Actions without a handler are not offered. */
+  onEdit?: () => void;
+  onDelete?: () => void;
+  /** The id of a message that the viewer may report. */
+  reportedId?: string;
+  picker?: ReactionPickerProps;
+}
+
+export default function MessageMenu({ onEdit, onDelete, reportedId, picker, ...button }: MenuProps & MessageMenuProps) {
+  const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null);
+  const actions: Action[] = [];
+  if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
+  if (onDelete) actions.push({ name: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') });
+  if (reportedId) actions.push({ name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') });
+  return (
+    <>
+      <ActionMenu {...button} top={picker && <ReactionPicker {...picker} />} actions={actions} />
+      {onDelete && (
+        <AlertDialog
+          open={openDialog === 'delete'}
+          onOpenChange={(open) => setOpenDialog(open ? 'delete' : null)}
+          title="Delete this message?"
+          confirm="Delete"
+          onConfirm={onDelete}
+        >
+          It is deleted for everyone in this conversation. This cannot be undone.
+        </AlertDialog>
+      )}
+      {openDialog === 'report' && reportedId && (
+        <ReportDialog
+          targetType="message"
+          targetId={reportedId}
+          title="Report message"
+          description="The moderators receive this message and the few before it. The sender is not told who reported it."
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MessageView } from '@contracts/messages';
+import type { ReactionView } from '@contracts/reactions';
+import type { Page, Thread } from './thread';
+
+export const ME = 'me';
+export const OTHER = 'other';
+export const CONVERSATION = 'private_me_other';
+
+/** Behaves like the real server: numbers messages without gaps and stores each clientId once. */
+export class Server {
+  messages: MessageView[] = [];
+  changeSeq = 0;
+
+  store(senderId: string, clientId: string, content: string): MessageView {
+    const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
+    if (known) return known;
+    const seq = this.messages.length + 1;
+    const message: MessageView = {
+      id: `message-${seq}`,
+      conversationId: CONVERSATION,
+      seq,
+      version: 1,
+      textVersion: 1,
+      changeSeq: this.changeSeq,
+      editedAt: null,
+      isEditable: true,
+      isDeleted: false,
+      subject: null,
+      clientId,
+      senderId,
+      recipientId: senderId === ME ? OTHER : ME,
+      teamId: null,
+      fieldId: null,
+      gameId: null,
+      content,
+      messageType: 'private',
+      sharedPostId: null,
+      sharedPost: null,
+      isRead: false,
+      createdAt: new Date(seq * 60_000).toISOString(),
+      sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },
+    };
+    this.messages.push(message);
+    return message;
+  }
+
+  newest(limit: number): Page {
+    const items = this.messages.slice(-limit);
+    return { items, next: this.pageBefore(items[0]) };
+  }
+
+  before(cursor: string, limit: number): Page {
+    const items = this.messages.filter(({ seq }) => seq < Number(cursor)).slice(-limit);
+    return { items, next: this.pageBefore(items[0]) };
+  }
+
+  change(seq: number, kind: 'edit' | 'react' | 'delete'): MessageView | undefined {
+    const message = this.messages[seq - 1];
+    if (!message || message.isDeleted) return undefined;
+    this.changeSeq += 1;
+    const version = message.version + 1;
+    const changed = { ...message, ...this.changeOf(message, kind), version, changeSeq: this.changeSeq };
+    this.messages[seq - 1] = changed;
+    return changed;
+  }
+
+  private changeOf({ version, reactions = [] }: MessageView, kind: 'edit' | 'react' | 'delete'): Partial<MessageView> {
+    if (kind === 'delete') return { content: '', isDeleted: true, reactions: [] };
+    if (kind === 'edit') return { content: `version ${version + 1}` };
+    const given: ReactionView = { reaction: '👍', count: 1, isOwn: false, names: [OTHER] };
+    return { reactions: reactions.length > 0 ? [] : [given] };
+  }
+
+  /** Answers like the real server: first the changes, in their order, then the messages that follow. */
+  after({ toSeq: through, appliedChangeSeq: changedThrough }: Thread, limit: number): Page {
+    const changed = this.messages
+      .filter(({ seq, version, changeSeq }) => seq <= through && version > 1 && changeSeq > changedThrough)
+      .sort((a, b) => a.changeSeq - b.changeSeq);
+    const found = [...changed, ...this.messages.filter(({ seq }) => seq > through)];
+    return { items: found.slice(0, limit), next: found.length > limit ? 'more' : null };
+  }
+
+  private pageBefore(first: MessageView | undefined): string | null {
+    return first && first.seq > 1 ? String(first.seq) : null;
+  }
+}

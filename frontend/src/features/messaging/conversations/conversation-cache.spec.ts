@@ -4,7 +4,8 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
-import { invalidateAll, applyMessage, applyRead } from './conversation-cache';
+import { invalidateAll, applyMessage, applyRead, resetThreadsWithReactions } from './conversation-cache';
+import { newestPage } from '../messages/thread';
 
 const ID = 'private_elin_tove';
 const person = (id: string) => ({
@@ -161,4 +162,15 @@ describe('the conversation cache', () => {
     applyMessage(page.queries, { ...message(1), conversationId: 'private_elin_oskar' });
     expect(page.queries.getQueryData(threadQuery('private_elin_oskar').queryKey)).toBeUndefined();
   });
+});
+
+it('drops the cached threads with reactions after a block, and keeps the others', () => {
+  const queries = new QueryClient();
+  const keyOf = (id: string) => threadQuery(id).queryKey;
+  const reactions: MessageView['reactions'] = [{ reaction: '🎯', count: 1, isOwn: false, names: ['tove'] }];
+  queries.setQueryData(keyOf(ID), newestPage({ items: [message(1), { ...message(2), reactions }], next: null }));
+  queries.setQueryData(keyOf('private_bo_elin'), newestPage({ items: [message(1)], next: null }));
+  resetThreadsWithReactions(queries);
+  expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
+  expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
 });

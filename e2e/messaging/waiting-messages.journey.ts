@@ -14,10 +14,12 @@ test('A player cancels messages that wait for the connection, and the others are
   await adas.write('Before');
   await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
 
+  const row = adas.conversations.first();
+  await expect(row).toContainText('Before');
+
   await page.context().setOffline(true);
   await adas.write('Bring the torch', 'And the tripod', 'See you at six');
   await expect(adas.log.getByText('Waiting for connection')).toHaveCount(3);
-  const row = adas.conversations.first();
   await expect(row).toContainText('Waiting for connection:');
   await expect(row).toContainText('You: See you at six');
   await expectNoAxeViolations(page, 'a chat with waiting messages', [390, 1440]);

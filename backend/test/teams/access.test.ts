@@ -125,8 +125,8 @@ it('lists on the team page the actions that each role may take', async () => {
     follower: 'apply follow message',
     applicant: 'follow message',
     member: 'leave post',
-    admin: 'editPictures leave manageMembers post',
-    leader: 'delete edit editPictures handOver manageMembers post',
+    admin: 'announceGame editPictures leave manageMembers post',
+    leader: 'announceGame delete edit editPictures handOver manageMembers post',
   };
   const scene = await newScene();
   for (const viewerRole of ROLES) {

@@ -9,7 +9,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { participantIds } from '../conversations/entity-participants.js';
 
-/** Events of one user in one conversation: so many at once, and one more per second. Others are dropped. */
+/** Events of one user: so many at once, and one more per second. Others are dropped. */
 const BURST = 5;
 /** Bounds the memory for the numbers of events. */
 const MAX_REMEMBERED = 10_000;
@@ -46,7 +46,7 @@ export class TypingService {
     const entity = parseEntityConversationId(requested);
     const other = otherUserIn(requested, viewer.id);
     const conversationId = entity?.id ?? (other && directConversationId(viewer.id, other));
-    if (!conversationId || !this.isAllowed(`${viewer.id} ${conversationId}`)) return;
+    if (!conversationId || !this.isAllowed(viewer.id)) return;
     const row = entity
       ? await this.database.queryOne<TypingRow>(
           relay(
@@ -60,12 +60,15 @@ export class TypingService {
     this.push.toUsers(row.receivers, 'typing', { conversationId, person: toPerson(row), isTyping });
   }
 
-  private isAllowed(key: string): boolean {
+  private isAllowed(userId: string): boolean {
     const now = this.clock.now().getTime();
-    const { left, at } = this.allowances.get(key) ?? { left: BURST, at: now };
+    const { left, at } = this.allowances.get(userId) ?? { left: BURST, at: now };
     const allowance = Math.min(BURST, left + (now - at) / 1_000);
-    if (this.allowances.size >= MAX_REMEMBERED) this.allowances.clear();
-    this.allowances.set(key, { left: Math.max(0, allowance - 1), at: now });
+    // Deleted first, so that the map is in the order of the last events.
+    this.allowances.delete(userId);
+    const [oldest] = this.allowances.keys();
+    if (oldest !== undefined && this.allowances.size >= MAX_REMEMBERED) this.allowances.delete(oldest);
+    this.allowances.set(userId, { left: Math.max(0, allowance - 1), at: now });
     return allowance >= 1;
   }
 }

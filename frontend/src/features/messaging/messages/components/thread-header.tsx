@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -24,7 +25,10 @@ export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHe
         <ArrowLeft size={22} strokeWidth={1.75} />
       </IconButton>
       {counterpart ? <CounterpartPicture counterpart={counterpart} /> : <Skeleton className="size-10 rounded-full!" />}
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
+        <span role="status" className="sr-only">
+          {counterpart && typing && (counterpart.isGroup ? typing : `${counterpart.name} is typing`)}
+        </span>
         {counterpart ? (
           <>
             <h2 tabIndex={-1} className="truncate text-base leading-5 font-semibold outline-none">
@@ -36,9 +40,14 @@ export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHe
                 <CounterpartName counterpart={counterpart} />
               )}
             </h2>
-            <div className="truncate text-xs text-fg-2">
-              {typing ? <span className="text-olive">{typing}</span> : counterpart.detail}
-            </div>
+            {counterpart.detail ? (
+              <p className={clsx('truncate text-xs', typing ? 'text-olive' : 'text-fg-2')}>
+                {typing ?? counterpart.detail}
+              </p>
+            ) : (
+              // Below the name, which stays in its place.
+              typing && <p className="absolute inset-x-0 top-full truncate text-xs leading-4 text-olive">{typing}</p>
+            )}
           </>
         ) : (
           <Skeleton className="h-4 w-36" />

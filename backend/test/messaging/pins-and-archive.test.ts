@@ -123,6 +123,23 @@ describe('the archive', () => {
     expect([await ids(), await badge()]).toEqual([[id], 1]);
   });
 
+  it('does not take back a conversation that is muted after it came back', async () => {
+    const id = await write(anna, bo);
+    await set('archive', id).expect(204);
+    await write(anna, bo, 'Are you there?');
+    await bo.http.put(`${LIST}/${id}/mute`).expect(204);
+    expect([await ids(), await ids('?filter=archived')]).toEqual([[id], []]);
+  });
+
+  it('loses a conversation that is deleted', async () => {
+    const id = await write(anna, bo);
+    await bo.http.put(`${LIST}/${id}/mute`).expect(204);
+    await set('archive', id).expect(204);
+    await bo.http.delete(`${LIST}/${id}`).expect(204);
+    await write(anna, bo, 'One more');
+    expect([await ids(), await ids('?filter=archived')]).toEqual([[id], []]);
+  });
+
   it('gives a conversation back, and loses one that is pinned', async () => {
     const id = await write(anna, bo);
     await set('archive', id).expect(204);

@@ -24,7 +24,7 @@ export class ConversationDeletions {
       const { conversationId, readSeq } = await this.reading.markRead(viewer, id, seq);
       const clearedSeq = Math.min(seq ?? readSeq, readSeq);
       const changed = await this.database.query(
-        `UPDATE conversation_members SET cleared_seq = $3, is_pinned = false
+        `UPDATE conversation_members SET cleared_seq = $3, is_pinned = false, archived_seq = NULL
          WHERE conversation_id = $1 AND user_id = $2 AND cleared_seq < $3 RETURNING cleared_seq`,
         [conversationId, viewer.id, clearedSeq],
       );

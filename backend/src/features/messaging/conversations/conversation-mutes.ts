@@ -22,7 +22,9 @@ export class ConversationMutes {
     return this.unitOfWork.run(async () => {
       const { conversationId } = await this.lock.acquire(viewer, id);
       const changed = await this.database.query(
-        `UPDATE conversation_members SET is_muted = $3
+        // A conversation that came back from the archive stays in the list.
+        `UPDATE conversation_members m SET is_muted = $3,
+           archived_seq = (SELECT m.archived_seq FROM conversations c WHERE c.id = $1 AND (NOT $3 OR c.last_seq <= m.archived_seq))
          WHERE conversation_id = $1 AND user_id = $2 AND is_muted <> $3 RETURNING is_muted`,
         [conversationId, viewer.id, isMuted],
       );

@@ -187,5 +187,10 @@ it('limits an account to 30 searches by e-mail address in an hour, and limits no
   const search = (q: string) => searcher.http.get('/api/users/search').query({ q });
   expect(await runInSequence(30, (at) => search(`somebody${at}@example.test`))).toEqual(times(30, 200));
   await search(searcher.player.email).expect(429);
+  // A cursor that a client makes itself, before the first page.
+  const cursor = Buffer.from(JSON.stringify([-1, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');
+  await searcher.http.get('/api/users/search').query({ q: searcher.player.email, cursor }).expect(429);
+  for (const list of ['following', 'followers'])
+    await searcher.http.get(`/api/users/${list}`).query({ q: searcher.player.email }).expect(429);
   await search('somebody').expect(200);
 });

@@ -11,6 +11,7 @@ import { BlocksController } from './blocks/blocks.controller.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { PrivacyService } from './privacy/privacy.service.js';
 import { BlocksService } from './blocks/blocks.service.js';
+import { EmailSearches } from './directory/email-searches.js';
 import { DirectoryReader } from './directory/directory.reader.js';
 import { Follow } from './follows/follow.entity.js';
 import { FollowReader } from './follows/follow.reader.js';
@@ -34,6 +35,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
   controllers: [BlocksController, PrivacyController, UsersController, FollowsController],
   providers: [
     DirectoryReader,
+    EmailSearches,
     PlayerMapReader,
     UserReader,
     FollowReader,

@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { isEmail } from 'class-validator';
 import { LIMITS } from '../../../contracts/limits.js';
-import { EMAIL_OPTIONS } from '../../../contracts/rules.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
-import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { hasAnyTrait, hasOneTrait, isOneOf, usedFilters } from '../../../platform/listing/list-filters.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { Memberships } from '../memberships.js';
 import { type PlayerRow, toPlayer } from '../player-row.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
+import { EmailSearches } from './email-searches.js';
 import { PLAYER_LISTING } from './player-listing.js';
-
-/** Searches by e-mail address. Without a limit, they would tell which addresses have an account. */
-const EMAIL_SEARCH_LIMIT = defineRateLimit('players.email-search', 30, { minutes: 60 });
 
 type ListedPlayerRow = PlayerRow & { id: string; matchedEmail: string | null };
 
@@ -28,7 +23,7 @@ export class DirectoryReader {
     private readonly places: PlacesReader,
     private readonly viewerLocation: ViewerLocationReader,
     private readonly memberships: Memberships,
-    private readonly rateLimits: RateLimits,
+    private readonly emailSearches: EmailSearches,
   ) {}
 
   /**
@@ -41,8 +36,7 @@ export class DirectoryReader {
     const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
       hasOneTrait('u.traits', 'traits_of', all, options);
     const words = request.q && request.q.length >= LIMITS.searchMin ? request.q : null;
-    const emailAddress = viewer && words && isEmail(words, EMAIL_OPTIONS) ? words : null;
-    if (viewer && emailAddress && !request.cursor) await this.rateLimits.consume(EMAIL_SEARCH_LIMIT, [viewer.id]);
+    const emailAddress = viewer && words ? await this.emailSearches.addressIn(viewer, words) : null;
     const page = await readList(
       this.database,
       PLAYER_LISTING,

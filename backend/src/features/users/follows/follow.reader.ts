@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { EmailSearches } from '../directory/email-searches.js';
 import { Memberships } from '../memberships.js';
 import { playerColumns, type PlayerRow, toPlayer } from '../player-row.js';
 import { isListedFor, isVisibleTo, visibleCount } from '../person-visibility.reader.js';
@@ -27,6 +28,7 @@ export class FollowReader {
   constructor(
     private readonly database: Database,
     private readonly memberships: Memberships,
+    private readonly emailSearches: EmailSearches,
   ) {}
 
   /** Returns false also for a user who does not exist. */
@@ -41,13 +43,14 @@ export class FollowReader {
     return { isFollowing };
   }
 
-  /** The viewer's following or followers, the latest first. With `q`, only users whose name or callsign contains it or whose e-mail address equals it. */
+  /** The viewer's following or followers, the latest first. With `q`, only users whose name or callsign contains it or whose e-mail address equals it. Throws `rate.limited` for more than 30 addresses an hour. */
   async list(
     kind: keyof typeof LISTS,
     viewer: Viewer,
     { limit, cursor, q }: FollowListRequest,
   ): Promise<Page<PlayerView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
+    if (q) await this.emailSearches.addressIn(viewer, q);
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
     const rows = await this.database.query<FollowRow>(listSql(kind, Boolean(q)), values);
     const page = Page.fromRows(

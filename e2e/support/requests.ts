@@ -4,7 +4,7 @@ import type { Requester } from './players.js';
 /** Sends a request as the player's pages would, for steps that a journey does not test through the screen. It must succeed. */
 export async function requestAs<Answer = unknown>(
   { page }: Requester,
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Answer> {

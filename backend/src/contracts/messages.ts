@@ -203,10 +203,16 @@ export class AccessibleEntities {
 }
 
 /**
- * A page of a conversation: from the newest message backwards by `cursor`, or from a known message forwards by `after`. `changedAfter`
- * adds the earlier messages that have changed since that change number.
+ * A page of a conversation: from the newest message backwards by `cursor`, from any message backwards by `before`, or from a known message
+ * forwards by `after`. `changedAfter` adds the earlier messages that have changed since that change number.
  */
 export class ThreadRequest extends PageRequest {
+  /** Returns the newest of the messages with a lower `seq`. */
+  @IsOptional()
+  @Type(() => Number)
+  @Seq('before')
+  before?: number;
+
   @IsOptional()
   @Type(() => Number)
   @Seq('after')

@@ -142,6 +142,17 @@ it('returns the messages after a known one, and pages backwards', async () => {
   expect((older.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
 });
 
+it('returns the messages before any message, and pages on from there', async () => {
+  for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
+  const page = await bo.http.get(`/api/messages/private/${anna.player.id}?before=4&limit=2`).expect(200);
+  expect((page.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
+  const older = await bo.http.get(/<(.+)>/.exec(page.get('Link') ?? '')?.[1] ?? '').expect(200);
+  expect((older.body as { content: string }[]).map(({ content }) => content)).toEqual(['m1']);
+  expect(older.get('Link')).toBeUndefined();
+  expect(await thread(bo, anna, '?before=0')).toEqual([]);
+  await bo.http.get(`/api/messages/private/${anna.player.id}?before=soon`).expect(400);
+});
+
 it('derives the unread count from the read position, which only moves forward', async () => {
   for (let at = 1; at <= 4; at += 1) await send(anna, bo, `m${at}`);
   const read = (seq?: number) => bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({ seq });

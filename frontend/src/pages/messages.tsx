@@ -34,6 +34,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     setFilter,
     conversationId,
     selectionKey,
+    messageSeq,
     open,
     selectTab,
     close,
@@ -114,6 +115,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               list={openList}
               inboxName={shown.entity?.name}
               selectionKey={selectionKey}
+              messageSeq={messageSeq}
               onBack={close}
               onDeleted={onDeleted}
               onLost={onLost}

@@ -64,8 +64,8 @@ export class MessageReader {
   ) {}
 
   /**
-   * A page of a direct conversation in ascending order: the newest page or, by cursor, an older one. With `after`, the messages that
-   * follow it; with `changedAfter`, also the changes since. Empty before the first message. Throws `conversation.unknown`.
+   * A page of a direct conversation in ascending order: the newest page or, by cursor or `before`, an older one. With `after`, the messages
+   * that follow it; with `changedAfter`, also the changes since. Empty before the first message. Throws `conversation.unknown`.
    */
   async thread(viewer: Viewer, id: string, request: ThreadRequest): Promise<Page<MessageView>> {
     const other = otherUserIn(id, viewer.id);
@@ -147,12 +147,12 @@ export class MessageReader {
     viewer: Viewer,
     conversationId: string,
     position: ReadPosition,
-    { limit, cursor }: ThreadRequest,
+    { limit, cursor, before }: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    const [before] = decodeCursor(cursor, ['number']);
+    const [from] = decodeCursor(cursor, ['number']) as [number | null];
     const rows = await this.database.query<MessageRow>(
       `${MESSAGES} WHERE m.conversation_id = $2 AND m.seq < $4::int AND m.seq > $5::int ORDER BY m.seq DESC LIMIT $3`,
-      [viewer.id, conversationId, limit + 1, before ?? MAX_SEQ, position.clearedSeq],
+      [viewer.id, conversationId, limit + 1, from ?? before ?? MAX_SEQ, position.clearedSeq],
     );
     return toPage(rows, limit, position, viewer, ({ seq }) => [seq]).reversed();
   }

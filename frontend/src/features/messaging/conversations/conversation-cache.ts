@@ -1,9 +1,11 @@
+import { ENTITY_TYPES } from '@contracts/conversation-ids';
 import { CONVERSATION_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
+import { excerptQuery } from '../messages/api/history';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
 import {
@@ -26,12 +28,14 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
 /** Replaces an edited message in its thread, and refetches the list when its preview shows the message. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
+  changeExcerpt(queries, message.conversationId, (excerpt) => withChange(excerpt, message));
   changePreview(queries, message, message.content);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
 export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
+  changeExcerpt(queries, message.conversationId, (excerpt) => withDeletion(excerpt, message.seq));
   changePreview(queries, message, null);
 }
 
@@ -62,7 +66,10 @@ export function applySetting(queries: QueryClient, setting: ConversationSetting 
 
 /** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */
 export function invalidateAll(queries: QueryClient): void {
-  invalidateThreads(queries, ['/api/messages/private/', '/api/messages/team/', '/api/messages/field/']);
+  invalidateThreads(
+    queries,
+    ['private', ...ENTITY_TYPES].map((kind) => `/api/messages/${kind}/`),
+  );
   void invalidateList(queries, null);
   invalidateInboxes(queries);
 }
@@ -121,6 +128,15 @@ function changeThread(
   if (!thread) return;
   if (thread !== before) queries.setQueryData(queryKey, thread);
   if (hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+}
+
+function changeExcerpt(queries: QueryClient, conversationId: string, change: (excerpt: Thread) => Thread): void {
+  const { queryKey } = excerptQuery(conversationId);
+  const before = queries.getQueryData(queryKey);
+  if (!before) return;
+  const excerpt = change(before);
+  queries.setQueryData(queryKey, excerpt);
+  if (hasGap(excerpt)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
 function changePreview(

@@ -113,7 +113,8 @@ describe('the cache of the viewer’s own conversations and of an inbox', () => 
       toSeq: 1,
       appliedChangeSeq: 0,
       latestChangeSeq: 0,
-      older: null,
+      hasOlder: false,
+      hasNewer: false,
     });
     const stop = new QueryObserver(queries, thread).subscribe(() => undefined);
     await eventually(() => expect(requests).toHaveLength(1));

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate } from '@/shared/navigation/history';
 import { get, isNotFound } from '@/shared/api/http';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { fieldQuery, gameQuery, playerQuery, teamQuery } from './api/counterpart-queries';
+import { parseHistoryState, parseSeq } from '../inbox/history-state';
 import { canBelongTo } from './conversation-ids';
 
 const PARAMETERS = ['user', 'team', 'field', 'game', 'conversation'] as const;
@@ -14,16 +16,24 @@ type Parameter = (typeof PARAMETERS)[number];
 
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
- * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer. Returns true while the conversation is being opened.
+ * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer; `?conversation=` any
+ * conversation, with `&message=` at one of its messages. Returns true while the conversation is being opened.
  */
-export function useStartConversation(open: (conversationId: string, options: { replace: boolean }) => void): boolean {
+export function useStartConversation(
+  open: (conversationId: string, options: { replace: boolean; messageSeq: number | null }) => void,
+): boolean {
   const viewerId = useViewerId();
+  const { state } = useHistoryEntry();
   const queries = useQueryClient();
   const [parameters] = useSearchParams();
-  const kind = PARAMETERS.find((name) => parameters.has(name));
-  const id = kind && parameters.get(kind)?.trim().toLowerCase();
+  const named = PARAMETERS.find((name) => parameters.has(name));
+  const id = named && parameters.get(named)?.trim().toLowerCase();
+  const isOpen = named === 'conversation' && parseHistoryState(state, viewerId)?.conversationId === id;
+  const kind = isOpen ? undefined : named;
 
-  const onOpened = useEffectEvent((conversationId: string) => open(conversationId, { replace: true }));
+  const onOpened = useEffectEvent((conversationId: string) =>
+    open(conversationId, { replace: true, messageSeq: parseSeq(parameters.get('message')) }),
+  );
   const onFailed = useEffectEvent(() => {
     const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
     toast({ title: 'Error', description, tone: 'bad' });

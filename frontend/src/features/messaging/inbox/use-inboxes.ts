@@ -101,7 +101,8 @@ export function useInboxes() {
 
   return {
     ...selection,
-    open: (id: string, options?: { replace: boolean }) => selection.open(id, { ...options, isOwn: isOwn(id) }),
+    open: (id: string, options?: { replace: boolean; messageSeq?: number | null }) =>
+      selection.open(id, { ...options, isOwn: isOwn(id) }),
     // Without an earlier choice, the first inbox with unread messages opens.
     selectTab: (tab: InboxTab, entityId?: string) =>
       selection.selectTab(tab, entityId, tab === 'players' ? undefined : accessible?.[tab].find(hasUnread)?.id),

@@ -3,25 +3,16 @@ import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewerId } from '@/shared/session/viewer';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
-import { canBelongTo, inboxOf } from '../conversations/conversation-ids';
-import { type InboxTab, readLastOpened, type LastOpened, storeLastOpened, TABS } from './last-opened';
-
-const PATH = '/messages';
-
-/** The state of an entry in the browser's history. */
-interface HistoryState {
-  tab: InboxTab;
-  /** The team, field or game whose inbox is listed; null for the viewer's own conversations. */
-  entityId: string | null;
-  conversationId: string | null;
-  /** True if the previous history entry is the list. */
-  isFromList: boolean;
-}
+import { inboxOf, canBelongTo } from '../conversations/conversation-ids';
+import { conversationPath, type HistoryState, MESSAGES_PATH, parseHistoryState } from './history-state';
+import { type InboxTab, readLastOpened, type LastOpened, storeLastOpened } from './last-opened';
 
 interface OpenOptions {
   replace?: boolean;
   /** Selects the tab of the viewer's own conversations. */
   isOwn?: boolean;
+  /** Opens the conversation at this message. */
+  messageSeq?: number | null;
 }
 
 export interface Selection {
@@ -31,6 +22,8 @@ export interface Selection {
   conversationId: string | null;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
+  /** The `seq` of the message at which the conversation opens; null for the newest one. */
+  messageSeq: number | null;
   /** By default, selects the inbox to which the conversation belongs. */
   open: (conversationId: string, options?: OpenOptions) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
@@ -58,7 +51,10 @@ export function useSelection(): Selection {
       tab: next.tab,
       conversationId: next.conversationId,
     });
-    navigate(PATH, { replace, state: next });
+    navigate(next.conversationId ? conversationPath(next.conversationId, next.messageSeq) : MESSAGES_PATH, {
+      replace,
+      state: next,
+    });
   };
 
   return {
@@ -66,11 +62,19 @@ export function useSelection(): Selection {
     entityId,
     conversationId: current ? current.conversationId : isPhone ? null : lastConversation(last, viewerId),
     selectionKey: current?.conversationId ? key : null,
-    open: (conversationId, { replace = !isPhone || Boolean(current?.conversationId), isOwn = false } = {}) => {
+    messageSeq: current?.messageSeq ?? null,
+    open: (conversationId, options = {}) => {
+      const { replace = !isPhone || Boolean(current?.conversationId), isOwn = false, messageSeq = null } = options;
       const inbox = isOwn ? null : inboxOf(conversationId, viewerId);
       const isFromList = current?.conversationId ? current.isFromList : isPhone && !replace;
       navigateTo(
-        { tab: inbox ? `${inbox.kind}s` : 'players', entityId: inbox?.id ?? null, conversationId, isFromList },
+        {
+          tab: inbox ? `${inbox.kind}s` : 'players',
+          entityId: inbox?.id ?? null,
+          conversationId,
+          messageSeq,
+          isFromList,
+        },
         replace,
       );
     },
@@ -80,13 +84,18 @@ export function useSelection(): Selection {
           tab: next,
           entityId: id ?? lastEntityIn(last, next) ?? fallbackId ?? null,
           conversationId: null,
+          messageSeq: null,
           isFromList: false,
         },
         true,
       ),
     close: () => {
       if (current?.isFromList) window.history.go(-1);
-      else navigate(PATH, { replace: true, state: { tab, entityId, conversationId: null, isFromList: false } });
+      else
+        navigate(MESSAGES_PATH, {
+          replace: true,
+          state: { tab, entityId, conversationId: null, messageSeq: null, isFromList: false },
+        });
     },
   };
 }
@@ -97,21 +106,4 @@ const lastEntityIn = (last: LastOpened | null, tab: InboxTab): string | null =>
 function lastConversation(last: LastOpened | null, viewerId: string): string | null {
   const id = last?.conversationId;
   return id && canBelongTo(id, viewerId) ? id : null;
-}
-
-function parseHistoryState(state: unknown, viewerId: string): HistoryState | null {
-  if (typeof state !== 'object' || state === null || !('conversationId' in state)) return null;
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(state, name);
-    return typeof value === 'string' ? value : null;
-  };
-  const conversationId = text('conversationId');
-  // The history entry may belong to another account that was signed in before.
-  if (conversationId && !canBelongTo(conversationId, viewerId)) return null;
-  return {
-    tab: TABS.find((tab) => tab === text('tab')) ?? 'players',
-    entityId: text('entityId'),
-    conversationId,
-    isFromList: Reflect.get(state, 'isFromList') === true,
-  };
 }

@@ -49,8 +49,8 @@ export class Server {
     return { items, next: this.pageBefore(items[0]) };
   }
 
-  before(cursor: string, limit: number): Page {
-    const items = this.messages.filter(({ seq }) => seq < Number(cursor)).slice(-limit);
+  before(before: number, limit: number): Page {
+    const items = this.messages.filter(({ seq }) => seq < before).slice(-limit);
     return { items, next: this.pageBefore(items[0]) };
   }
 

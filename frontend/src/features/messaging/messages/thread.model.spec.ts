@@ -124,9 +124,9 @@ class Run {
   }
 
   readOlder(): void {
-    if (!this.thread?.older) return;
+    if (!this.thread?.hasOlder) return;
     const before = this.thread;
-    const page = this.server.before(this.thread.older, 1 + this.randomBelow(6));
+    const page = this.server.before(this.thread.fromSeq, 1 + this.randomBelow(6));
     this.later(() => this.merge(olderPage(before, page)));
   }
 
@@ -184,7 +184,7 @@ class Run {
       else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
       else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.toSeq < this.server.messages.length)
         this.read();
-      else if (this.thread.older) this.readOlder();
+      else if (this.thread.hasOlder) this.readOlder();
       else if (!hasPolled || this.thread.appliedChangeSeq < this.server.changeSeq) {
         hasPolled = true;
         this.read();

@@ -14,8 +14,10 @@ export interface Thread {
   appliedChangeSeq: number;
   /** The highest known change number of the conversation. */
   latestChangeSeq: number;
-  /** The cursor of the next older page; null at the beginning of the conversation; undefined before the first page is loaded. */
-  older: string | null | undefined;
+  /** True if the conversation has messages before `fromSeq`; undefined before the first page is loaded. */
+  hasOlder: boolean | undefined;
+  /** True for an excerpt of the history, which does not reach to the newest message. */
+  hasNewer: boolean;
 }
 
 export interface Page {
@@ -23,11 +25,11 @@ export interface Page {
   next: string | null;
 }
 
-export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.older !== undefined;
+export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.hasOlder !== undefined;
 
 /** True when a message or a change is missing between the loaded pages and a pushed event. */
 export const hasGap = (thread: Thread): boolean =>
-  lastSeq(thread) > thread.toSeq || thread.latestChangeSeq > thread.appliedChangeSeq;
+  (!thread.hasNewer && lastSeq(thread) > thread.toSeq) || thread.latestChangeSeq > thread.appliedChangeSeq;
 
 export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
 
@@ -39,7 +41,8 @@ export function newestPage({ items, next }: Page): Thread {
     fromSeq: messages[0]?.seq ?? 1,
     toSeq: messages.at(-1)?.seq ?? 0,
     ...changesIn(messages, 0),
-    older: next,
+    hasOlder: next !== null,
+    hasNewer: false,
   };
 }
 
@@ -51,7 +54,8 @@ export function olderPage(thread: Thread, { items, next }: Page): Thread {
     fromSeq: messages[0]?.seq ?? thread.fromSeq,
     toSeq: thread.fromSeq - 1,
     ...changesIn(messages, thread.appliedChangeSeq),
-    older: next,
+    hasOlder: next !== null,
+    hasNewer: true,
   };
 }
 
@@ -66,7 +70,8 @@ export function laterPage(
     fromSeq: thread.fromSeq,
     toSeq: Math.max(thread.toSeq, messages.at(-1)?.seq ?? 0),
     ...changesIn(items, thread.appliedChangeSeq),
-    older: undefined,
+    hasOlder: undefined,
+    hasNewer: false,
   };
 }
 
@@ -77,7 +82,8 @@ export function singleMessage(message: MessageView): Thread {
     fromSeq: message.seq,
     toSeq: message.seq,
     ...changesIn([message], 0),
-    older: undefined,
+    hasOlder: undefined,
+    hasNewer: false,
   };
 }
 
@@ -85,9 +91,11 @@ export function singleMessage(message: MessageView): Thread {
 export function withChange(thread: Thread, message: MessageView): Thread {
   const { seq, changeSeq } = message;
   const isNext = changeSeq === thread.appliedChangeSeq + 1;
-  // The message is on an older page that is not loaded yet. That page will include the change.
-  const isBefore = seq < thread.fromSeq && thread.messages.every((each) => each.seq !== seq);
-  const joined = isBefore
+  // The message is on a page that is not loaded yet. That page will include the change.
+  const isOutside =
+    (seq < thread.fromSeq || (thread.hasNewer && seq > thread.toSeq)) &&
+    thread.messages.every((each) => each.seq !== seq);
+  const joined = isOutside
     ? { ...thread, latestChangeSeq: Math.max(thread.latestChangeSeq, changeSeq) }
     : join(thread, singleMessage(message));
   return isNext && joined.appliedChangeSeq < changeSeq ? { ...joined, appliedChangeSeq: changeSeq } : joined;
@@ -120,14 +128,14 @@ export function join(a: Thread | undefined, b: Thread): Thread {
   const messages = mergeMessages(a.messages, b.messages);
   const isTouching = more.fromSeq <= base.toSeq + 1;
   const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, more.toSeq) : base.toSeq);
-  const older = base.fromSeq === more.fromSeq && more.older === null ? null : base.older;
   const joined = {
     messages,
     fromSeq: base.fromSeq,
     toSeq,
     appliedChangeSeq: appliedChangeSeqOf(messages, { fromSeq: base.fromSeq, toSeq }, a, b),
     latestChangeSeq: Math.max(a.latestChangeSeq, b.latestChangeSeq),
-    older,
+    hasOlder: base.hasOlder && !(base.fromSeq === more.fromSeq && more.hasOlder === false),
+    hasNewer: (isTouching && more.toSeq > base.toSeq ? more : base).hasNewer,
   };
   return isSame(a, joined) ? a : joined;
 }
@@ -165,7 +173,8 @@ function appliedChangeSeqOf(
   return lowest;
 }
 
-function changesIn(
+/** The change numbers of a thread that includes all changes up to `known` and those of its messages. */
+export function changesIn(
   messages: readonly MessageView[],
   known: number,
 ): Pick<Thread, 'appliedChangeSeq' | 'latestChangeSeq'> {
@@ -192,7 +201,8 @@ function isSame(a: Thread, b: Thread): boolean {
     a.toSeq === b.toSeq &&
     a.appliedChangeSeq === b.appliedChangeSeq &&
     a.latestChangeSeq === b.latestChangeSeq &&
-    a.older === b.older
+    a.hasOlder === b.hasOlder &&
+    a.hasNewer === b.hasNewer
   );
 }
 

@@ -10,41 +10,61 @@ export interface LogScroll {
   scrollToEnd: () => void;
 }
 
+/** A message on the screen, and its distance from the top of the log in pixels. */
+interface Anchor {
+  key: string;
+  top: number;
+}
+
 /**
- * Keeps the visible messages in place while the log grows. Its element is laid out from the end (`flex-col-reverse`), so the browser
- * handles messages that are added above, and messages that are added while the log is at its end. This hook compensates for
- * messages that are added below while the user is reading further up.
- * @param lastKey the key of the last message, which its element has as `data-message`
+ * Keeps the visible messages in place while the log grows or shrinks on either side. Its element is laid out from the end
+ * (`flex-col-reverse`), so it stays at its end by itself.
+ * @param lastKey the key of the last message
  * @param jumpsToEnd true if the viewer wrote the last message, which then scrolls into view
  */
 export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const before = useRef<{ key: string; fromEnd: number } | null>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const shownLast = useRef(lastKey);
 
   useLayoutEffect(() => {
     const element = log.current;
-    if (!element || !lastKey) return;
-    const known = before.current;
-    const isScrolledUp = element.scrollTop < -END_TOLERANCE_PX;
-    if (known && known.key !== lastKey && isScrolledUp) {
-      if (jumpsToEnd) element.scrollTop = 0;
-      else element.scrollTop -= (distanceFromEnd(element, known.key) ?? known.fromEnd) - known.fromEnd;
-    }
-    before.current = { key: lastKey, fromEnd: distanceFromEnd(element, lastKey) ?? 0 };
+    if (!element) return;
+    const isNewLast = shownLast.current !== lastKey;
+    shownLast.current = lastKey;
+    if (isNewLast && jumpsToEnd) element.scrollTop = 0;
+    else if (anchor.current)
+      element.scrollTop += (topOf(element, anchor.current.key) ?? anchor.current.top) - anchor.current.top;
+    anchor.current = findAnchor(element);
   });
 
   return {
     log,
     isAtEnd,
-    onScroll: () => setIsAtEnd((log.current?.scrollTop ?? 0) >= -END_TOLERANCE_PX),
+    onScroll: () => {
+      if (!log.current) return;
+      anchor.current = findAnchor(log.current);
+      setIsAtEnd(isScrolledToEnd(log.current));
+    },
     scrollToEnd: () => log.current?.scrollTo({ top: 0 }),
   };
 }
 
-/** The distance of a message from the end of the log, in pixels. */
-function distanceFromEnd(log: HTMLElement, key: string): number | undefined {
-  const content = log.firstElementChild;
+const isScrolledToEnd = (log: HTMLElement): boolean => log.scrollTop >= -END_TOLERANCE_PX;
+
+/** Returns the first message that is completely visible, or null at the end of the log. */
+function findAnchor(log: HTMLElement): Anchor | null {
+  if (isScrolledToEnd(log)) return null;
+  const { top } = log.getBoundingClientRect();
+  for (const message of log.querySelectorAll<HTMLElement>('[data-message]')) {
+    const distance = message.getBoundingClientRect().top - top;
+    if (distance >= 0 && message.dataset.message) return { key: message.dataset.message, top: distance };
+  }
+  return null;
+}
+
+function topOf(log: HTMLElement, key: string): number | undefined {
   const message = log.querySelector(`[data-message="${CSS.escape(key)}"]`);
-  return content && message ? content.getBoundingClientRect().bottom - message.getBoundingClientRect().top : undefined;
+  return message ? message.getBoundingClientRect().top - log.getBoundingClientRect().top : undefined;
 }

@@ -1,23 +1,40 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isNotFound } from '@/shared/api/http';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { readOlder, threadQuery } from './api/thread-queries';
+import { excerptQuery, readAround, readNewer, readOlder, showNewest, trimLive } from './api/history';
+import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { hasGap, isLoaded, lastSeq, type Thread } from './thread';
 
 /** The interval of refetches while the thread has a gap, in milliseconds. */
 const GAP_POLL = 1_000;
 
+/** Loads more messages on one side of those on the screen. */
+export interface MoreMessages {
+  load: () => void;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
 export interface OpenThread {
+  /** Ends with the newest message. */
   thread: Thread | undefined;
+  /** The messages on the screen: those of `thread`, or an excerpt of the history. */
+  shown: Thread | undefined;
   error: Error | null;
   /** True when the viewer lost access, or the team or field was deleted. */
   isLost: boolean;
   isFetching: boolean;
   retry: () => void;
-  older: { load: () => void; isLoading: boolean; hasFailed: boolean };
+  older: MoreMessages;
+  newer: MoreMessages;
+  /** Shows the messages around `seq`. Resolves with false if there is no such message for the viewer. */
+  showAround: (seq: number) => Promise<boolean>;
+  showNewest: () => void;
+  /** Drops old messages while the newest one is on the screen, if there are many. */
+  trim: () => void;
 }
 
 /** @param expectedSeq the `seq` of the newest message in the conversation list */
@@ -28,7 +45,12 @@ export function useThread(conversationId: string, expectedSeq: number): OpenThre
     ...threadQuery(conversationId),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),
   });
+  const excerpt = useQuery({
+    ...excerptQuery(conversationId),
+    refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL : poll),
+  });
   const older = useMutation({ mutationFn: () => readOlder(queries, conversationId) });
+  const newer = useMutation({ mutationFn: () => readNewer(queries, conversationId) });
   const thread = isLoaded(query.data) ? query.data : undefined;
 
   const { refetch } = query;
@@ -37,12 +59,23 @@ export function useThread(conversationId: string, expectedSeq: number): OpenThre
     if (isBehind) void refetch({ cancelRefetch: false });
   }, [isBehind, expectedSeq, refetch]);
 
+  // The conversation opens at its newest message the next time.
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: excerptQuery(conversationId).queryKey }),
+    [queries, conversationId],
+  );
+
   return {
     thread,
+    shown: excerpt.data ?? thread,
     error: thread ? null : query.error,
     isLost: entityOf(conversationId) !== null && isNotFound(query.error),
     isFetching: query.isFetching,
     retry: () => void refetch(),
     older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },
+    newer: { load: () => !newer.isPending && newer.mutate(), isLoading: newer.isPending, hasFailed: newer.isError },
+    showAround: useCallback((seq) => readAround(queries, conversationId, seq), [queries, conversationId]),
+    showNewest: useCallback(() => showNewest(queries, conversationId), [queries, conversationId]),
+    trim: useCallback(() => trimLive(queries, conversationId), [queries, conversationId]),
   };
 }

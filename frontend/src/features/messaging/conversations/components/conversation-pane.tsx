@@ -17,6 +17,8 @@ interface ConversationPaneProps {
   inboxName: string | undefined;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
+  /** The message at which the conversation opens; null for the newest one. */
+  messageSeq: number | null;
   onBack: () => void;
   onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
@@ -25,7 +27,7 @@ interface ConversationPaneProps {
 
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, list, inboxName, selectionKey, onBack, onDeleted, onLost } = props;
+  const { conversationId, list, inboxName, selectionKey, messageSeq, onBack, onDeleted, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
@@ -41,6 +43,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         counterpart={counterpart}
         conversation={conversation}
         selectionKey={selectionKey}
+        messageSeq={messageSeq}
         onBack={onBack}
         onDeleted={onDeleted}
         onLost={onLost}

@@ -3,9 +3,10 @@ import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
-import { catchUp, isLoaded, join, newestPage, olderPage, type Page, type Thread } from '../thread';
+import { catchUp, isLoaded, join, newestPage, type Page, type Thread } from '../thread';
 
-function pathOf(conversationId: string): string {
+/** The path of a conversation's messages. */
+export function pathOf(conversationId: string): string {
   const entity = entityOf(conversationId);
   return entity
     ? `/api/messages/${entity.kind}/${entity.id}/conversation/${conversationId}`
@@ -32,12 +33,4 @@ async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, sign
   const query = `after=${toSeq}&changedAfter=${appliedChangeSeq}&limit=${LIMITS.pageMax}`;
   const { items } = await getPage<MessageView>(`${path}?${query}`, signal);
   return { items, next: items.length < LIMITS.pageMax ? null : path };
-}
-
-export async function readOlder(queries: QueryClient, conversationId: string): Promise<void> {
-  const { queryKey } = threadQuery(conversationId);
-  const thread = queries.getQueryData(queryKey);
-  if (!thread?.older) return;
-  const page = await getPage<MessageView>(thread.older);
-  queries.setQueryData(queryKey, (now) => join(now, olderPage(thread, page)));
 }

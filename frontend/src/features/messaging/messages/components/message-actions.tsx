@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useViewerId } from '@/shared/session/viewer';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useReactions } from '../../reactions/api/react';
+import { conversationPath } from '../../inbox/history-state';
 import { useDeleteMessage } from '../api/message-mutations';
 import { startEditing } from '../message-drafts.store';
 import type { MessageMenuProps } from './message-menu';
@@ -40,6 +41,7 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
         picker={canChange ? picker : undefined}
         onEdit={isMine && canChange && isEditable ? () => startEditing(viewerId, message) : undefined}
         onDelete={isMine && canChange ? () => remove.mutate(message) : undefined}
+        path={conversationPath(message.conversationId, message.seq)}
         reportedId={isMine ? undefined : message.id}
       >
         <Ellipsis size={18} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useNow } from '@/shared/ui/text/use-now';
@@ -8,10 +9,10 @@ import { dayLabel } from '../message-times';
 import type { ScreenMessage } from '../screen-messages';
 import { threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
-import type { OpenThread } from '../use-thread';
+import type { MoreMessages } from '../use-thread';
 import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
-import { OlderMessages } from './older-messages';
+import { LoadMoreMessages } from './load-more-messages';
 import { ThreadBeginning } from './thread-beginning';
 
 interface MessageLogProps {
@@ -22,17 +23,33 @@ interface MessageLogProps {
   /** The unread messages when the conversation was opened: the `seq` before the first one, and their count. */
   unread: { after: number; count: number } | null;
   hasOlder: boolean;
-  older: OpenThread['older'];
+  older: MoreMessages;
+  /** True if the messages do not reach to the newest one. */
+  hasNewer: boolean;
+  newer: MoreMessages;
+  /** The `seq` of the newest message of somebody else. */
+  newestSeq: number;
+  /** The message to which the log scrolls whenever this object changes. */
+  target: { seq: number } | null;
   onEndSeen: (isSeen: boolean) => void;
+  /** Called when the viewer asks for the newest message. */
+  onNewest: () => void;
 }
 
-export function MessageLog({ messages, counterpart, blockedIds, unread, hasOlder, older, onEndSeen }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
+  const { onEndSeen, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
   const { log, isAtEnd, onScroll, scrollToEnd } = useLogScroll(last?.key, last?.seq === null);
-  useEffect(() => onEndSeen(isAtEnd), [isAtEnd, onEndSeen]);
-  const hasNewBelow = useHasNewBelow(messages, viewerId, isAtEnd);
+  const isNewestSeen = isAtEnd && !hasNewer;
+  useEffect(() => onEndSeen(isNewestSeen), [isNewestSeen, onEndSeen]);
+  const hasNewBelow = useHasNewBelow(newestSeq, isNewestSeen);
+  const targetKey = messages.find(({ seq }) => seq !== null && seq === target?.seq)?.key;
+  useLayoutEffect(() => {
+    if (target && targetKey) pointOut(log.current, targetKey);
+  }, [log, target, targetKey]);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -48,7 +65,7 @@ export function MessageLog({ messages, counterpart, blockedIds, unread, hasOlder
       >
         <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
           {hasOlder ? (
-            <OlderMessages scroller={log} {...older} />
+            <LoadMoreMessages scroller={log} side="older" {...older} />
           ) : (
             <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
           )}
@@ -77,29 +94,46 @@ export function MessageLog({ messages, counterpart, blockedIds, unread, hasOlder
               }
             }
           })}
+          {hasNewer && <LoadMoreMessages scroller={log} side="newer" {...newer} />}
         </div>
       </div>
-      {hasNewBelow && (
+      {!isNewestSeen && (
         <Button
-          variant="olive"
+          variant={hasNewBelow ? 'olive' : undefined}
           size="sm"
-          className="pop absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
-          onClick={scrollToEnd}
+          aria-label={hasNewBelow ? undefined : 'Jump to the newest message'}
+          className={clsx(
+            'pop absolute! bottom-3 rounded-full! shadow-float',
+            hasNewBelow ? 'left-1/2 -translate-x-1/2' : 'right-4 w-9 px-0! max-md:size-11',
+          )}
+          onClick={() => {
+            onNewest();
+            scrollToEnd();
+          }}
         >
           <ArrowDown size={16} aria-hidden="true" />
-          New messages
+          {hasNewBelow && 'New messages'}
         </Button>
       )}
     </div>
   );
 }
 
-/** True when a new message has arrived while the log is scrolled up. */
-function useHasNewBelow(messages: readonly ScreenMessage[], viewerId: string, isAtEnd: boolean): boolean {
-  const newest = messages.findLast(({ senderId }) => senderId !== viewerId)?.seq ?? 0;
-  const [seen, setSeen] = useState(newest);
-  if (isAtEnd && seen < newest) setSeen(newest);
-  return !isAtEnd && seen < newest;
+/** True when a new message has arrived while another part of the log is on the screen. */
+function useHasNewBelow(newestSeq: number, isNewestSeen: boolean): boolean {
+  const [seen, setSeen] = useState(newestSeq);
+  if (isNewestSeen && seen < newestSeq) setSeen(newestSeq);
+  return !isNewestSeen && seen < newestSeq;
+}
+
+/** Scrolls to a message, focuses it and highlights it for a moment. */
+function pointOut(log: HTMLElement | null, key: string): void {
+  const message = log?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
+  if (!message) return;
+  message.tabIndex = -1;
+  message.focus({ preventScroll: true });
+  message.scrollIntoView({ block: 'center' });
+  message.animate({ outline: ['2px solid var(--orange)', '2px solid transparent'], outlineOffset: '2px' }, 2_500);
 }
 
 function Separator({ children }: { children: string }) {

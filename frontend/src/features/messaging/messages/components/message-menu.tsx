@@ -1,6 +1,7 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDialog } from '@/shared/reports/report-dialog';
+import { shareLink } from '@/shared/ui/navigation/share-link';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
@@ -13,12 +14,22 @@ export interface MessageMenuProps {
   /** The id of a message that the viewer may report. */
   reportedId?: string;
   picker?: ReactionPickerProps;
+  /** The path of the message. */
+  path: string;
 }
 
-export default function MessageMenu({ onEdit, onDelete, reportedId, picker, ...button }: MenuProps & MessageMenuProps) {
+export default function MessageMenu({
+  onEdit,
+  onDelete,
+  reportedId,
+  picker,
+  path,
+  ...button
+}: MenuProps & MessageMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null);
   const actions: Action[] = [];
   if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
+  actions.push({ name: 'Copy Link', icon: Link2, onSelect: () => void copyLink(path) });
   if (onDelete) actions.push({ name: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') });
   if (reportedId) actions.push({ name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') });
   return (
@@ -47,3 +58,5 @@ export default function MessageMenu({ onEdit, onDelete, reportedId, picker, ...b
     </>
   );
 }
+
+const copyLink = (path: string) => shareLink({ path, title: 'Message', copied: 'Message link copied to clipboard.' });

@@ -6,12 +6,14 @@ import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
+import { toast } from '@/shared/ui/feedback/toast';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
 import { blockablePerson, type Counterpart, readByOthers } from '../../conversations/counterpart';
+import { emptyOutbox } from '../../outbox/outbox';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
@@ -40,6 +42,8 @@ interface ThreadViewProps {
   conversation: ConversationView | undefined | null;
   /** Changes each time the user selects the conversation, which moves the focus here. Null when it was restored from the last visit. */
   selectionKey: string | null;
+  /** The message at which the conversation opens; null for the newest one. */
+  messageSeq: number | null;
   onBack: () => void;
   onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
@@ -48,20 +52,24 @@ interface ThreadViewProps {
 
 /** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, counterpart, conversation, selectionKey, onBack, onDeleted, onLost } = props;
+  const { conversationId, counterpart, conversation, selectionKey, messageSeq, onBack, onDeleted, onLost } = props;
   const viewerId = useViewerId();
-  const { thread, error, isLost, isFetching, retry, older } = useThread(conversationId, conversation?.lastSeq ?? 0);
+  const open = useThread(conversationId, conversation?.lastSeq ?? 0);
+  const { thread, shown, error, isLost, isFetching, retry, older, newer, showAround, showNewest, trim } = open;
   const outbox = useOutbox();
   const typing = typingText(useTypists(conversationId), counterpart.isGroup);
   const isVisible = useIsVisible();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
   const [isEndSeen, setIsEndSeen] = useState(true);
+  const [target, setTarget] = useState<{ seq: number } | null>(null);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
-  const messages = screenMessages(thread, outbox, {
+  const hasNewer = shown?.hasNewer ?? false;
+  // Messages that wait in the outbox follow the newest one.
+  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, {
     viewerId,
     conversationId,
     readSeq: readByOthers(conversation, viewerId),
@@ -105,11 +113,35 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => announceNewest(), [newest?.seq, initialState]);
 
   useEffect(() => {
-    if (!selectionKey) return;
+    if (isEndSeen) trim();
+  }, [isEndSeen, thread, trim]);
+
+  const jump = useCallback(
+    async (seq: number) => {
+      const isFound = await showAround(seq).catch(() => null);
+      if (isFound) setTarget({ seq });
+      else if (isFound === null)
+        toast({ title: 'The message could not be loaded', description: 'Try again.', tone: 'bad' });
+      else
+        toast({
+          title: 'Message not found',
+          description: 'It may be in a part of the conversation that you deleted.',
+          tone: 'bad',
+        });
+    },
+    [showAround],
+  );
+  const isReady = thread !== undefined;
+  useEffect(() => {
+    if (isReady && messageSeq !== null && selectionKey) void jump(messageSeq);
+  }, [isReady, messageSeq, selectionKey, jump]);
+
+  useEffect(() => {
+    if (!selectionKey || messageSeq !== null) return;
     // On a phone, focusing the text box would open the keyboard over the messages.
     const target = (!isPhone && textBox.current) || section.current?.querySelector<HTMLElement>('h2');
     target?.focus({ preventScroll: true });
-  }, [selectionKey, isPhone]);
+  }, [selectionKey, messageSeq, isPhone]);
 
   const isClosed = counterpart.closedReason !== null;
   const wasClosed = useRef(isClosed);
@@ -147,7 +179,8 @@ export function ThreadView(props: ThreadViewProps) {
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
   };
-  const send = (content: string) =>
+  const send = (content: string) => {
+    showNewest();
     dispatchOutbox({
       type: 'written',
       message: {
@@ -158,6 +191,7 @@ export function ThreadView(props: ThreadViewProps) {
       },
       at: Date.now(),
     });
+  };
 
   return (
     <section
@@ -184,9 +218,14 @@ export function ThreadView(props: ThreadViewProps) {
           counterpart={counterpart}
           blockedIds={blockedIds}
           unread={initialState?.unread ?? null}
-          hasOlder={thread.older !== null}
+          hasOlder={shown?.hasOlder ?? false}
           older={older}
+          hasNewer={hasNewer}
+          newer={newer}
+          newestSeq={newest?.seq ?? 0}
+          target={target}
           onEndSeen={setIsEndSeen}
+          onNewest={showNewest}
         />
       )}
       {!thread && error && (

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.js';
+import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { chat } from './chat.js';
+
+const MAX_SHOWN = 420;
+
+const bubble = (page: Page, text: string) => chat(page).log.getByText(text, { exact: true });
+const toNewest = (page: Page) => page.getByRole('button', { name: 'Jump to the newest message' });
+
+/** Ben has written `count` messages to Ada, "Message 1" to "Message {count}". */
+async function writeMessages(ben: AbsentPlayer, adaId: string, count: number): Promise<string> {
+  let conversationId = '';
+  for (let number = 1; number <= count; number += 1) {
+    const message = { recipientId: adaId, content: `Message ${number}` };
+    ({ conversationId } = await requestAs<{ conversationId: string }>(ben, 'POST', '/api/messages', message));
+  }
+  return conversationId;
+}
+
+/** Scrolls in steps until the element is in the log. */
+async function scrollUntilShown(page: Page, text: string, direction: 'up' | 'down'): Promise<void> {
+  const { log } = chat(page);
+  await expect(async () => {
+    await log.evaluate((element, top) => element.scrollBy({ top }), direction === 'up' ? -100_000 : 100_000);
+    await expect(bubble(page, text)).toBeVisible({ timeout: 250 });
+  }).toPass();
+}
+
+test('A player opens an old message by its address, reads the history in both directions and returns to the newest', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([
+    registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] }),
+    registerAbsentPlayer('Ben'),
+  ]);
+  const { page } = ada;
+  const conversationId = await writeMessages(ben, ada.id, 500);
+  const address = `/messages?conversation=${conversationId}`;
+
+  await test.step('the conversation opens at the message, which has the focus', async () => {
+    await page.goto(`${address}&message=420`);
+    await expect(bubble(page, 'Message 420')).toBeFocused();
+    await expect(bubble(page, 'Message 420')).toBeInViewport();
+    await expect(bubble(page, 'Message 500')).toHaveCount(0);
+    await expectNoAxeViolations(page, 'an old message');
+  });
+
+  await test.step('scrolling up loads the beginning, and only part of the history is on the page', async () => {
+    await scrollUntilShown(page, 'Message 1', 'up');
+    expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+  });
+
+  await test.step('a change of an old message is shown at once, and a new message is announced by a button', async () => {
+    const [first] = await requestAs<{ id: string }[]>(ben, 'GET', `/api/messages/private/${ada.id}?before=2`);
+    await requestAs(ben, 'PATCH', `/api/messages/${first?.id}`, { content: 'First message' });
+    await expect(chat(page).bubbles.first()).toHaveText(/^First message\s*edited$/);
+    await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Message 501' });
+    await page.getByRole('button', { name: 'New messages' }).click();
+    await expect(bubble(page, 'Message 501')).toBeInViewport();
+    await expect(toNewest(page)).toHaveCount(0);
+  });
+
+  await test.step('scrolling down from an old message leads to the newest, too', async () => {
+    await page.goto(`${address}&message=150`);
+    await expect(bubble(page, 'Message 150')).toBeInViewport();
+    await scrollUntilShown(page, 'Message 501', 'down');
+    await expect(toNewest(page)).toHaveCount(0);
+    expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+  });
+
+  await test.step('the address of a message is in its menu', async () => {
+    await page.getByRole('button', { name: 'Actions for “Message 500”' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy Link' }).press('Enter');
+    await expect(page.getByText('Message link copied to clipboard.', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}&message=500`);
+  });
+
+  await test.step('a number that no message has says so, and the newest messages are shown', async () => {
+    await page.goto(`${address}&message=5000`);
+    await expect(page.getByText('Message not found', { exact: true })).toBeVisible();
+    await expect(bubble(page, 'Message 501')).toBeInViewport();
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`conversation=${conversationId}`));
+    await expect(bubble(page, 'Message 501')).toBeInViewport();
+  });
+});
+
+test('A player on a phone opens a message by its address, and writing leads to the newest message', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([
+    registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+    registerAbsentPlayer('Ben'),
+  ]);
+  const { page } = ada;
+  const conversationId = await writeMessages(ben, ada.id, 120);
+  await page.goto(`/messages?conversation=${conversationId}&message=20`);
+  await expect(bubble(page, 'Message 20')).toBeInViewport();
+  await expect(toNewest(page)).toBeVisible();
+  await chat(page).box.fill('I found it');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bubble(page, 'I found it')).toBeInViewport();
+  await expect(toNewest(page)).toHaveCount(0);
+});

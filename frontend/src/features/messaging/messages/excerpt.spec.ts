@@ -1,0 +1,79 @@
+import type { MessageView } from '@contracts/messages';
+import { changesOf, isTouching, keepNewest, keepOldest, newerPage, toExcerpt } from './excerpt';
+import { OTHER, Server } from './thread.model.server';
+import { hasGap, join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
+
+const server = new Server();
+for (let seq = 1; seq <= 1_000; seq += 1) server.store(OTHER, `theirs-${seq}`, `Message ${seq}`);
+const messages = (from: number, to: number) => server.messages.slice(from - 1, to);
+const page = (from: number, to: number, next: string | null = 'more') => ({ items: messages(from, to), next });
+const live = newestPage(page(951, 1_000));
+const seqs = ({ messages: shown }: Thread) => [shown[0]?.seq, shown.at(-1)?.seq, shown.length];
+
+function around(from: number, to: number): Thread {
+  const excerpt = toExcerpt(page(from, to), live);
+  if (!excerpt) throw new Error('The page is empty');
+  return excerpt;
+}
+
+const changed = (seq: number, changeSeq: number): MessageView => ({
+  ...(messages(seq, seq)[0] as MessageView),
+  version: 2,
+  changeSeq,
+  content: 'Changed',
+});
+
+describe('an excerpt of the history', () => {
+  it('grows on both sides', () => {
+    const older = join(around(500, 549), olderPage(around(500, 549), page(450, 499)));
+    expect(seqs(older)).toEqual([450, 549, 100]);
+    const both = join(older, newerPage(older, page(550, 599)));
+    expect(seqs(both)).toEqual([450, 599, 150]);
+    expect(both).toMatchObject({ fromSeq: 450, toSeq: 599, hasOlder: true, hasNewer: true });
+  });
+
+  it('is joined with the live thread once no message is missing between them', () => {
+    const excerpt = around(850, 950);
+    expect(isTouching(around(850, 949), live)).toBe(false);
+    expect(isTouching(excerpt, live)).toBe(true);
+    const whole = join(live, excerpt);
+    expect(seqs(whole)).toEqual([850, 1_000, 151]);
+    expect(whole).toMatchObject({ fromSeq: 850, toSeq: 1_000, hasOlder: true, hasNewer: false });
+    expect(hasGap(whole)).toBe(false);
+  });
+
+  it('shows the changes of its messages, and ignores those of others', () => {
+    const excerpt = around(500, 549);
+    expect(withChange(excerpt, changed(510, 1)).messages[10]?.content).toBe('Changed');
+    for (const seq of [499, 550]) {
+      const same = withChange(excerpt, changed(seq, 1));
+      expect(seqs(same)).toEqual([500, 549, 50]);
+      expect(hasGap(same)).toBe(false);
+    }
+    expect(withDeletion(excerpt, 510).messages[10]).toMatchObject({ isDeleted: true, content: '' });
+  });
+
+  it('has a gap while a change is missing, until the changes are loaded', () => {
+    const gapped = withChange(around(500, 549), changed(510, 3));
+    expect(hasGap(gapped)).toBe(true);
+    const complete = join(gapped, changesOf(gapped, [changed(20, 1), changed(511, 2), changed(510, 3)]));
+    expect(hasGap(complete)).toBe(false);
+    expect(complete.messages[11]?.content).toBe('Changed');
+    expect(seqs(complete)).toEqual([500, 549, 50]);
+  });
+
+  it('drops the messages farthest from the reader when there are too many', () => {
+    const long = around(301, 750);
+    expect(seqs(keepOldest(long))).toEqual([301, 600, 300]);
+    expect(keepOldest(long)).toMatchObject({ fromSeq: 301, toSeq: 600, hasNewer: true });
+    expect(seqs(keepNewest(long))).toEqual([451, 750, 300]);
+    expect(keepNewest(long)).toMatchObject({ fromSeq: 451, toSeq: 750, hasOlder: true });
+    const short = around(301, 700);
+    expect(keepOldest(short)).toBe(short);
+    expect(keepNewest(short)).toBe(short);
+  });
+
+  it('does not exist for an empty page', () => {
+    expect(toExcerpt({ items: [], next: null }, live)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { changesIn, type Page, type Thread } from './thread';
+
+// An excerpt is a thread from the middle of the history. The live thread ends with the newest message.
+
+/** More messages than this are not kept on the screen. Those farthest from the reader are dropped and can be loaded again. */
+const MAX_SHOWN = 400;
+const KEPT = 300;
+
+/**
+ * Converts a page from the middle of the history to a thread.
+ * @param live the live thread at the time of the request
+ */
+export function toExcerpt({ items, next }: Page, live: Thread): Thread | null {
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return null;
+  return {
+    messages: items,
+    fromSeq: first.seq,
+    toSeq: last.seq,
+    ...changesIn(items, live.appliedChangeSeq),
+    hasOlder: next !== null,
+    hasNewer: true,
+  };
+}
+
+/** Converts the page after an excerpt, which must be the excerpt at the time of the request. The page includes all changes known then. */
+export function newerPage(thread: Thread, { items, next }: Page): Thread {
+  return {
+    messages: items,
+    fromSeq: thread.toSeq + 1,
+    toSeq: items.at(-1)?.seq ?? thread.toSeq,
+    ...changesIn(items, thread.appliedChangeSeq),
+    hasOlder: undefined,
+    hasNewer: next !== null,
+  };
+}
+
+/** Converts the changes since `appliedChangeSeq` to a thread, without messages that the excerpt does not contain. */
+export function changesOf(thread: Thread, items: Page['items']): Thread {
+  const messages = items.filter(({ seq }) => contains(thread, seq));
+  return { ...thread, messages, ...changesIn(items, thread.appliedChangeSeq) };
+}
+
+export const contains = ({ fromSeq, toSeq }: Thread, seq: number): boolean => seq >= fromSeq && seq <= toSeq;
+
+/** True if no message is missing between the two. */
+export const isTouching = (earlier: Thread, later: Thread): boolean => earlier.toSeq + 1 >= later.fromSeq;
+
+/** Drops the newest messages of a thread that is too long for the screen, because the reader scrolls up. The result is an excerpt. */
+export function keepOldest(thread: Thread): Thread {
+  const messages = thread.messages.slice(0, KEPT);
+  const last = messages.at(-1);
+  return !isTooLong(thread) || !last ? thread : { ...thread, messages, toSeq: last.seq, hasNewer: true };
+}
+
+/** Drops the oldest messages of a thread that is too long for the screen. */
+export function keepNewest(thread: Thread): Thread {
+  const messages = thread.messages.slice(-KEPT);
+  const [first] = messages;
+  return !isTooLong(thread) || !first ? thread : { ...thread, messages, fromSeq: first.seq, hasOlder: true };
+}
+
+export const isTooLong = ({ messages }: Thread): boolean => messages.length > MAX_SHOWN;

@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
 import { catchUp, isLoaded, join, newestPage, type Page, type Thread } from '../thread';

@@ -9,6 +9,7 @@ import { dayLabel } from '../message-times';
 import type { ScreenMessage } from '../screen-messages';
 import { threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
+import type { JumpTarget } from '../use-jump';
 import type { MoreMessages } from '../use-thread';
 import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
@@ -29,8 +30,7 @@ interface MessageLogProps {
   newer: MoreMessages;
   /** The `seq` of the newest message of somebody else. */
   newestSeq: number;
-  /** The message to which the log scrolls whenever this object changes. */
-  target: { seq: number } | null;
+  target: JumpTarget | null;
   onEndSeen: (isSeen: boolean) => void;
   /** Called when the viewer asks for the newest message. */
   onNewest: () => void;

@@ -6,7 +6,6 @@ import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
-import { toast } from '@/shared/ui/feedback/toast';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
@@ -20,6 +19,7 @@ import { sentClientIds, backlogCount, screenMessages } from '../screen-messages'
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { typingText, useTypists } from '../../typing/typing.store';
+import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
@@ -55,14 +55,14 @@ export function ThreadView(props: ThreadViewProps) {
   const { conversationId, counterpart, conversation, selectionKey, messageSeq, onBack, onDeleted, onLost } = props;
   const viewerId = useViewerId();
   const open = useThread(conversationId, conversation?.lastSeq ?? 0);
-  const { thread, shown, error, isLost, isFetching, retry, older, newer, showAround, showNewest, trim } = open;
+  const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
   const outbox = useOutbox();
   const typing = typingText(useTypists(conversationId), counterpart.isGroup);
   const isVisible = useIsVisible();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
   const [isEndSeen, setIsEndSeen] = useState(true);
-  const [target, setTarget] = useState<{ seq: number } | null>(null);
+  const { target } = useJump(open, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
 
@@ -115,26 +115,6 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => {
     if (isEndSeen) trim();
   }, [isEndSeen, thread, trim]);
-
-  const jump = useCallback(
-    async (seq: number) => {
-      const isFound = await showAround(seq).catch(() => null);
-      if (isFound) setTarget({ seq });
-      else if (isFound === null)
-        toast({ title: 'The message could not be loaded', description: 'Try again.', tone: 'bad' });
-      else
-        toast({
-          title: 'Message not found',
-          description: 'It may be in a part of the conversation that you deleted.',
-          tone: 'bad',
-        });
-    },
-    [showAround],
-  );
-  const isReady = thread !== undefined;
-  useEffect(() => {
-    if (isReady && messageSeq !== null && selectionKey) void jump(messageSeq);
-  }, [isReady, messageSeq, selectionKey, jump]);
 
   useEffect(() => {
     if (!selectionKey || messageSeq !== null) return;

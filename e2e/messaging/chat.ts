@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { TeamPageView } from '../../backend/src/contracts/teams.js';
+import type { Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 
 /** The elements and actions of the messages page. */
 export const chat = (page: Page) => {
@@ -50,4 +53,19 @@ export async function writeTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();
   await expect(chat(page).box).toBeFocused();
+}
+
+/** Creates a team whose members have accepted their invitations. */
+export async function createTeamWith(leader: Player, ...members: Player[]): Promise<TeamPageView> {
+  const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
+  const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
+    name,
+    country: 'Sweden',
+    contactPerson: leader.id,
+  });
+  for (const member of members) {
+    await requestAs(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
+    await requestAs(member, 'POST', `/api/teams/${team.id}/join`, {});
+  }
+  return team;
 }

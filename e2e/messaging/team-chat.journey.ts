@@ -1,23 +1,8 @@
 import type { FieldPageView } from '../../backend/src/contracts/fields.js';
-import type { TeamPageView } from '../../backend/src/contracts/teams.js';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { chat } from './chat.js';
+import { chat, createTeamWith } from './chat.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-
-async function createTeamWith(leader: Player, ...members: Player[]): Promise<TeamPageView> {
-  const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
-  const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
-    name,
-    country: 'Sweden',
-    contactPerson: leader.id,
-  });
-  for (const member of members) {
-    await requestAs(leader, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
-    await requestAs(member, 'POST', `/api/teams/${team.id}/join`, {});
-  }
-  return team;
-}
 
 const addField = (owner: Player): Promise<FieldPageView> =>
   requestAs<FieldPageView>(owner, 'POST', '/api/fields', {

@@ -69,6 +69,9 @@ export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 /** How many direct messages a sender may send to a person who has not answered yet. */
 export const MAX_UNANSWERED_MESSAGES = 5;
 
+/** How many people the list of a chat's readers has at most. */
+export const MAX_CHAT_READERS = 100;
+
 /** Badges show "99+" above this. */
 export const BADGE_CAP = 99;
 

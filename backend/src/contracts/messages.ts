@@ -114,8 +114,23 @@ export class MessageView {
 }
 
 export class ParticipantView extends PersonView {
-  /** The participant has read every message up to this `seq`. */
+  /**
+   * The participant has read every message up to this `seq`. To the outsider of an inbox, all administrators have the position of the one who
+   * has read furthest.
+   */
   readSeq: number;
+  /**
+   * True if the viewer does not see what the participant has read, because one of the two does not share read receipts or blocks the other. Then
+   * `readSeq` is 0. Left out otherwise.
+   */
+  isReadHidden?: boolean;
+}
+
+/** The people who have read furthest in the chat of a team or game. */
+export class ChatReaders {
+  readers: ParticipantView[];
+  /** True if more people have read something. */
+  hasMore: boolean;
 }
 
 /** The team, field or game that a channel or inbox belongs to. */

@@ -110,6 +110,8 @@ export class CurrentUserView extends PersonView {
   distanceUnit: DistanceUnit;
   /** Typing indicators work for the user, in both directions. Optional, because the previous version does not send it. */
   sharesTyping?: boolean;
+  /** Read receipts work for the user, in both directions. Optional, because the previous version does not send it. */
+  sharesReadReceipts?: boolean;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;
@@ -222,4 +224,8 @@ export class PrivacyUpdate {
   /** Whether typing indicators work for the user, in both directions. */
   @BooleanFlag('sharesTyping')
   sharesTyping?: boolean;
+
+  /** Whether read receipts work for the user, in both directions. */
+  @BooleanFlag('sharesReadReceipts')
+  sharesReadReceipts?: boolean;
 }

@@ -34,6 +34,8 @@ import { MessageReaction } from './reactions/message-reaction.entity.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
+import { ChatReadersController } from './reading/chat-readers.controller.js';
+import { ChatReadersReader } from './reading/chat-readers.reader.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 
@@ -51,6 +53,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationPinsController,
     ConversationArchiveController,
     ReactionsController,
+    ChatReadersController,
   ],
   providers: [
     MessageReader,
@@ -64,6 +67,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ReactionsService,
     MessagesService,
     ReadingService,
+    ChatReadersReader,
     ConversationMemberships,
     MembershipLock,
     ConversationMutes,

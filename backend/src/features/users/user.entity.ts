@@ -81,6 +81,10 @@ export class User {
   @Column({ type: 'boolean', default: true })
   sharesTyping: boolean;
 
+  /** Others see which messages the user has read, and the user sees it of others. */
+  @Column({ type: 'boolean', default: true })
+  sharesReadReceipts: boolean;
+
   @Column({ type: 'varchar', length: 40, nullable: true })
   phoneNumber: string | null;
 

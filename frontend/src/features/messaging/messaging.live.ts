@@ -34,6 +34,8 @@ export const messagingLive: LiveHandlers = {
   'conversation:pinned': (pin, queries) => withCache(queries, (cache) => cache.applySetting(queries, pin)),
   'conversation:archived': (archived, queries) => withCache(queries, (cache) => cache.applySetting(queries, archived)),
   'person:changed': (_, queries) => withCache(queries, (cache) => cache.resetThreadsWithReactions(queries)),
+  // What the viewer shares with others may have changed.
+  'user:changed': (_, queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also after the first connect, because events between loading the page and connecting were missed.
   reconnected: (queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),

@@ -16,6 +16,10 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   readSeq: number;
 
+  /** The `readSeq` with which the membership was created. The user has read nothing until `readSeq` exceeds it. */
+  @Column({ type: 'integer', default: 0 })
+  firstReadSeq: number;
+
   /** The messages of the user's own side beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
   @Column({ type: 'integer', default: 0 })
   sentSinceRead: number;

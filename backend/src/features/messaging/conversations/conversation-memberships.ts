@@ -23,8 +23,8 @@ const removeMember = (type: EntityType): string =>
      AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)}`;
 
 const addMember = (type: EntityType): string =>
-  `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
-   SELECT c.id, $2, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
+  `INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
+   SELECT c.id, $2, c.last_seq, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
 
 // Members of the channel, and administrators who answered in an inbox, took part. The lists hold the roles at the time of the deletion,
 // because a membership may still wait for its removal.
@@ -35,8 +35,8 @@ const REMOVE_OTHERS = `
       AND EXISTS (SELECT FROM messages s WHERE s.conversation_id = c.id AND s.sender_id = m.user_id) END`;
 
 const ADD_MISSING = `
-  INSERT INTO conversation_members (conversation_id, user_id, read_seq)
-  SELECT c.id, member, c.last_seq FROM conversations c, unnest($3::uuid[]) member
+  INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
+  SELECT c.id, member, c.last_seq, c.last_seq FROM conversations c, unnest($3::uuid[]) member
   WHERE c.entity_id = $1 AND c.entity_type = $2 AND c.kind = 'channel' ON CONFLICT DO NOTHING`;
 
 /** The name of a deleted team or field, and the people who had a role in it. */

@@ -1,8 +1,10 @@
 import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
-import type { ConversationView } from '../../../contracts/messages.js';
+import type { ConversationView, ParticipantView } from '../../../contracts/messages.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { blocks } from '../../users/blocks/block.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
+import { readPositionOf } from '../reading/receipt-rows.js';
 import { adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
@@ -19,7 +21,7 @@ export interface ConversationRow {
   isMuted: boolean;
   isPinned: boolean;
   isArchived: boolean;
-  participants: (PersonRow & { readSeq: number; isBlocked: boolean; areInContact: boolean })[];
+  participants: (PersonRow & { readSeq: number; isReadHidden: boolean; isBlocked: boolean; areInContact: boolean })[];
   lastMessageId: string;
   lastMessage: string | null;
   lastMessageSender: PersonRow;
@@ -63,7 +65,8 @@ const conversations = (matching: string): string => `
   LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(person), '[]') AS list FROM (
-      SELECT ${personColumns('u')}, p.read_seq AS "readSeq", ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
+      SELECT ${personColumns('u')}, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END AS "readSeq",
+        u.id <> $1 AND NOT ${sharesWith('shares_read_receipts', '$1', 'u')} AS "isReadHidden", ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
       FROM conversation_members p JOIN users u ON u.id = p.user_id
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
@@ -88,9 +91,23 @@ export const inboxTotal = (kind: EntityType): string =>
   `SELECT CASE WHEN EXISTS (${adminOf(kind, '$3', '$1')}) THEN
      (SELECT count(*)::int ${matchingInbox('$3')} AND ${IS_FILTERED}) END AS total FROM (${entityRow(kind, '$3')}) entity`;
 
+/** The people with their read positions as the viewer sees them. To an outsider, the administrators have read together. */
+function toParticipants({ outsiderId, participants }: ConversationRow, viewerId: string): ParticipantView[] {
+  const visible = (person: (typeof participants)[number]) => (person.isReadHidden ? 0 : person.readSeq);
+  const furthest = Math.max(...participants.filter(({ personId }) => personId !== viewerId).map(visible));
+  return participants.map((person) => {
+    const isShared = outsiderId === viewerId && person.personId !== viewerId && furthest > 0;
+    return {
+      ...toPerson(person),
+      readSeq: isShared ? furthest : visible(person),
+      ...(person.isReadHidden && !isShared && { isReadHidden: true }),
+    };
+  });
+}
+
 /** A conversation as one of its participants sees it. */
 export function toConversation(row: ConversationRow, viewerId: string): ConversationView {
-  const participants = row.participants.map((person) => ({ ...toPerson(person), readSeq: person.readSeq }));
+  const participants = toParticipants(row, viewerId);
   const { kind, entityType, entityId } = row;
   const entity =
     entityType === null || entityId === null

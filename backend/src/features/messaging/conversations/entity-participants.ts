@@ -43,11 +43,12 @@ export function participantIds({ entityType, kind }: EntityConversation): string
 }
 
 /**
- * The membership `m` of the user `$2` in the conversation `c`, which is `$3`, if it gives access without a role: the outsider's, and those
- * in a closed conversation, whose team or field was deleted.
+ * The membership of the user in the conversation if it gives access without a role: the outsider's, and those in a closed conversation, whose
+ * team or field was deleted.
  */
-const MEMBERSHIP_WITHOUT_ROLE = `FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-  WHERE c.id = $3 AND m.user_id = $2 AND (c.entity_name IS NOT NULL OR c.outsider_id = $2)`;
+const membershipWithoutRole = (conversation: string, userId: string): string =>
+  `SELECT FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+   WHERE c.id = ${conversation} AND m.user_id = ${userId} AND (c.entity_name IS NOT NULL OR c.outsider_id = ${userId})`;
 
 /** Selects a row when the user `$2` takes part in the conversation `$3`; `$1` is the entity's id. */
 export function participantRow({ entityType, kind, outsiderId }: EntityConversation, userId: string): string {
@@ -57,7 +58,7 @@ export function participantRow({ entityType, kind, outsiderId }: EntityConversat
       : kind === 'inbox'
         ? adminOf(entityType, '$1', '$2')
         : memberOf(entityType, '$1', '$2');
-  return `SELECT WHERE EXISTS (${role}) OR EXISTS (SELECT ${MEMBERSHIP_WITHOUT_ROLE})`;
+  return `SELECT WHERE EXISTS (${role}) OR EXISTS (${membershipWithoutRole('$3', '$2')})`;
 }
 
 /** Selects a row when the conversation `$1` with the member `$2` is read-only, because its team or field was deleted. */
@@ -76,27 +77,26 @@ export const lockConversation = (conversation: EntityConversation | null): strin
   return `${columns} JOIN ${entityTable} e ON e.id = c.entity_id WHERE c.id = $1 FOR UPDATE OF c FOR SHARE OF e`;
 };
 
-/**
- * Locks the row that gives the user `$2` access to the conversation until the transaction ends. Selects the users who receive the user's
- * read receipts: in a channel only the user, in an inbox all participants except the outsider.
- */
-export function lockAccess(conversation: EntityConversation, userId: string): string {
-  const { entityType, kind, outsiderId } = conversation;
-  const recipients = kind === 'inbox' ? `ARRAY(${participantIds(conversation)})` : 'ARRAY[$2::uuid]';
+/** Locks the row that gives the user `$2` access to the conversation until the transaction ends. */
+export function lockAccess({ entityType, kind, outsiderId }: EntityConversation, userId: string): string {
   if (outsiderId === userId)
-    return `SELECT ${recipients} AS "userIds" FROM ${ROLE_TABLES[entityType].entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`;
+    return `SELECT FROM ${ROLE_TABLES[entityType].entityTable} e WHERE e.id = $1 AND $2::uuid IS NOT NULL FOR SHARE OF e`;
   return LOCK_TABLES[entityType]
     .map(
       ({ memberTable, entityIdColumn, userIdColumn, isAdmin }) =>
-        `SELECT * FROM (SELECT ${recipients} AS "userIds" FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 ${kind === 'inbox' ? `AND ${isAdmin('r')}` : ''} FOR SHARE OF r) locked`,
+        `SELECT * FROM (SELECT FROM ${memberTable} r WHERE r.${entityIdColumn} = $1 AND r.${userIdColumn} = $2 ${kind === 'inbox' ? `AND ${isAdmin('r')}` : ''} FOR SHARE OF r) locked`,
     )
     .join(' UNION ALL ');
 }
 
-/** Like `lockAccess`, for the conversation `$3` of a deleted team or field. */
-export const CLOSED_ACCESS = `
-  SELECT ARRAY(SELECT p.user_id FROM conversation_members p WHERE p.conversation_id = c.id AND p.user_id IS DISTINCT FROM c.outsider_id
-               AND (c.kind = 'inbox' OR p.user_id = $2)) AS "userIds" ${MEMBERSHIP_WITHOUT_ROLE} AND $1::uuid IS NOT NULL`;
+/** Like `lockAccess`, for the user `$1` in the conversation `$2` of a deleted team or field. */
+export const CLOSED_ACCESS = membershipWithoutRole('$2', '$1');
+
+/** SQL condition: the member `user` of the conversation `c` still takes part in it. `entity` is an SQL expression for the entity's id. */
+export const takesPart = (conversation: EntityConversation | null, user: string, entity: string): string =>
+  conversation
+    ? `(c.entity_name IS NOT NULL OR ${user} = c.outsider_id OR ${user} IN (${participantIds(conversation).replace('$1', entity)}))`
+    : 'true';
 
 /** SQL condition: the user `$2` has a role in the entity `$1` that gives access to the conversation `c`. */
 export const grantsConversation = (type: EntityType): string =>

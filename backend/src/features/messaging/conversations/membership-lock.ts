@@ -12,9 +12,8 @@ import { CLOSED_ACCESS, lockAccess } from './entity-participants.js';
 
 export interface LockedMembership {
   conversationId: string;
+  entity: EntityConversation | null;
   readSeq: number;
-  /** The users who receive the viewer's read receipts. */
-  receiptRecipients: readonly string[];
 }
 
 /** Locks the viewer's membership of a conversation. Every change to the viewer's own state of a conversation starts here. */
@@ -28,22 +27,17 @@ export class MembershipLock {
     const other = otherUserIn(id, viewer.id);
     if (!entity && !other) throw new Problem('conversation.unknown');
     const conversationId = entity?.id ?? directConversationId(viewer.id, other ?? '');
-    const receiptRecipients = entity ? await this.receiptRecipients(entity, viewer) : [viewer.id, other ?? ''];
+    if (entity) await this.lockAccess(entity, viewer);
     const row = await this.lockRow(conversationId, entity, viewer);
     if (!row) throw new Problem('conversation.unknown');
-    return { conversationId, receiptRecipients, ...row };
+    return { conversationId, entity, ...row };
   }
 
-  private async receiptRecipients(conversation: EntityConversation, viewer: Viewer): Promise<string[]> {
-    const { entityId, outsiderId } = conversation;
+  private async lockAccess(conversation: EntityConversation, viewer: Viewer): Promise<void> {
     const access =
-      (await this.database.queryOne<{ userIds: string[] }>(lockAccess(conversation, viewer.id), [
-        entityId,
-        viewer.id,
-      ])) ??
-      (await this.database.queryOne<{ userIds: string[] }>(CLOSED_ACCESS, [entityId, viewer.id, conversation.id]));
+      (await this.database.queryOne(lockAccess(conversation, viewer.id), [conversation.entityId, viewer.id])) ??
+      (await this.database.queryOne(CLOSED_ACCESS, [viewer.id, conversation.id]));
     if (!access) throw new Problem('conversation.unknown');
-    return outsiderId ? [...access.userIds, outsiderId] : access.userIds;
   }
 
   private async lockRow(
@@ -60,8 +54,8 @@ export class MembershipLock {
     if (row || !entity) return row;
     // An event handler adds the membership of a new role later. Until then, all messages count as read.
     await this.database.query(
-      `INSERT INTO conversation_members (conversation_id, user_id, read_seq)
-       SELECT id, $2, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
+      `INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
+       SELECT id, $2, last_seq, last_seq FROM conversations WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING`,
       [conversationId, viewer.id],
     );
     return lock();

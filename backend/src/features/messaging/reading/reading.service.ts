@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityConversation, isAnswer } from '../../../contracts/conversation-ids.js';
 import type { ReadState } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -9,8 +10,31 @@ import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
 import { MembershipLock } from '../conversations/membership-lock.js';
+import { receiptReceivers } from './receipt-rows.js';
 
 const NEWEST = 2_147_483_647;
+
+// Neither a message nor a read position is changed by the receivers, so it does not matter that they are read before the update.
+const movePosition = (entity: EntityConversation | null): string => `
+  WITH place AS (
+    SELECT c.last_seq, c.outsider_id, p.read_seq AS before, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
+    FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2 WHERE c.id = $1
+  )
+  UPDATE conversation_members m SET
+    read_seq = place.seq,
+    sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq
+      AND (s.sender_id = $2 OR ($2 <> place.outsider_id AND s.sender_id <> place.outsider_id)))
+  FROM place
+  WHERE m.conversation_id = $1 AND m.user_id = $2
+  RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
+    ${receiptReceivers(entity, 'place.before', 'place.seq')} AS receivers`;
+
+interface MovedPosition {
+  readSeq: number;
+  unreadCount: number;
+  /** The other people who see the new position. */
+  receivers: readonly string[];
+}
 
 /** Moves read positions forward, never back. */
 @Injectable()
@@ -32,41 +56,36 @@ export class ReadingService implements OnModuleInit {
   /** Marks the messages up to `seq`, or all messages, as read. Throws `conversation.unknown`. */
   markRead(viewer: Viewer, id: string, seq = NEWEST): Promise<ReadState> {
     return this.unitOfWork.run(async () => {
-      const { conversationId, receiptRecipients, readSeq } = await this.lock.acquire(viewer, id);
-      const after = await this.movePosition(seq, conversationId, viewer.id);
-      if (after.readSeq > readSeq) {
+      const { conversationId, entity, readSeq: before } = await this.lock.acquire(viewer, id);
+      const position = [conversationId, viewer.id, seq];
+      const moved = await this.database.queryOne<MovedPosition>(
+        movePosition(entity),
+        entity ? [...position, entity.entityId] : position,
+      );
+      if (!moved) throw new Problem('conversation.unknown');
+      const { receivers, readSeq, unreadCount } = moved;
+      if (readSeq > before) {
         this.badges.refresh([viewer.id]);
-        this.unitOfWork.afterCommit(() =>
-          this.push.toUsers(receiptRecipients, 'conversation:read', {
-            conversationId,
-            userId: viewer.id,
-            seq: after.readSeq,
-          }),
-        );
+        this.unitOfWork.afterCommit(() => this.pushRead(viewer, { conversationId, entity, readSeq }, receivers));
       }
-      return { conversationId, ...after };
+      return { conversationId, readSeq, unreadCount };
     });
   }
 
-  private async movePosition(
-    seq: number,
-    conversationId: string,
-    userId: string,
-  ): Promise<{ readSeq: number; unreadCount: number }> {
-    const moved = await this.database.queryOne<{ readSeq: number; unreadCount: number }>(
-      `UPDATE conversation_members m SET
-         read_seq = place.seq,
-         sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq
-           AND (s.sender_id = $2 OR ($2 <> place.outsider_id AND s.sender_id <> place.outsider_id)))
-       FROM (
-         SELECT c.last_seq, c.outsider_id, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
-         FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2 WHERE c.id = $1
-       ) place
-       WHERE m.conversation_id = $1 AND m.user_id = $2
-       RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount"`,
-      [conversationId, userId, seq],
-    );
-    if (!moved) throw new Problem('conversation.unknown');
-    return moved;
+  /** The outsider of an inbox learns only that the team, field or game has read, and not which of its administrators. */
+  private pushRead(
+    viewer: Viewer,
+    { conversationId, entity, readSeq }: { conversationId: string; entity: EntityConversation | null; readSeq: number },
+    receivers: readonly string[],
+  ): void {
+    const isHidden = (userId: string) => isAnswer(entity, viewer.id) && userId === entity?.outsiderId;
+    const named = [viewer.id, ...receivers.filter((userId) => !isHidden(userId))];
+    this.push.toUsers(named, 'conversation:read', { conversationId, userId: viewer.id, seq: readSeq });
+    if (entity)
+      this.push.toUsers(receivers.filter(isHidden), 'conversation:read', {
+        conversationId,
+        userId: entity.entityId,
+        seq: readSeq,
+      });
   }
 }

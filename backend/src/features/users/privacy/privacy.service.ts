@@ -17,12 +17,13 @@ export class PrivacyService {
     private readonly push: Push,
   ) {}
 
-  update(viewer: Viewer, { sharesTyping }: PrivacyUpdate): Promise<CurrentUserView> {
+  update(viewer: Viewer, { sharesTyping, sharesReadReceipts }: PrivacyUpdate): Promise<CurrentUserView> {
     return this.unitOfWork.run(async () => {
-      await this.database.query('UPDATE users SET shares_typing = coalesce($2, shares_typing) WHERE id = $1', [
-        viewer.id,
-        sharesTyping ?? null,
-      ]);
+      await this.database.query(
+        `UPDATE users SET shares_typing = coalesce($2, shares_typing),
+           shares_read_receipts = coalesce($3, shares_read_receipts) WHERE id = $1`,
+        [viewer.id, sharesTyping ?? null, sharesReadReceipts ?? null],
+      );
       this.unitOfWork.afterCommit(() => this.push.toUser(viewer.id, 'user:changed', { id: viewer.id }));
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');

@@ -49,6 +49,7 @@ import { MessageReactions1763755000000 } from './1763755000000-message-reactions
 import { TeamGames1763756000000 } from './1763756000000-team-games.js';
 import { PinnedConversations1763756100000 } from './1763756100000-pinned-conversations.js';
 import { TypingIndicators1763756200000 } from './1763756200000-typing-indicators.js';
+import { ReadReceipts1763757000000 } from './1763757000000-read-receipts.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   TeamGames1763756000000,
   PinnedConversations1763756100000,
   TypingIndicators1763756200000,
+  ReadReceipts1763757000000,
 ];

@@ -3,6 +3,7 @@ import { CONVERSATION_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
+import { applyReader } from '../reading/chat-readers';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
 import { excerptQuery } from '../messages/api/history';
@@ -41,6 +42,7 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
   changeList(queries, read.conversationId, (list, viewerId) => afterRead(list, read, viewerId));
+  applyReader(queries, read);
 }
 
 export function applyReadState(queries: QueryClient, state: ReadState): void {
@@ -68,7 +70,7 @@ export function applySetting(queries: QueryClient, setting: ConversationSetting 
 export function invalidateAll(queries: QueryClient): void {
   invalidateThreads(
     queries,
-    ['private', ...ENTITY_TYPES].map((kind) => `/api/messages/${kind}/`),
+    ['private', ...ENTITY_TYPES, 'conversations'].map((part) => `/api/messages/${part}/`),
   );
   void invalidateList(queries, null);
   invalidateInboxes(queries);

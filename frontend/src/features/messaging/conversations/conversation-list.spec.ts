@@ -129,6 +129,21 @@ describe('the conversation list', () => {
     );
   });
 
+  it('forgets a read position once the answer hides it', () => {
+    const hidden = conversation('bo', 2, 2);
+    hidden.participants = hidden.participants.map((each) =>
+      each.id === 'bo' ? { ...each, isReadHidden: true } : each,
+    );
+    const after = mergeRefetched(list(conversation('bo', 2, 2, 2)), list(hidden), 'me');
+    expect(readSeqOf(after.conversations[0], 'bo')).toBe(0);
+  });
+
+  it('moves all administrators of an inbox when it has read the outsider’s messages', () => {
+    const inbox = { ...conversation('bo', 2, 2), entityId: 'team' };
+    const { list: after } = afterRead(list(inbox), { conversationId: inbox.id, userId: 'team', seq: 2 }, 'me');
+    expect(readSeqOf(after.conversations[0], 'bo')).toBe(2);
+  });
+
   it('preserves messages and read positions that were pushed during a refetch', () => {
     const fetchedBefore = list(conversation('tove', 5, 5));
     const pushed = afterMessage(fetchedBefore, message('tove', 6), 'me').list;

@@ -95,8 +95,11 @@ export function afterRead(
 ): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
   if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, needsRefetch: false };
+  // The outsider of an inbox learns that it has read, but not which of its administrators.
+  const hasRead = ({ id }: ParticipantView) =>
+    read.userId === conversation.entityId ? id !== viewerId : id === read.userId;
   const participants = conversation.participants.map((person) =>
-    person.id === read.userId ? { ...person, readSeq: read.seq } : person,
+    hasRead(person) ? { ...person, readSeq: Math.max(person.readSeq, read.seq), isReadHidden: undefined } : person,
   );
   const isAllRead = read.userId === viewerId && read.seq >= conversation.lastSeq;
   const unreadCount = isAllRead ? 0 : conversation.unreadCount;
@@ -166,7 +169,7 @@ function mergeConversation(
   const readBefore = new Map(before.participants.map(({ id, readSeq }) => [id, readSeq]));
   const participants = after.participants.map((person) => ({
     ...person,
-    readSeq: Math.max(person.readSeq, readBefore.get(person.id) ?? 0),
+    readSeq: person.isReadHidden ? 0 : Math.max(person.readSeq, readBefore.get(person.id) ?? 0),
   }));
   const base = after.lastSeq >= before.lastSeq ? after : before;
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;

@@ -102,7 +102,7 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
 
 /**
  * Returns the `seq` up to which the other side has read: the other person, the outsider, or the administrator who has read furthest.
- * Channels have no read receipts.
+ * The list does not have the positions of channels.
  */
 export function readByOthers(conversation: ConversationView | null | undefined, viewerId: string): number {
   if (!conversation) return 0;

@@ -6,6 +6,19 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { Switch } from '@/shared/ui/inputs/switch';
 import { Card } from '@/shared/ui/layout/card';
 
+const SETTINGS: readonly { setting: keyof PrivacyUpdate; label: string; hint: string }[] = [
+  {
+    setting: 'sharesReadReceipts',
+    label: 'Read receipts',
+    hint: 'Others see when you have read their messages. If this is off, you don’t see when they have read yours either.',
+  },
+  {
+    setting: 'sharesTyping',
+    label: 'Typing indicators',
+    hint: 'Others see when you type a message. If this is off, you don’t see when they type either.',
+  },
+];
+
 /** What others see of the viewer's activity, in the settings. */
 export default function PrivacySettings() {
   const viewer = useViewer();
@@ -15,17 +28,20 @@ export default function PrivacySettings() {
     onSuccess: (saved) => queries.setQueryData(viewerQuery.queryKey, saved),
     onError: (error) => toast({ title: 'The setting was not saved', description: errorMessage(error), tone: 'bad' }),
   });
-  const sharesTyping = viewer?.sharesTyping !== false;
   return (
     <Card className="mb-5 max-w-[688px] p-6 max-md:mb-2 max-md:p-4">
       <section aria-label="Messages">
         <h2 className="heading mb-2 text-xl">Messages</h2>
-        <Switch
-          label="Typing indicators"
-          hint="Others see when you type a message. If this is off, you don’t see when they type either."
-          checked={save.isPending ? (save.variables.sharesTyping ?? sharesTyping) : sharesTyping}
-          onChange={(isOn) => save.mutate({ sharesTyping: isOn })}
-        />
+        <div className="grid gap-2">
+          {SETTINGS.map(({ setting, ...texts }) => (
+            <Switch
+              key={setting}
+              {...texts}
+              checked={(save.isPending ? save.variables[setting] : undefined) ?? viewer?.[setting] !== false}
+              onChange={(isOn) => save.mutate({ [setting]: isOn })}
+            />
+          ))}
+        </div>
       </section>
     </Card>
   );

@@ -1,6 +1,10 @@
+import { parseEntityConversationId } from '@contracts/conversation-ids';
+import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Check, CheckCheck, CircleAlert, Clock, CloudOff, type LucideIcon } from 'lucide-react';
-import type { DeliveryState } from '../screen-messages';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { ReadBy } from '../../reading/components/read-by';
+import type { DeliveryState, ScreenMessage } from '../screen-messages';
 
 const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className: string }> = {
   queued: { text: 'Waiting for connection', Icon: CloudOff, className: 'text-fg-2' },
@@ -10,13 +14,22 @@ const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className:
   read: { text: 'Read', Icon: CheckCheck, className: 'text-olive' },
 };
 
+interface DeliveryStateLabelProps {
+  state: DeliveryState;
+  message: ScreenMessage;
+  /** The other person of the conversation; null if several people may read it. */
+  reader: PersonView | null;
+}
+
 /** The delivery state of the viewer's own message, under its bubble. */
-export function DeliveryStateLabel({ state }: { state: DeliveryState }) {
+export function DeliveryStateLabel({ state, message: { stored }, reader }: DeliveryStateLabelProps) {
   const { text, Icon, className } = STATES[state];
+  const isRead = state === 'read';
+  const isChat = stored && parseEntityConversationId(stored.conversationId)?.kind === 'channel';
   return (
     <span className={clsx('inline-flex items-center gap-1', className)}>
-      <Icon size={14} aria-hidden="true" />
-      {text}
+      {isRead && reader ? <Avatar person={reader} size={14} /> : <Icon size={14} aria-hidden="true" />}
+      {isRead && isChat ? <ReadBy conversationId={stored.conversationId} seq={stored.seq} /> : <span>{text}</span>}
     </span>
   );
 }

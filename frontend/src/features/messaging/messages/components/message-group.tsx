@@ -1,3 +1,4 @@
+import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { displayName } from '@/shared/format/names';
@@ -23,11 +24,13 @@ interface MessageGroupProps {
   isNamed: boolean;
   /** False in a closed conversation. */
   canChange: boolean;
+  /** The other person of the conversation; null if several people may read it. */
+  reader: PersonView | null;
 }
 
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(
-  function MessageGroup({ group: { messages, state }, isNamed, canChange }: MessageGroupProps) {
+  function MessageGroup({ group: { messages, state }, isNamed, canChange, reader }: MessageGroupProps) {
     const last = messages.at(-1);
     // The focused menu button unmounts when its message is deleted.
     const fallbackFocus = useFallbackFocus();
@@ -70,7 +73,7 @@ export const MessageGroup = memo(
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">
             {last.seq !== null && <time dateTime={new Date(last.at).toISOString()}>{clockTime(last.at)}</time>}
-            {state && <DeliveryStateLabel state={state} />}
+            {state && <DeliveryStateLabel state={state} message={last} reader={reader} />}
             {last.isCancellable && <CancelMessage message={last} />}
           </div>
           {state === 'refused' && <RefusedActions clientId={last.key} reason={last.reason} />}
@@ -79,5 +82,9 @@ export const MessageGroup = memo(
     );
   },
   (before, after) =>
-    isSameGroup(before.group, after.group) && before.isNamed === after.isNamed && before.canChange === after.canChange,
+    isSameGroup(before.group, after.group) &&
+    before.isNamed === after.isNamed &&
+    before.canChange === after.canChange &&
+    before.reader?.id === after.reader?.id &&
+    before.reader?.profileImageUrl === after.reader?.profileImageUrl,
 );

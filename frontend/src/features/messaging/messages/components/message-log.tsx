@@ -82,6 +82,7 @@ export function MessageLog(props: MessageLogProps) {
                     group={row}
                     isNamed={counterpart.isGroup}
                     canChange={counterpart.closedReason === null}
+                    reader={counterpart.kind === 'person' ? counterpart.person : null}
                   />
                 );
                 return blockedIds.has(row.senderId) ? (

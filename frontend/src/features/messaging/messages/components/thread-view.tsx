@@ -11,13 +11,14 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
-import { blockablePerson, type Counterpart, readByOthers } from '../../conversations/counterpart';
+import { blockablePerson, type Counterpart } from '../../conversations/counterpart';
 import { emptyOutbox } from '../../outbox/outbox';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
+import { useReadByOthers } from '../../reading/use-read-by-others';
 import { typingText, useTypists } from '../../typing/typing.store';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
@@ -68,12 +69,9 @@ export function ThreadView(props: ThreadViewProps) {
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
   const hasNewer = shown?.hasNewer ?? false;
+  const readSeq = useReadByOthers(conversationId, conversation);
   // Messages that wait in the outbox follow the newest one.
-  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, {
-    viewerId,
-    conversationId,
-    readSeq: readByOthers(conversation, viewerId),
-  });
+  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, { viewerId, conversationId, readSeq });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
   // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.

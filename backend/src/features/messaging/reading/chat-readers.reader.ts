@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
+import { MAX_CHAT_READERS } from '../../../contracts/limits.js';
+import type { ChatReaders } from '../../../contracts/messages.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { participantRow, takesPart } from '../conversations/entity-participants.js';
+import { readPositionOf } from './receipt-rows.js';
+
+/** Reads how far the others have read the chat of a team or game. */
+@Injectable()
+export class ChatReadersReader {
+  constructor(private readonly database: Database) {}
+
+  /** The people who have read furthest, without those who share no read receipts with the viewer. Throws `conversation.unknown`. */
+  async readers(viewer: Viewer, id: string): Promise<ChatReaders> {
+    const chat = parseEntityConversationId(id);
+    if (chat?.kind !== 'channel') throw new Problem('conversation.unknown');
+    const values = [chat.entityId, viewer.id, chat.id];
+    if (!(await this.database.queryOne(participantRow(chat, viewer.id), values)))
+      throw new Problem('conversation.unknown');
+    const rows = await this.database.query<PersonRow & { readSeq: number }>(
+      `SELECT ${personColumns('u')}, m.read_seq AS "readSeq"
+       FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.user_id
+       WHERE m.conversation_id = $3 AND u.id <> $2 AND ${readPositionOf('m')} > 0 AND u.deleted_at IS NULL
+         AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${takesPart(chat, 'u.id', '$1')}
+       ORDER BY m.read_seq DESC, m.user_id LIMIT ${MAX_CHAT_READERS + 1}`,
+      values,
+    );
+    return {
+      readers: rows.slice(0, MAX_CHAT_READERS).map((row) => ({ ...toPerson(row), readSeq: row.readSeq })),
+      hasMore: rows.length > MAX_CHAT_READERS,
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChatReaders } from '@contracts/messages';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+const pathOf = (conversationId: string) => `/api/messages/conversations/${conversationId}/readers`;
+
+/** How far the others have read the chat of a team or game. */
+export const chatReadersQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: [pathOf(conversationId)],
+    queryFn: ({ signal }) => get<ChatReaders>(pathOf(conversationId), signal),
+    staleTime: 0,
+  });

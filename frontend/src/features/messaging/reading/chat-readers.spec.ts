@@ -1,0 +1,42 @@
+import type { ParticipantView } from '@contracts/messages';
+import { readByLabel, readersOf, withReader } from './chat-readers';
+
+const reader = (id: string, readSeq: number): ParticipantView => ({
+  id,
+  readSeq,
+  firstName: id,
+  lastName: null,
+  nickname: null,
+  profileImageUrl: null,
+  email: null,
+});
+const chat = (hasMore = false) => ({ readers: [reader('ben', 5), reader('cleo', 3)], hasMore });
+
+describe('the readers of a chat', () => {
+  it('are those who have read up to the message', () => {
+    expect([2, 4, 6].map((seq) => readersOf(chat(), seq).map(({ id }) => id))).toEqual([['ben', 'cleo'], ['ben'], []]);
+  });
+
+  it.each([
+    [4, false, 'Read by 1'],
+    [3, false, 'Read by 2'],
+    [4, true, 'Read by 1'],
+    [3, true, 'Read by 2+'],
+  ])('of message %i are counted: %s', (seq, hasMore, label) => {
+    expect(readByLabel(chat(hasMore), seq)).toBe(label);
+  });
+
+  it('move forward, never back', () => {
+    const read = (userId: string, seq: number) =>
+      withReader(chat(), { conversationId: 'team_1', userId, seq })?.readers.map(({ id, readSeq }) => [id, readSeq]);
+    expect(read('cleo', 6)).toEqual([
+      ['cleo', 6],
+      ['ben', 5],
+    ]);
+    expect(read('ben', 4)).toEqual([
+      ['ben', 5],
+      ['cleo', 3],
+    ]);
+    expect(read('dan', 6)).toBeUndefined();
+  });
+});

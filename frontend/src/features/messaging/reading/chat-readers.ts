@@ -1,0 +1,40 @@
+import type { ChatReaders, ParticipantView } from '@contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { viewerQuery } from '@/shared/session/viewer';
+import { chatReadersQuery } from './api/chat-readers-query';
+
+interface Read {
+  conversationId: string;
+  userId: string;
+  seq: number;
+}
+
+/** The people who have read the message with this `seq`. */
+export const readersOf = ({ readers }: ChatReaders, seq: number): readonly ParticipantView[] =>
+  readers.filter(({ readSeq }) => readSeq >= seq);
+
+/** "Read by 3". The list ends with the people who have read least, so there may be more readers only if all in it have read the message. */
+export function readByLabel(chat: ChatReaders, seq: number): string {
+  const count = readersOf(chat, seq).length;
+  return `Read by ${count}${chat.hasMore && count === chat.readers.length ? '+' : ''}`;
+}
+
+/** Moves a reader forward. Returns undefined for a person who is not in the list yet. */
+export function withReader(chat: ChatReaders, { userId, seq }: Read): ChatReaders | undefined {
+  if (chat.readers.every(({ id }) => id !== userId)) return undefined;
+  const readers = chat.readers
+    .map((person) => (person.id === userId ? { ...person, readSeq: Math.max(person.readSeq, seq) } : person))
+    .sort((a, b) => b.readSeq - a.readSeq);
+  return { ...chat, readers };
+}
+
+/** Applies a pushed read position to the cached list of readers. */
+export function applyReader(queries: QueryClient, read: Read): void {
+  const { queryKey } = chatReadersQuery(read.conversationId);
+  const isOwn = queries.getQueryData(viewerQuery.queryKey)?.id === read.userId;
+  if (isOwn || !queries.getQueryCache().find({ queryKey })) return;
+  const before = queries.getQueryData(queryKey);
+  const after = before && withReader(before, read);
+  if (after) queries.setQueryData(queryKey, after);
+  else void queries.invalidateQueries({ queryKey });
+}

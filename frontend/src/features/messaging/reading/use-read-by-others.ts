@@ -1,0 +1,23 @@
+import { CLIENT_TIMES } from '@contracts/limits';
+import { parseEntityConversationId } from '@contracts/conversation-ids';
+import type { ChatReaders, ConversationView } from '@contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
+import { useViewerId } from '@/shared/session/viewer';
+import { readByOthers } from '../conversations/counterpart';
+import { chatReadersQuery } from './api/chat-readers-query';
+
+/** How far the others have read the chat of a team or game; undefined while loading, and for other conversations. */
+export function useChatReaders(conversationId: string): ChatReaders | undefined {
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const isChat = parseEntityConversationId(conversationId)?.kind === 'channel';
+  return useQuery({ ...chatReadersQuery(conversationId), enabled: isChat, refetchInterval: poll }).data;
+}
+
+/** The `seq` up to which somebody on the other side has read. */
+export function useReadByOthers(conversationId: string, conversation: ConversationView | null | undefined): number {
+  const viewerId = useViewerId();
+  // The person who has read furthest is the first.
+  const [first] = useChatReaders(conversationId)?.readers ?? [];
+  return first?.readSeq ?? readByOthers(conversation, viewerId);
+}

@@ -1,5 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { registerPlayer } from '../support/players.js';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { postOn, requestsOf } from '../feed/feed.js';
+import { registerPlayer, signInDemoPlayer } from '../support/players.js';
+
+/** Waits until the overlay has its history entry, goes back and expects that only the overlay closes. */
+async function expectBackToClose(page: Page, overlay: Locator): Promise<void> {
+  await expect(overlay).toBeVisible();
+  const url = page.url();
+  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+  await page.goBack();
+  await expect(overlay).toHaveCount(0);
+  expect(page.url()).toBe(url);
+}
 
 test('Back closes what is open before it leaves the page', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 } });
@@ -73,4 +84,46 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     await expect(page).toHaveURL('/teams');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
+
+test('Back closes a picture before it leaves the page', async ({ browser }) => {
+  const { page } = await signInDemoPlayer(browser, 'elin.sandberg');
+  const fields = (await (await page.request.get('/api/fields')).json()) as {
+    id: string;
+    featuredImage: string | null;
+  }[];
+  const fieldWithPhotos = fields.find(({ featuredImage }) => featuredImage !== null);
+  for (const [from, path, opener] of [
+    ['/teams', '/home', /^Open the picture/],
+    ['/home', `/fields/${fieldWithPhotos?.id}`, /^Open photo 1/],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(from);
+      await page.goto(path);
+      await page.getByRole('button', { name: opener }).first().click();
+      await expectBackToClose(page, page.getByRole('dialog'));
+      await expect(page.getByRole('button', { name: opener }).first()).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+    });
+  }
+});
+
+test('Back closes a menu before it leaves the page', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const { page } = ada;
+  await requestsOf(ada).post('Gate opens at eight.');
+  await page.goto('/teams');
+  await page.goto('/home');
+  const banner = page.getByRole('banner');
+  for (const button of [
+    banner.getByRole('button', { name: /^Account/ }),
+    postOn(page, 'Gate opens').card.getByRole('button', { name: 'Post actions' }),
+  ]) {
+    await button.click();
+    await expectBackToClose(page, page.getByRole('menu'));
+    await expect(button).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/teams');
 });

@@ -223,6 +223,31 @@ test('A post from another device waits behind a button', async ({ browser }) => 
   await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
 });
 
+test('A deleted post leaves the count of new posts and the open feeds', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await requestsOf(ada).follow(ben);
+  await Promise.all([ada.page.goto('/home'), ben.page.goto('/home')]);
+  const remove = async (text: string) => {
+    await postOn(ben.page, text).choose('Delete Post');
+    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+    await expect(postOn(ben.page, text).card).toHaveCount(0);
+  };
+  for (const text of ['Stays.', 'Withdrawn.', 'Shown for a while.']) await writePost(ben.page, text);
+  const unseen = ada.page.getByRole('button', { name: /new posts?$/ });
+  await expect(unseen).toHaveText('3 new posts');
+  await remove('Withdrawn.');
+  await expect(unseen).toHaveText('2 new posts');
+  await unseen.click();
+  await expect(ada.page.getByRole('article')).toContainText(['Shown for a while.', 'Stays.']);
+  await remove('Shown for a while.');
+  await expect(ada.page.getByRole('article')).toHaveCount(1);
+  await writePost(ben.page, 'The only new post.');
+  await expect(unseen).toHaveText('1 new post');
+  await remove('The only new post.');
+  await expect(unseen).toHaveCount(0);
+  await expect(postOn(ada.page, 'Stays.').card).toBeVisible();
+});
+
 test('A post on a wall reaches its owner, who may delete it', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada.page.goto(`/profile/${ben.id}`), ben.page.goto('/home')]);

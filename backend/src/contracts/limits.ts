@@ -62,6 +62,8 @@ export const TOAST_SWIPE_PIXELS = 50;
 
 /** How long after it was sent a message can be edited. */
 export const MESSAGE_EDIT_HOURS = 24;
+/** The number of characters of a message that a reply quotes. */
+export const QUOTE_LENGTH = 200;
 
 /** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;

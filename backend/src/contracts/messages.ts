@@ -59,6 +59,11 @@ export class MessageRequest {
   @IsOptional()
   @Id('Post not found')
   sharedPostId?: string;
+
+  /** The `seq` of the message of the same conversation to which this one replies. */
+  @IsOptional()
+  @Seq('replyToSeq')
+  replyToSeq?: number;
 }
 
 /** Replaces the text of a message. */
@@ -70,6 +75,17 @@ export class MessageEdit {
   @IsOptional()
   @Seq('version')
   version?: number;
+}
+
+/** The beginning of the message to which another one replies. Follows its edits and its deletion. */
+export class QuoteView {
+  seq: number;
+  /** The version of the quoted message. */
+  version: number;
+  sender: PersonView;
+  /** At most `QUOTE_LENGTH` characters. Empty once the message is deleted. */
+  content: string;
+  isDeleted: boolean;
 }
 
 export class MessageView {
@@ -109,6 +125,8 @@ export class MessageView {
   sharedPostId: string | null;
   /** Null although `sharedPostId` is set when the post is no longer available. */
   sharedPost: PostPreview | null;
+  /** The message to which this one replies; left out if it is not a reply. */
+  replyTo?: QuoteView;
   /** Left out if nobody has reacted. */
   reactions?: ReactionView[];
 }

@@ -2,6 +2,7 @@ import { isOnSameSide, otherUserIn, parseEntityConversationId } from '../../../c
 import type { MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
+import { type QuoteRow, toQuote } from './quote.js';
 import { presentReactions, type ReactionRow } from '../reactions/reaction-rows.js';
 
 export interface StoredMessage {
@@ -13,6 +14,8 @@ export interface StoredMessage {
   content: string;
   createdAt: Date;
   sharedPostId: string | null;
+  replyToSeq: number | null;
+  replyTo: QuoteRow | null;
   version: number;
   reactionChanges: number;
   reactions: readonly ReactionRow[] | null;
@@ -57,6 +60,7 @@ export function presentMessage(
     sender,
     sharedPostId: message.sharedPostId,
     sharedPost,
+    ...(message.replyTo && { replyTo: toQuote(message.replyTo) }),
     ...(reactions.length > 0 && { reactions }),
   };
 }

@@ -12,6 +12,7 @@ import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
+import { MessageReader } from './message.reader.js';
 
 const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
   read_seq = CASE WHEN ${hasRead} THEN ${seq} ELSE m.read_seq END,
@@ -20,6 +21,9 @@ const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string
 /** SQL that selects a row when the sender has used the client id. */
 const usedClientId = (senderId: string, clientId: string): string =>
   `SELECT FROM messages WHERE sender_id = ${senderId} AND client_id = ${clientId}`;
+
+/** SQL for whether the conversation has a message with this number, or the number is null. */
+const isKnownSeq = (seq: string): string => `(${seq}::int IS NULL OR ${seq}::int BETWEEN 1 AND last_seq)`;
 
 /** SQL for whether the sender may add a message to a direct conversation: only a few until the other person has answered. */
 const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUnanswered: string): string =>
@@ -34,11 +38,11 @@ const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUna
 const storeMessage = (positions: string, condition = 'true'): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${condition} RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')} AND ${condition} RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
-    INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject)
-    SELECT $1, $2, seq, change_seq, $3, $4, $5, $6, $7 FROM moved
+    INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject, reply_to_seq)
+    SELECT $1, $2, seq, change_seq, $3, $4, $5, $6, $7, $8::int FROM moved
     ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at
   ),
   positions AS (${positions})
@@ -47,27 +51,34 @@ const storeMessage = (positions: string, condition = 'true'): string => `
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
 const STORE_DIRECT = storeMessage(
   `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
-  hasAnswerOrFewMessages('$2', '$3', '$8'),
+  hasAnswerOrFewMessages('$2', '$3', '$9'),
 );
 
 const WHY_NOT_STORED = `
   SELECT EXISTS (${usedClientId('$1', '$2')}) AS "isRepeated",
-    EXISTS (SELECT FROM conversations WHERE id = $3 AND type = 'private' AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered"`;
+    EXISTS (SELECT FROM conversations WHERE id = $3 AND type = 'private' AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered",
+    $5::int IS NOT NULL AND NOT EXISTS (SELECT FROM conversations WHERE id = $3 AND ${isKnownSeq('$5')}) AS "isReplyUnknown"`;
 
 const SEQ = '(SELECT seq FROM moved)';
 
-// Moves the positions of the sender's side `$9`. An answer from an inbox (`$10`) marks everything before it as read for its sender. Also
-// adds the missing memberships among the participants `$8`: to the other side, this message is the first unread one.
+// Moves the positions of the sender's side `$10`. An answer from an inbox (`$11`) marks everything before it as read for its sender. Also
+// adds the missing memberships among the participants `$9`: to the other side, this message is the first unread one.
 const STORE_WITH_MEMBERS = storeMessage(`
+<<<<<<< HEAD
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq, first_read_seq)
   SELECT $2, participant, CASE WHEN participant = ANY($9::uuid[]) THEN seq ELSE seq - 1 END,
     CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($9::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($8::uuid[]) participant
   WHERE participant = ANY($9::uuid[])
+=======
+  INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq)
+  SELECT $2, participant, CASE WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($9::uuid[]) participant
+  WHERE participant = ANY($10::uuid[])
+>>>>>>> 612afb92 (feat(messaging): reply to a message with a quote (server and thread))
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
-    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($10::boolean AND m.user_id = $3))`)}`);
+    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($11::boolean AND m.user_id = $3))`)}`);
 
-type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId'>;
+type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'>;
 
 interface StoredRow {
   seq: number;
@@ -88,6 +99,7 @@ export class MessageWriter {
   constructor(
     private readonly database: Database,
     private readonly targets: MessageTargets,
+    private readonly reader: MessageReader,
     private readonly rateLimits: RateLimits,
     config: Config,
   ) {
@@ -96,7 +108,7 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `conversation.unanswered`, and `rate.limited` when the sender starts too
+   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `conversation.unanswered`, and `rate.limited` when the sender starts too
    * many conversations.
    */
   async store(
@@ -111,8 +123,9 @@ export class MessageWriter {
     }
     let row = await this.insert(message, target, viewer, userIds);
     if (!row) {
-      const { isRepeated, isUnanswered } = await this.whyNotStored(message, target, viewer);
+      const { isRepeated, isUnanswered, isReplyUnknown } = await this.whyNotStored(message, target, viewer);
       if (isRepeated) return undefined;
+      if (isReplyUnknown) throw new Problem('message.unknown');
       if (isUnanswered) throw new Problem('conversation.unanswered');
       await this.create(target, viewer);
       row = await this.insert(message, target, viewer, userIds);
@@ -123,6 +136,8 @@ export class MessageWriter {
       version: 1,
       reactionChanges: 0,
       reactions: null,
+      // Read now, because the conversation is locked and the quoted message cannot change before the commit.
+      replyTo: await this.reader.quote(target.id, message.replyToSeq),
       editedAt: null,
       deletedAt: null,
       isEditable: true,
@@ -131,21 +146,21 @@ export class MessageWriter {
   }
 
   private async whyNotStored(
-    { clientId }: NewMessage,
+    { clientId, replyToSeq }: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
-  ): Promise<{ isRepeated?: boolean; isUnanswered?: boolean }> {
-    const values = [viewer.id, clientId, target.id, this.maxUnanswered];
-    return (await this.database.queryOne<{ isRepeated: boolean; isUnanswered: boolean }>(WHY_NOT_STORED, values)) ?? {};
+  ): Promise<Partial<Record<'isRepeated' | 'isUnanswered' | 'isReplyUnknown', boolean>>> {
+    const values = [viewer.id, clientId, target.id, this.maxUnanswered, replyToSeq];
+    return (await this.database.queryOne(WHY_NOT_STORED, values)) ?? {};
   }
 
   private insert(
-    { id, clientId, subject, content, sharedPostId }: NewMessage,
+    { id, clientId, subject, content, sharedPostId, replyToSeq }: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
     userIds: readonly string[],
   ): Promise<StoredRow | undefined> {
-    const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject];
+    const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject, replyToSeq];
     const { entity } = target;
     if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, [...values, this.maxUnanswered]);
     const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));

@@ -33,6 +33,10 @@ export class Message {
   @Column({ type: 'uuid', nullable: true })
   sharedPostId: string | null;
 
+  /** The `seq` of the message of the same conversation to which this one replies. */
+  @Column({ type: 'integer', nullable: true })
+  replyToSeq: number | null;
+
   /** Starts at 1. Each change increments it. */
   @Column({ type: 'integer', default: 1 })
   version: number;

@@ -14,6 +14,7 @@ import { personColumns, type PersonRow, toPerson, UserReader } from '../../users
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { participantRow } from '../conversations/entity-participants.js';
 import { REACTION_ROWS } from '../reactions/reaction-rows.js';
+import { quoteIn, type QuoteRow } from './quote.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
 
 /** Builds the message for a viewer who has read the conversation up to `readSeq`. */
@@ -26,6 +27,7 @@ export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - int
 
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
   m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
+  m.reply_to_seq AS "replyToSeq", ${quoteIn('m.conversation_id', 'm.reply_to_seq')} AS "replyTo",
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;
@@ -116,6 +118,16 @@ export class MessageReader {
       [messageId],
     );
     return row?.conversationId;
+  }
+
+  /** Returns the quote of a message, or null without a `seq`. */
+  async quote(conversationId: string, seq: number | null): Promise<QuoteRow | null> {
+    if (seq === null) return null;
+    const row = await this.database.queryOne<{ quote: QuoteRow }>(`SELECT ${quoteIn('$1', '$2::int')} AS quote`, [
+      conversationId,
+      seq,
+    ]);
+    return row?.quote ?? null;
   }
 
   /** The message for all participants, with the shared post as the sender sees it. Throws `message.unknown`. */

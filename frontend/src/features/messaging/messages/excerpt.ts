@@ -38,7 +38,8 @@ export function newerPage(thread: Thread, { items, next }: Page): Thread {
 /** Converts the changes since `appliedChangeSeq` to a thread, without messages that the excerpt does not contain. */
 export function changesOf(thread: Thread, items: Page['items']): Thread {
   const messages = items.filter(({ seq }) => contains(thread, seq));
-  return { ...thread, messages, ...changesIn(items, thread.appliedChangeSeq) };
+  const outside = items.filter(({ seq }) => !contains(thread, seq));
+  return { ...thread, messages, outside, ...changesIn(items, thread.appliedChangeSeq) };
 }
 
 export const contains = ({ fromSeq, toSeq }: Thread, seq: number): boolean => seq >= fromSeq && seq <= toSeq;

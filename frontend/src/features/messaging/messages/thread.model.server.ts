@@ -8,13 +8,27 @@ export const CONVERSATION = 'private_me_other';
 
 /** Behaves like the real server: numbers messages without gaps and stores each clientId once. */
 export class Server {
-  messages: MessageView[] = [];
+  private stored: MessageView[] = [];
+  /** The `seq` of the quoted message, by the `seq` of the reply. */
+  private readonly replies = new Map<number, number>();
   changeSeq = 0;
 
-  store(senderId: string, clientId: string, content: string): MessageView {
-    const known = this.messages.find((message) => message.senderId === senderId && message.clientId === clientId);
-    if (known) return known;
-    const seq = this.messages.length + 1;
+  get messages(): MessageView[] {
+    return this.stored.map((message) => this.withQuote(message));
+  }
+
+  private withQuote(message: MessageView): MessageView {
+    const quoted = this.stored[(this.replies.get(message.seq) ?? 0) - 1];
+    if (!quoted) return message;
+    const { seq, version, sender, content, isDeleted } = quoted;
+    return { ...message, replyTo: { seq, version, sender, content, isDeleted } };
+  }
+
+  store(senderId: string, clientId: string, content: string, replyToSeq?: number): MessageView {
+    const known = this.stored.find((message) => message.senderId === senderId && message.clientId === clientId);
+    if (known) return this.withQuote(known);
+    const seq = this.stored.length + 1;
+    if (replyToSeq) this.replies.set(seq, replyToSeq);
     const message: MessageView = {
       id: `message-${seq}`,
       conversationId: CONVERSATION,
@@ -40,8 +54,8 @@ export class Server {
       createdAt: new Date(seq * 60_000).toISOString(),
       sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },
     };
-    this.messages.push(message);
-    return message;
+    this.stored.push(message);
+    return this.withQuote(message);
   }
 
   newest(limit: number): Page {
@@ -55,13 +69,13 @@ export class Server {
   }
 
   change(seq: number, kind: 'edit' | 'react' | 'delete'): MessageView | undefined {
-    const message = this.messages[seq - 1];
+    const message = this.stored[seq - 1];
     if (!message || message.isDeleted) return undefined;
     this.changeSeq += 1;
     const version = message.version + 1;
     const changed = { ...message, ...this.changeOf(message, kind), version, changeSeq: this.changeSeq };
-    this.messages[seq - 1] = changed;
-    return changed;
+    this.stored[seq - 1] = changed;
+    return this.withQuote(changed);
   }
 
   private changeOf({ version, reactions = [] }: MessageView, kind: 'edit' | 'react' | 'delete'): Partial<MessageView> {

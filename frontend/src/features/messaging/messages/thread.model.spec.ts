@@ -65,7 +65,9 @@ class Run {
   }
 
   receive(): void {
-    this.push(this.server.store(OTHER, `theirs-${this.server.messages.length}`, 'hello'));
+    const { length } = this.server.messages;
+    const replyToSeq = this.happens(0.3) ? this.randomBelow(length + 1) : 0;
+    this.push(this.server.store(OTHER, `theirs-${length}`, 'hello', replyToSeq));
   }
 
   private kindOfChange(): 'edit' | 'react' | 'delete' {
@@ -222,14 +224,16 @@ describe('a thread on an unreliable network', () => {
               content,
               isDeleted,
               stored?.reactions,
+              stored?.replyTo,
             ]),
         ).toEqual(
-          run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted, reactions }) => [
+          run.server.messages.map(({ id, clientId, senderId, seq, content, isDeleted, reactions, replyTo }) => [
             senderId === ME ? clientId : id,
             seq,
             content,
             isDeleted,
             reactions,
+            replyTo,
           ]),
         );
       } catch (error) {

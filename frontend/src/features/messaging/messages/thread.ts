@@ -1,3 +1,4 @@
+import { QUOTE_LENGTH } from '@contracts/limits';
 import type { MessageView } from '@contracts/messages';
 
 /**
@@ -18,6 +19,8 @@ export interface Thread {
   hasOlder: boolean | undefined;
   /** True for an excerpt of the history, which does not reach to the newest message. */
   hasNewer: boolean;
+  /** Changed messages that the thread does not contain. Joining updates the quotes of them. */
+  outside?: readonly MessageView[];
 }
 
 export interface Page {
@@ -67,6 +70,7 @@ export function laterPage(
   const messages = sortBySeq(items.filter(({ seq }) => seq >= thread.fromSeq));
   return {
     messages,
+    outside: items.filter(({ seq }) => seq < thread.fromSeq),
     fromSeq: thread.fromSeq,
     toSeq: Math.max(thread.toSeq, messages.at(-1)?.seq ?? 0),
     ...changesIn(items, thread.appliedChangeSeq),
@@ -96,7 +100,11 @@ export function withChange(thread: Thread, message: MessageView): Thread {
     (seq < thread.fromSeq || (thread.hasNewer && seq > thread.toSeq)) &&
     thread.messages.every((each) => each.seq !== seq);
   const joined = isOutside
-    ? { ...thread, latestChangeSeq: Math.max(thread.latestChangeSeq, changeSeq) }
+    ? {
+        ...thread,
+        messages: withQuotes(thread.messages, [message]),
+        latestChangeSeq: Math.max(thread.latestChangeSeq, changeSeq),
+      }
     : join(thread, singleMessage(message));
   return isNext && joined.appliedChangeSeq < changeSeq ? { ...joined, appliedChangeSeq: changeSeq } : joined;
 }
@@ -104,7 +112,9 @@ export function withChange(thread: Thread, message: MessageView): Thread {
 /** Applies a pushed deletion. It has no change number, so the thread then has a gap and refetches its changes. */
 export function withDeletion(thread: Thread, seq: number): Thread {
   const message = thread.messages.find((each) => each.seq === seq);
-  if (!message || message.isDeleted) return thread;
+  const messages = thread.messages.map(withDeletedQuote(seq));
+  const isQuoted = messages.some((each, index) => each !== thread.messages[index]);
+  if (!message || message.isDeleted) return isQuoted ? { ...thread, messages } : thread;
   const deleted: MessageView = {
     ...message,
     version: message.version + 1,
@@ -116,16 +126,26 @@ export function withDeletion(thread: Thread, seq: number): Thread {
   };
   return {
     ...thread,
-    messages: thread.messages.map((each) => (each === message ? deleted : each)),
+    messages: messages.map((each) => (each.seq === seq ? deleted : each)),
     latestChangeSeq:
       seq > thread.toSeq ? thread.latestChangeSeq : Math.max(thread.latestChangeSeq, thread.appliedChangeSeq + 1),
   };
 }
 
+const withDeletedQuote =
+  (seq: number) =>
+  (message: MessageView): MessageView =>
+    message.replyTo?.seq === seq && !message.replyTo.isDeleted
+      ? {
+          ...message,
+          replyTo: { ...message.replyTo, version: message.replyTo.version + 1, content: '', isDeleted: true },
+        }
+      : message;
+
 export function join(a: Thread | undefined, b: Thread): Thread {
   if (!a) return b;
   const [base, more] = isBase(a, b) ? [a, b] : [b, a];
-  const messages = mergeMessages(a.messages, b.messages);
+  const messages = withQuotes(mergeMessages(a.messages, b.messages), b.outside ?? []);
   const isTouching = more.fromSeq <= base.toSeq + 1;
   const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, more.toSeq) : base.toSeq);
   const joined = {
@@ -184,15 +204,51 @@ export function changesIn(
 
 function mergeMessages(a: readonly MessageView[], b: readonly MessageView[]): readonly MessageView[] {
   const bySeq = new Map(a.map((message) => [message.seq, message]));
-  const newer = b.filter((message) => isNewer(message, bySeq.get(message.seq)));
-  return newer.length === 0 ? a : sortBySeq([...a, ...newer]);
+  const newer = b.flatMap((message) => {
+    const known = bySeq.get(message.seq);
+    const newest = known ? newestOf(known, message) : message;
+    return newest === known ? [] : newest;
+  });
+  if (newer.length === 0) return a;
+  const messages = sortBySeq([...a, ...newer]);
+  const isReply = newer.some(({ replyTo }) => replyTo);
+  // A new reply may have been sent before an edit that is known here; an edited message may be quoted.
+  return withQuotes(messages, isReply ? messages : newer.filter(({ version }) => version > 1));
 }
 
-/** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
-function isNewer(message: MessageView, known: MessageView | undefined): boolean {
-  if (!known) return true;
-  return message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;
+/** Combines the newer text and reactions with the newer quote. Returns `known` if `message` contains nothing newer. */
+function newestOf(known: MessageView, message: MessageView): MessageView {
+  const newer = isNewer(message, known) ? message : known;
+  const older = newer === message ? known : message;
+  return newer.replyTo && older.replyTo && isNewer(older.replyTo, newer.replyTo)
+    ? { ...newer, replyTo: older.replyTo }
+    : newer;
 }
+
+/** Updates the quotes of messages that have changed. */
+function withQuotes(messages: readonly MessageView[], changed: readonly MessageView[]): readonly MessageView[] {
+  if (changed.length === 0) return messages;
+  const bySeq = new Map(changed.map((message) => [message.seq, message]));
+  let hasChanged = false;
+  const updated = messages.map((message) => {
+    const { replyTo } = message;
+    const original = replyTo && bySeq.get(replyTo.seq);
+    if (!replyTo || !original || !isNewer(original, replyTo)) return message;
+    hasChanged = true;
+    const { version, isDeleted } = original;
+    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: excerptFor(original.content) } };
+  });
+  return hasChanged ? updated : messages;
+}
+
+/** The server shortens quotes to the same length. */
+const excerptFor = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');
+
+type Versioned = Pick<MessageView, 'version' | 'isDeleted'>;
+
+/** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
+const isNewer = (message: Versioned, known: Versioned): boolean =>
+  message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;
 
 function isSame(a: Thread, b: Thread): boolean {
   return (

@@ -92,7 +92,7 @@ for (const isPhone of [false, true]) {
     const button = actionsFor(ada, 'Gate code 4471');
     if (isPhone) await button.tap();
     else await button.press('Enter');
-    await expect(ada.getByRole('menuitem')).toHaveText(['Edit', 'Delete']);
+    await expect(ada.getByRole('menuitem')).toHaveText(['Reply', 'Edit', 'Copy Link', 'Delete']);
     await ada.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     const dialog = ada.getByRole('alertdialog', { name: 'Delete this message?' });
     await expect(dialog).toBeVisible();

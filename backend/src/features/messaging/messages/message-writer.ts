@@ -64,16 +64,10 @@ const SEQ = '(SELECT seq FROM moved)';
 // Moves the positions of the sender's side `$10`. An answer from an inbox (`$11`) marks everything before it as read for its sender. Also
 // adds the missing memberships among the participants `$9`: to the other side, this message is the first unread one.
 const STORE_WITH_MEMBERS = storeMessage(`
-<<<<<<< HEAD
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq, first_read_seq)
-  SELECT $2, participant, CASE WHEN participant = ANY($9::uuid[]) THEN seq ELSE seq - 1 END,
-    CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($9::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($8::uuid[]) participant
-  WHERE participant = ANY($9::uuid[])
-=======
-  INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq)
-  SELECT $2, participant, CASE WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($9::uuid[]) participant
+  SELECT $2, participant, CASE WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END,
+    CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($9::uuid[]) participant
   WHERE participant = ANY($10::uuid[])
->>>>>>> 612afb92 (feat(messaging): reply to a message with a quote (server and thread))
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
     ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($11::boolean AND m.user_id = $3))`)}`);

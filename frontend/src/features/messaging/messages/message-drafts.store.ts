@@ -1,5 +1,6 @@
-import type { MessageView } from '@contracts/messages';
+import type { MessageView, QuoteView } from '@contracts/messages';
 import { readDraft, useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
+import { quotedContent } from './thread';
 
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 
@@ -39,3 +40,22 @@ export const useEditedMessage = (userId: string, conversationId: string): Edited
 
 export const startEditing = (userId: string, { id, conversationId, textVersion, content }: MessageView): void =>
   writeEditedMessage(userId, conversationId, { id, version: textVersion, content });
+
+const replyNameOf = (userId: string, conversationId: string) => `message.reply.${userId}.${conversationId}`;
+
+/** The message to which the viewer is replying in a conversation; null if there is none. */
+export const useReplyDraft = (userId: string, conversationId: string): QuoteView | null =>
+  // Only the functions below write drafts with this name.
+  useStoredDraft(replyNameOf(userId, conversationId)) as QuoteView | null;
+
+export const startReply = (userId: string, { conversationId, seq, version, sender, content }: MessageView): void =>
+  writeDraft(replyNameOf(userId, conversationId), {
+    seq,
+    version,
+    sender,
+    content: quotedContent(content),
+    isDeleted: false,
+  } satisfies QuoteView);
+
+export const endReply = (userId: string, conversationId: string): void =>
+  writeDraft(replyNameOf(userId, conversationId), null);

@@ -1,4 +1,4 @@
-import type { MessageView } from '@contracts/messages';
+import type { MessageView, QuoteView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
 import { isDeletable, type Outbox, type OutboxEntry } from '../outbox/outbox';
@@ -29,6 +29,8 @@ export interface ScreenMessage {
   isDeleted?: boolean;
   /** True for a waiting message that can be cancelled, because it certainly has not arrived. */
   isCancellable?: boolean;
+  /** The message to which this one replies. */
+  replyTo?: QuoteView;
   /** The server's reason for refusing the message. */
   reason?: string;
   /** The post that the message shares; null if the post is no longer available. */
@@ -76,14 +78,14 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
     state: !isMine ? null : message.seq <= readSeq ? 'read' : 'sent',
     stored: message,
     ...(message.editedAt !== null && { editedAt: Date.parse(message.editedAt) }),
-    ...(message.isDeleted && { isDeleted: true }),
+    ...(message.isDeleted ? { isDeleted: true } : message.replyTo && { replyTo: message.replyTo }),
     ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };
 }
 
 function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): ScreenMessage {
-  const { clientId, content, writtenAt, state, wasOffline, reason } = entry;
-  const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null };
+  const { clientId, content, writtenAt, state, wasOffline, reason, replyTo } = entry;
+  const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
   if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };

@@ -87,6 +87,7 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     a.at === b.at &&
     a.isCancellable === b.isCancellable &&
     a.reason === b.reason &&
+    a.replyTo === b.replyTo &&
     a.sharedPost === b.sharedPost
   );
 }

@@ -236,13 +236,13 @@ function withQuotes(messages: readonly MessageView[], changed: readonly MessageV
     if (!replyTo || !original || !isNewer(original, replyTo)) return message;
     hasChanged = true;
     const { version, isDeleted } = original;
-    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: excerptFor(original.content) } };
+    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: quotedContent(original.content) } };
   });
   return hasChanged ? updated : messages;
 }
 
 /** The server shortens quotes to the same length. */
-const excerptFor = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');
+export const quotedContent = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');
 
 type Versioned = Pick<MessageView, 'version' | 'isDeleted'>;
 

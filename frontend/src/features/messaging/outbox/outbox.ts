@@ -1,3 +1,5 @@
+import type { QuoteView } from '@contracts/messages';
+
 /** A message that is not yet known to be on the server. */
 export interface OutboxEntry {
   /** Identifies the message to the server, so that repeated sending creates one message. */
@@ -6,6 +8,8 @@ export interface OutboxEntry {
   /** Set in a private conversation. */
   recipientId?: string;
   content: string;
+  /** The message to which this one replies. */
+  replyTo?: QuoteView;
   /** Milliseconds since the epoch, always later than the previous message. */
   writtenAt: number;
   /** `sent`: the server has acknowledged the message, but it is not in its thread yet. */
@@ -27,7 +31,7 @@ export interface Outbox {
 export type OutboxEvent =
   | {
       type: 'written';
-      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content'>;
+      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo'>;
       at: number;
     }
   | { type: 'attempted' | 'sent' | 'retried' | 'deleted'; clientId: string }

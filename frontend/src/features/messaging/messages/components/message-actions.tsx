@@ -1,12 +1,13 @@
 import type { MessageView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Reply } from 'lucide-react';
 import { useViewerId } from '@/shared/session/viewer';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useReactions } from '../../reactions/api/react';
 import { conversationPath } from '../../inbox/history-state';
 import { useDeleteMessage } from '../api/message-mutations';
-import { startEditing } from '../message-drafts.store';
+import { startEditing, startReply } from '../message-drafts.store';
 import type { MessageMenuProps } from './message-menu';
 
 const MessageMenu = lazyMenu<MessageMenuProps>(() => import('./message-menu'));
@@ -26,19 +27,32 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
   const remove = useDeleteMessage();
   const picker = useReactions(message);
   const { content, isEditable } = message;
+  const reply = () => startReply(viewerId, message);
   const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
   return (
     <div
       data-message-menu
       className={clsx(
-        'absolute top-1/2 -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0',
+        'absolute top-1/2 flex items-center -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0',
         isMine ? 'right-full mr-1' : 'left-full ml-1',
       )}
     >
+      {canChange && (
+        <IconButton
+          label={`Reply to “${excerpt}”`}
+          // The menu, which also has this action, is the message's only tab stop.
+          tabIndex={-1}
+          className={clsx('size-9! pointer-coarse:hidden!', !isMine && 'order-last')}
+          onClick={reply}
+        >
+          <Reply size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
       <MessageMenu
         label={`Actions for “${excerpt}”`}
         className="size-9! pointer-coarse:size-11!"
         picker={canChange ? picker : undefined}
+        onReply={canChange ? reply : undefined}
         onEdit={isMine && canChange && isEditable ? () => startEditing(viewerId, message) : undefined}
         onDelete={isMine && canChange ? () => remove.mutate(message) : undefined}
         path={conversationPath(message.conversationId, message.seq)}

@@ -4,6 +4,7 @@ import { LinkedText } from '@/shared/ui/text/linked-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
+import { Quote } from './quote';
 import { ThumbsUp } from './thumbs-up';
 
 const ownStyle: Record<DeliveryState, string> = {
@@ -18,10 +19,13 @@ interface MessageBubbleProps {
   message: ScreenMessage;
   /** The last bubble of a group has a corner that points to the sender. */
   isLast: boolean;
+  blockedIds: ReadonlySet<string>;
+  /** Shows another message of the conversation. */
+  onJump: (seq: number) => void;
 }
 
-export function MessageBubble({ message, isLast }: MessageBubbleProps) {
-  const { key, content, at, state, sharedPost, editedAt, isDeleted } = message;
+export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBubbleProps) {
+  const { key, content, at, state, sharedPost, editedAt, isDeleted, replyTo } = message;
   if (isDeleted) {
     return (
       <p
@@ -33,7 +37,7 @@ export function MessageBubble({ message, isLast }: MessageBubbleProps) {
       </p>
     );
   }
-  if (content === THUMBS_UP && sharedPost === undefined) {
+  if (content === THUMBS_UP && sharedPost === undefined && !replyTo) {
     return (
       <div
         data-message={key}
@@ -54,6 +58,19 @@ export function MessageBubble({ message, isLast }: MessageBubbleProps) {
         isLast && (state ? 'rounded-br-[4px]' : 'rounded-bl-[4px]'),
       )}
     >
+      {replyTo && (
+        <button
+          type="button"
+          // The menu button is the message's only tab stop.
+          tabIndex={-1}
+          data-message-control
+          className="mb-1.5 block w-full whitespace-normal rounded-[6px]"
+          onClick={() => onJump(replyTo.seq)}
+        >
+          <span className="sr-only">In reply to </span>
+          <Quote quote={replyTo} isBlocked={blockedIds.has(replyTo.sender.id)} />
+        </button>
+      )}
       <LinkedText>{content}</LinkedText>
       {editedAt !== undefined && (
         <time

@@ -25,6 +25,8 @@ function pressEnter(pointer: 'coarse' | 'fine'): KeyboardEvent {
           label="Message Tove"
           onSend={(text) => sent.push(text)}
           onEditLast={() => undefined}
+          reply={null}
+          onCancelReply={() => undefined}
         />
       </QueryClientProvider>,
     ),

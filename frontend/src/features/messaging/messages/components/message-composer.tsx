@@ -1,4 +1,5 @@
 import { LIMITS, THUMBS_UP } from '@contracts/limits';
+import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { textLength } from '@contracts/text-length';
@@ -8,6 +9,7 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { isSubmitKey, isTouch } from '../submit-key';
 import { useSendTyping } from '../../typing/use-send-typing';
+import { ReplyStrip } from './reply-strip';
 import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
@@ -20,9 +22,13 @@ interface MessageComposerProps {
   onSend: (content: string) => void;
   /** Called on the up arrow in the empty text box. */
   onEditLast: () => void;
+  /** The message to which the viewer is replying. */
+  reply: QuoteView | null;
+  onCancelReply: () => void;
 }
 
-export function MessageComposer({ textBox, conversationId, label, onSend, onEditLast }: MessageComposerProps) {
+export function MessageComposer(props: MessageComposerProps) {
+  const { textBox, conversationId, label, onSend, onEditLast, reply, onCancelReply } = props;
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
@@ -43,6 +49,11 @@ export function MessageComposer({ textBox, conversationId, label, onSend, onEdit
       event.preventDefault();
       onEditLast();
     }
+    if (event.key === 'Escape' && reply && !event.nativeEvent.isComposing) {
+      // On a phone, Escape in the thread leads back to the list.
+      event.preventDefault();
+      onCancelReply();
+    }
     if (!isSubmitKey(event)) return;
     event.preventDefault();
     submit();
@@ -58,6 +69,7 @@ export function MessageComposer({ textBox, conversationId, label, onSend, onEdit
         submit();
       }}
     >
+      {reply && <ReplyStrip quote={reply} onCancel={onCancelReply} />}
       <div className="flex items-end gap-1 pl-1">
         <Textarea
           ref={textBox}

@@ -26,11 +26,16 @@ interface MessageGroupProps {
   canChange: boolean;
   /** The other person of the conversation; null if several people may read it. */
   reader: PersonView | null;
+  blockedIds: ReadonlySet<string>;
+  /** Shows another message of the conversation. */
+  onJump: (seq: number) => void;
 }
 
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(
-  function MessageGroup({ group: { messages, state }, isNamed, canChange, reader }: MessageGroupProps) {
+  function MessageGroup(props: MessageGroupProps) {
+    const { group, isNamed, canChange, reader, blockedIds, onJump } = props;
+    const { messages, state } = group;
     const last = messages.at(-1);
     // The focused menu button unmounts when its message is deleted.
     const fallbackFocus = useFallbackFocus();
@@ -61,7 +66,7 @@ export const MessageGroup = memo(
               onKeyDown={(event) => moveFocusSideways(event, MESSAGE_CONTROLS)}
             >
               <div className="relative max-w-full min-w-0 justify-self-[inherit]">
-                <MessageBubble message={message} isLast={message === last} />
+                <MessageBubble message={message} isLast={message === last} blockedIds={blockedIds} onJump={onJump} />
                 {(canChange || !isMine) && message.stored && !message.isDeleted && (
                   <MessageActions message={message.stored} isMine={isMine} canChange={canChange} />
                 )}
@@ -86,5 +91,7 @@ export const MessageGroup = memo(
     before.isNamed === after.isNamed &&
     before.canChange === after.canChange &&
     before.reader?.id === after.reader?.id &&
-    before.reader?.profileImageUrl === after.reader?.profileImageUrl,
+    before.reader?.profileImageUrl === after.reader?.profileImageUrl &&
+    before.blockedIds === after.blockedIds &&
+    before.onJump === after.onJump,
 );

@@ -32,13 +32,15 @@ interface MessageLogProps {
   newestSeq: number;
   target: JumpTarget | null;
   onEndSeen: (isSeen: boolean) => void;
+  /** Shows another message of the conversation. */
+  onJump: (seq: number) => void;
   /** Called when the viewer asks for the newest message. */
   onNewest: () => void;
 }
 
 export function MessageLog(props: MessageLogProps) {
   const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
-  const { onEndSeen, onNewest } = props;
+  const { onEndSeen, onJump, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -83,6 +85,8 @@ export function MessageLog(props: MessageLogProps) {
                     isNamed={counterpart.isGroup}
                     canChange={counterpart.closedReason === null}
                     reader={counterpart.kind === 'person' ? counterpart.person : null}
+                    blockedIds={blockedIds}
+                    onJump={onJump}
                   />
                 );
                 return blockedIds.has(row.senderId) ? (

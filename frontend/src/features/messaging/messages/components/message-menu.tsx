@@ -1,4 +1,4 @@
-import { Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Link2, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDialog } from '@/shared/reports/report-dialog';
 import { shareLink } from '@/shared/ui/navigation/share-link';
@@ -9,6 +9,7 @@ import { ReactionPicker, type ReactionPickerProps } from '../../reactions/compon
 
 export interface MessageMenuProps {
   /** Actions without a handler are not offered. */
+  onReply?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
   /** The id of a message that the viewer may report. */
@@ -19,6 +20,7 @@ export interface MessageMenuProps {
 }
 
 export default function MessageMenu({
+  onReply,
   onEdit,
   onDelete,
   reportedId,
@@ -28,6 +30,7 @@ export default function MessageMenu({
 }: MenuProps & MessageMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null);
   const actions: Action[] = [];
+  if (onReply) actions.push({ name: 'Reply', icon: Reply, onSelect: onReply });
   if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
   actions.push({ name: 'Copy Link', icon: Link2, onSelect: () => void copyLink(path) });
   if (onDelete) actions.push({ name: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') });

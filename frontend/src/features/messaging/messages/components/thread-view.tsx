@@ -24,7 +24,7 @@ import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
-import { startEditing, useEditedMessage, writeEditedMessage } from '../message-drafts.store';
+import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMessage } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
@@ -63,7 +63,7 @@ export function ThreadView(props: ThreadViewProps) {
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
   const [isEndSeen, setIsEndSeen] = useState(true);
-  const { target } = useJump(open, messageSeq, selectionKey);
+  const { target, jumpTo } = useJump(open, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
 
@@ -157,6 +157,15 @@ export function ThreadView(props: ThreadViewProps) {
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
   };
+  const reply = useReplyDraft(viewerId, conversationId);
+  const cancelReply = () => {
+    endReply(viewerId, conversationId);
+    textBox.current?.focus();
+  };
+  const replySeq = reply?.seq;
+  useEffect(() => {
+    if (replySeq !== undefined) textBox.current?.focus();
+  }, [replySeq]);
   const send = (content: string) => {
     showNewest();
     dispatchOutbox({
@@ -166,9 +175,11 @@ export function ThreadView(props: ThreadViewProps) {
         conversationId,
         recipientId: otherUserIn(conversationId, viewerId) ?? undefined,
         content,
+        replyTo: reply ?? undefined,
       },
       at: Date.now(),
     });
+    endReply(viewerId, conversationId);
   };
 
   return (
@@ -203,6 +214,7 @@ export function ThreadView(props: ThreadViewProps) {
           newestSeq={newest?.seq ?? 0}
           target={target}
           onEndSeen={setIsEndSeen}
+          onJump={jumpTo}
           onNewest={showNewest}
         />
       )}
@@ -227,6 +239,8 @@ export function ThreadView(props: ThreadViewProps) {
             label={counterpart.prompt}
             onSend={send}
             onEditLast={editLast}
+            reply={reply}
+            onCancelReply={cancelReply}
           />
         )
       ) : (

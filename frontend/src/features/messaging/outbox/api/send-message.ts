@@ -13,11 +13,12 @@ const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
 export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
   const { status } = useConnection.getState();
-  const { clientId, recipientId, conversationId, content } = entry;
+  const { clientId, recipientId, conversationId, content, replyTo } = entry;
+  const text = { content, clientId, replyToSeq: replyTo?.seq };
   const entity = entityOf(conversationId);
   const message: MessageRequest = entity
-    ? { conversationId, content, messageType: entity.kind, clientId }
-    : { recipientId, content, messageType: 'private', clientId };
+    ? { ...text, conversationId, messageType: entity.kind }
+    : { ...text, recipientId, messageType: 'private' };
   const answer =
     status === 'live' ? await emit('message:send', message, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null) : null;
   return answer ? outcomeOf(answer) : sendByRest(message);

@@ -1,0 +1,21 @@
+import type { QuoteView } from '@contracts/messages';
+import { X } from 'lucide-react';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { Quote } from './quote';
+
+interface ReplyStripProps {
+  quote: QuoteView;
+  onCancel: () => void;
+}
+
+/** Shows above the composer to which message the viewer is replying. */
+export function ReplyStrip({ quote, onCancel }: ReplyStripProps) {
+  return (
+    <div role="group" aria-label="Replying to" className="flex items-center gap-2 pb-2 pl-4">
+      <Quote quote={quote} isBlocked={false} className="flex-1" />
+      <IconButton label="Cancel the reply" className="size-9! max-md:size-11!" onClick={onCancel}>
+        <X size={18} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

@@ -35,7 +35,7 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
     const states: string[] = [];
     const record = () => {
       const state = [...element.querySelectorAll('span')].findLast((span) =>
-        /^(Sending|Sent|Read|Written offline.*)$/.test(span.textContent ?? ''),
+        /^(Sending|Sent|Delivered|Read|Written offline.*)$/.test(span.textContent ?? ''),
       )?.textContent;
       if (state && state !== states.at(-1)) states.push(state);
     };

@@ -54,6 +54,7 @@ test('A player sees who has read a message, until they switch read receipts off'
     await expect(adas.log.getByText('Read', { exact: true })).toBeHidden();
     await adas.write('Good.');
     await expect(bens.bubbles).toHaveText(['Are you in?', 'Yes.', 'Good.']);
+    await expect(bens.log.getByText('Delivered', { exact: true })).toBeVisible();
     await expect(bens.log.getByText('Read', { exact: true })).toBeHidden();
     await ben.page.goto(`/messages?team=${team.id}`);
     await expect(bens.bubbles).toHaveText(['Radio check at nine.']);

@@ -142,6 +142,11 @@ export class ParticipantView extends PersonView {
    * `readSeq` is 0. Left out otherwise.
    */
   isReadHidden?: boolean;
+  /**
+   * A device of the participant has received every message up to this `seq`. Left out in channels, and if one of the two blocks the other. To the
+   * outsider of an inbox, all administrators have the position of the one who has received most.
+   */
+  deliveredSeq?: number;
 }
 
 /** The people who have read furthest in the chat of a team or game. */

@@ -1,5 +1,6 @@
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 import type { EntityType } from './conversation-ids.js';
+import type { DeliveredPositions } from './delivery.js';
 import { MessageRequest } from './messages.js';
 import type { MessageView, ReadState, UnreadCounts } from './messages.js';
 import type { NotificationView } from './notifications.js';
@@ -33,6 +34,8 @@ export interface ServerEvents {
   'message:updated': (message: MessageView) => void;
   'message:deleted': (message: { id: string; conversationId: string; seq: number }) => void;
   'conversation:read': (read: { conversationId: string; userId: string; seq: number }) => void;
+  /** A device of a participant has received the messages up to `seq`. */
+  'conversation:delivered': (delivered: { conversationId: string; userId: string; seq: number }) => void;
   /** Sent to the user's own devices, like `conversation:muted`. The user has deleted the messages up to `seq` for themselves. */
   'conversation:deleted': (deletion: { conversationId: string; seq: number }) => void;
   'conversation:muted': (mute: { conversationId: string; isMuted: boolean }) => void;
@@ -79,6 +82,7 @@ export type Acknowledge<Answer extends object = object> = (answer: ({ ok: true }
 export interface ClientEvents {
   'message:send': (message: MessageSend, acknowledge: Acknowledge<{ message: MessageView }>) => void;
   'conversation:read': (read: ConversationRead, acknowledge: Acknowledge<{ read: ReadState }>) => void;
+  'conversation:delivered': (delivered: DeliveredPositions, acknowledge: Acknowledge) => void;
   typing: (typing: Typing, acknowledge: Acknowledge) => void;
   watch: (room: RoomRequest, acknowledge: Acknowledge) => void;
   unwatch: (room: RoomRequest, acknowledge: Acknowledge) => void;

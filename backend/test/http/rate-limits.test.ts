@@ -97,6 +97,7 @@ const LIMITED: Record<string, string[]> = {
     'PUT /api/messages/conversations/:conversation/mute',
     'DELETE /api/messages/conversations/:conversation/mute',
   ],
+  'delivery.account': ['PUT /api/messages/delivered'],
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],

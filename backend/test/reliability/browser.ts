@@ -230,6 +230,7 @@ export class Browser {
       viewerId: this.me.player.id,
       conversationId: this.conversationId,
       readSeq: 0,
+      deliveredSeq: 0,
     });
     const keys = screen.map(({ key }) => key);
     const known = new Set(keys);

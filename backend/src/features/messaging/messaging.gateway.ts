@@ -3,6 +3,8 @@ import type { MessageView, ReadState } from '../../contracts/messages.js';
 import { ConversationRead, MessageSend, Typing } from '../../contracts/socket-events.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
+import { DeliveredPositions } from '../../contracts/delivery.js';
+import { DeliveryService } from './delivery/delivery.service.js';
 import { MessagesService } from './messages/messages.service.js';
 import { TypingService } from './typing/typing.service.js';
 import { ReadingService } from './reading/reading.service.js';
@@ -13,6 +15,7 @@ export class MessagingGateway {
     private readonly messages: MessagesService,
     private readonly reading: ReadingService,
     private readonly typing: TypingService,
+    private readonly delivery: DeliveryService,
   ) {}
 
   @SubscribeMessage('message:send')
@@ -26,6 +29,12 @@ export class MessagingGateway {
     @MessageBody() { conversationId, seq }: ConversationRead,
   ): Promise<{ read: ReadState }> {
     return { read: await this.reading.markRead(viewer, conversationId, seq) };
+  }
+
+  @SubscribeMessage('conversation:delivered')
+  async acknowledge(@SocketViewer() viewer: Viewer, @MessageBody() positions: DeliveredPositions): Promise<object> {
+    await this.delivery.acknowledge(viewer, positions);
+    return {};
   }
 
   @SubscribeMessage('typing')

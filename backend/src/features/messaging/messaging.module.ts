@@ -19,6 +19,8 @@ import { ConversationMutesController } from './conversations/conversation-mutes.
 import { MembershipLock } from './conversations/membership-lock.js';
 import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
+import { DeliveryService } from './delivery/delivery.service.js';
 import { Message } from './messages/message.entity.js';
 import { MessageChanges } from './messages/message-changes.js';
 import { MessageLock } from './messages/message-lock.js';
@@ -54,6 +56,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationArchiveController,
     ReactionsController,
     ChatReadersController,
+    DeliveryController,
   ],
   providers: [
     MessageReader,
@@ -68,6 +71,7 @@ import { MessageTargets } from './messages/message-targets.js';
     MessagesService,
     ReadingService,
     ChatReadersReader,
+    DeliveryService,
     ConversationMemberships,
     MembershipLock,
     ConversationMutes,

@@ -38,6 +38,7 @@ const theTeamChatRead: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
   body: { conversationId: entityChats.team.chatId, seq: 1 },
 });
+const theDelivery: Call = ({ conversationId }) => ({ body: { positions: [{ conversationId, seq: 1 }] } });
 const theTyping: Call = ({ conversationId }) => ({ body: { conversationId, isTyping: true } });
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
@@ -81,6 +82,8 @@ export const messagingRoutes: RouteRows = {
   'DELETE /api/messages/conversations/:conversation':      [401,    204,   404,   404,  theConversation],
   'DELETE /api/messages/conversations/:conversation  (of a team)': [401, 204, 404, 404, theTeamChatRead],
   'DELETE /api/messages/conversations/:conversation  (of a field)': [401, 204, 404, 404, theInboxRead],
+  // Ignores the conversation for somebody who is not a participant.
+  'PUT /api/messages/delivered':                  [401,    204,   204,   204,  theDelivery],
   'GET  /api/messages/conversations/:conversation/readers': [401, 404, 404, 404, theConversation],
   'GET  /api/messages/conversations/:conversation/readers  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'GET  /api/messages/conversations/:conversation/readers  (of a game)': [401, 200, 404, 404, theGameChatRead],
@@ -103,6 +106,8 @@ export const messagingEvents: EventRows = {
   //                     visitor          user   other                   admin
   'message:send':        ['auth.required', 'ok', '—',                    'ok',                    aMessage],
   'conversation:read':   ['auth.required', 'ok', 'conversation.unknown', 'conversation.unknown',  theReadPosition],
+  // Ignores the conversation for somebody who is not a participant.
+  'conversation:delivered': ['auth.required', 'ok', 'ok', 'ok', theDelivery],
   // Nothing is relayed for somebody who is not a participant.
   'typing':              ['auth.required', 'ok', 'ok', 'ok', theTyping],
   'message:send  (to a team)':            ['auth.required', 'ok', 'ok', 'ok',                                     aMessageToTheTeam],

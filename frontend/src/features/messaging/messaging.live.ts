@@ -22,12 +22,15 @@ function withTyping(queries: QueryClient, change: (typing: typeof import('./typi
 export const messagingLive: LiveHandlers = {
   'message:new': (message, queries) => {
     withCache(queries, (cache) => cache.applyMessage(queries, message));
+    if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
     withTyping(queries, ({ stopTyping }) => stopTyping(message.conversationId, message.senderId));
   },
   typing: (typing, queries) => withTyping(queries, ({ applyTyping }) => applyTyping(typing)),
   'message:updated': (message, queries) => withCache(queries, (cache) => cache.applyChange(queries, message)),
   'message:deleted': (message, queries) => withCache(queries, (cache) => cache.applyDeletion(queries, message)),
   'conversation:read': (read, queries) => withCache(queries, (cache) => cache.applyRead(queries, read)),
+  'conversation:delivered': (delivered, queries) =>
+    withCache(queries, (cache) => cache.applyDelivered(queries, delivered)),
   'conversation:deleted': (deletion, queries) =>
     withCache(queries, (cache) => cache.applyConversationDeletion(queries, deletion)),
   'conversation:muted': (mute, queries) => withCache(queries, (cache) => cache.applySetting(queries, mute)),

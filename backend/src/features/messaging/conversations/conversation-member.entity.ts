@@ -20,6 +20,10 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   firstReadSeq: number;
 
+  /** A device of the user has received every message up to this `seq`, or up to `readSeq` if that is higher. */
+  @Column({ type: 'integer', default: 0 })
+  deliveredSeq: number;
+
   /** The messages of the user's own side beyond `readSeq`. The unread count is `lastSeq - readSeq - sentSinceRead`. */
   @Column({ type: 'integer', default: 0 })
   sentSinceRead: number;

@@ -21,7 +21,13 @@ export interface ConversationRow {
   isMuted: boolean;
   isPinned: boolean;
   isArchived: boolean;
-  participants: (PersonRow & { readSeq: number; isReadHidden: boolean; isBlocked: boolean; areInContact: boolean })[];
+  participants: (PersonRow & {
+    readSeq: number;
+    deliveredSeq: number;
+    isReadHidden: boolean;
+    isBlocked: boolean;
+    areInContact: boolean;
+  })[];
   lastMessageId: string;
   lastMessage: string | null;
   lastMessageSender: PersonRow;
@@ -66,6 +72,7 @@ const conversations = (matching: string): string => `
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(person), '[]') AS list FROM (
       SELECT ${personColumns('u')}, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END AS "readSeq",
+        greatest(p.delivered_seq, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END) AS "deliveredSeq",
         u.id <> $1 AND NOT ${sharesWith('shares_read_receipts', '$1', 'u')} AS "isReadHidden", ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
       FROM conversation_members p JOIN users u ON u.id = p.user_id
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
@@ -91,16 +98,21 @@ export const inboxTotal = (kind: EntityType): string =>
   `SELECT CASE WHEN EXISTS (${adminOf(kind, '$3', '$1')}) THEN
      (SELECT count(*)::int ${matchingInbox('$3')} AND ${IS_FILTERED}) END AS total FROM (${entityRow(kind, '$3')}) entity`;
 
-/** The people with their read positions as the viewer sees them. To an outsider, the administrators have read together. */
-function toParticipants({ outsiderId, participants }: ConversationRow, viewerId: string): ParticipantView[] {
-  const visible = (person: (typeof participants)[number]) => (person.isReadHidden ? 0 : person.readSeq);
-  const furthest = Math.max(...participants.filter(({ personId }) => personId !== viewerId).map(visible));
+/** The people with their positions as the viewer sees them. To an outsider, all administrators have the same ones. */
+function toParticipants({ kind, outsiderId, participants }: ConversationRow, viewerId: string): ParticipantView[] {
+  type Participant = (typeof participants)[number];
+  const read = (person: Participant) => (person.isReadHidden ? 0 : person.readSeq);
+  const delivered = (person: Participant) => (person.areInContact ? person.deliveredSeq : 0);
+  const others = participants.filter(({ personId }) => personId !== viewerId);
+  const seen = (person: Participant, position: (person: Participant) => number) =>
+    outsiderId === viewerId && person.personId !== viewerId ? Math.max(...others.map(position)) : position(person);
   return participants.map((person) => {
-    const isShared = outsiderId === viewerId && person.personId !== viewerId && furthest > 0;
+    const [readSeq, deliveredSeq] = [seen(person, read), seen(person, delivered)];
     return {
       ...toPerson(person),
-      readSeq: isShared ? furthest : visible(person),
-      ...(person.isReadHidden && !isShared && { isReadHidden: true }),
+      readSeq,
+      ...(person.isReadHidden && readSeq === 0 && { isReadHidden: true }),
+      ...(kind !== 'channel' && (person.areInContact || deliveredSeq > 0) && { deliveredSeq }),
     };
   });
 }

@@ -50,6 +50,7 @@ import { TeamGames1763756000000 } from './1763756000000-team-games.js';
 import { PinnedConversations1763756100000 } from './1763756100000-pinned-conversations.js';
 import { TypingIndicators1763756200000 } from './1763756200000-typing-indicators.js';
 import { ReadReceipts1763757000000 } from './1763757000000-read-receipts.js';
+import { DeliveredMessages1763757100000 } from './1763757100000-delivered-messages.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   PinnedConversations1763756100000,
   TypingIndicators1763756200000,
   ReadReceipts1763757000000,
+  DeliveredMessages1763757100000,
   Replies1763757950000,
 ];

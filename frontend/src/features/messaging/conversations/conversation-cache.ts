@@ -11,6 +11,7 @@ import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
 import {
   afterDeletion,
+  afterDelivered,
   afterMessage,
   afterRead,
   afterReadState,
@@ -43,6 +44,18 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
   changeList(queries, read.conversationId, (list, viewerId) => afterRead(list, read, viewerId));
   applyReader(queries, read);
+}
+
+export function applyDelivered(
+  queries: QueryClient,
+  delivered: { conversationId: string; userId: string; seq: number },
+): void {
+  const viewerId = queries.getQueryData(viewerQuery.queryKey)?.id ?? '';
+  const inbox = isListedAsOwn(queries, delivered.conversationId) ? null : inboxOf(delivered.conversationId, viewerId);
+  queries.setQueryData<ConversationList>(
+    conversationsKey(inbox),
+    (list) => list && afterDelivered(list, delivered, viewerId),
+  );
 }
 
 export function applyReadState(queries: QueryClient, state: ReadState): void {

@@ -95,11 +95,10 @@ export function afterRead(
 ): ListUpdate {
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
   if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, needsRefetch: false };
-  // The outsider of an inbox learns that it has read, but not which of its administrators.
-  const hasRead = ({ id }: ParticipantView) =>
-    read.userId === conversation.entityId ? id !== viewerId : id === read.userId;
   const participants = conversation.participants.map((person) =>
-    hasRead(person) ? { ...person, readSeq: Math.max(person.readSeq, read.seq), isReadHidden: undefined } : person,
+    isSubject(person, read.userId, conversation, viewerId)
+      ? { ...person, readSeq: Math.max(person.readSeq, read.seq), isReadHidden: undefined }
+      : person,
   );
   const isAllRead = read.userId === viewerId && read.seq >= conversation.lastSeq;
   const unreadCount = isAllRead ? 0 : conversation.unreadCount;
@@ -108,6 +107,32 @@ export function afterRead(
     needsRefetch: read.userId === viewerId && !isAllRead,
   };
 }
+
+/** Moves the position up to which somebody's device has received the messages. */
+export function afterDelivered(
+  list: ConversationList,
+  delivered: { conversationId: string; userId: string; seq: number },
+  viewerId: string,
+): ConversationList {
+  const conversations = list.conversations.map((each) => {
+    if (each.id !== delivered.conversationId) return each;
+    const participants = each.participants.map((person) =>
+      isSubject(person, delivered.userId, each, viewerId)
+        ? { ...person, deliveredSeq: Math.max(person.deliveredSeq ?? 0, delivered.seq) }
+        : person,
+    );
+    return { ...each, participants };
+  });
+  return { ...list, conversations };
+}
+
+/** Whether a pushed position is the person's. The outsider of an inbox receives the position of its administrators under the id of its entity. */
+const isSubject = (
+  { id }: ParticipantView,
+  userId: string,
+  { entityId }: ConversationView,
+  viewerId: string,
+): boolean => (userId === entityId ? id !== viewerId : id === userId);
 
 /** Applies the server's answer to marking as read: the read position and the exact unread count. */
 export function afterReadState(
@@ -166,10 +191,13 @@ function mergeConversation(
   viewerId: string,
 ): ConversationView {
   if (!before) return after;
-  const readBefore = new Map(before.participants.map(({ id, readSeq }) => [id, readSeq]));
+  const known = new Map(before.participants.map((person) => [person.id, person]));
   const participants = after.participants.map((person) => ({
     ...person,
-    readSeq: person.isReadHidden ? 0 : Math.max(person.readSeq, readBefore.get(person.id) ?? 0),
+    readSeq: person.isReadHidden ? 0 : Math.max(person.readSeq, known.get(person.id)?.readSeq ?? 0),
+    ...(person.deliveredSeq !== undefined && {
+      deliveredSeq: Math.max(person.deliveredSeq, known.get(person.id)?.deliveredSeq ?? 0),
+    }),
   }));
   const base = after.lastSeq >= before.lastSeq ? after : before;
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;

@@ -1,7 +1,7 @@
 import { directConversationId, gameChannel, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { idOf } from '../../../../test/id-of';
-import { counterpartOf, entityCounterpart, readByOthers } from './counterpart';
+import { counterpartOf, entityCounterpart, positionsOfOthers } from './counterpart';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
 
@@ -117,16 +117,16 @@ describe('counterpartOf', () => {
   });
 });
 
-describe('readByOthers', () => {
+describe('positionsOfOthers', () => {
   it('returns the outsider’s read position for an answer', () => {
-    expect(readByOthers(shared, idOf('tove'))).toBe(1);
+    expect(positionsOfOthers(shared, idOf('tove')).readSeq).toBe(1);
   });
 
   it('returns the highest read position of the administrators for a question', () => {
-    expect(readByOthers(shared, OTTO)).toBe(5);
+    expect(positionsOfOthers(shared, OTTO).readSeq).toBe(5);
   });
 
   it('returns 0 for a channel', () => {
-    expect(readByOthers(conversation(teamChannel(KITE).id, [person('elin', 5)]), ELIN)).toBe(0);
+    expect(positionsOfOthers(conversation(teamChannel(KITE).id, [person('elin', 5)]), ELIN).readSeq).toBe(0);
   });
 });

@@ -101,13 +101,19 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
 }
 
 /**
- * Returns the `seq` up to which the other side has read: the other person, the outsider, or the administrator who has read furthest.
- * The list does not have the positions of channels.
+ * Returns the positions of the other side: those of the other person, of the outsider, or the highest ones of the administrators. The list
+ * does not have the positions of channels.
  */
-export function readByOthers(conversation: ConversationView | null | undefined, viewerId: string): number {
-  if (!conversation) return 0;
+export function positionsOfOthers(
+  conversation: ConversationView | null | undefined,
+  viewerId: string,
+): { readSeq: number; deliveredSeq: number } {
+  if (!conversation) return { readSeq: 0, deliveredSeq: 0 };
   const { outsiderId = null } = entityOf(conversation.id) ?? {};
   const isAnswering = outsiderId !== null && outsiderId !== viewerId;
   const others = conversation.participants.filter(({ id }) => (isAnswering ? id === outsiderId : id !== viewerId));
-  return Math.max(0, ...others.map(({ readSeq }) => readSeq));
+  return {
+    readSeq: Math.max(0, ...others.map(({ readSeq }) => readSeq)),
+    deliveredSeq: Math.max(0, ...others.map(({ deliveredSeq = 0 }) => deliveredSeq)),
+  };
 }

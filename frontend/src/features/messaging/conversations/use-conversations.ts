@@ -2,9 +2,11 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PagedListState } from '@/shared/api/paged-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
+import { acknowledge, unacknowledged } from '../delivery/acknowledge';
 import { conversationsQuery, readOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
@@ -24,6 +26,9 @@ export function useConversations(
   const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const options = conversationsQuery(viewerId, inbox, filter);
   const query = useQuery({ ...options, refetchInterval: poll, enabled });
+  useEffect(() => {
+    if (query.data) acknowledge(unacknowledged(query.data.conversations, viewerId));
+  }, [query.data, viewerId]);
   const older = useMutation({ mutationFn: () => readOlderConversations(queries, options.queryKey) });
   return {
     list: query.data,

@@ -21,7 +21,16 @@ it('returns the post that a message shares, or null when the post is no longer a
     message(2, { sharedPostId: 'post', sharedPost: post }),
     message(3, { sharedPostId: 'post', sharedPost: null }),
   ];
-  const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0 };
+  const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
   const screen = screenMessages(newestPage({ items, next: null }), emptyOutbox, context);
   expect(screen.map(({ sharedPost }) => sharedPost)).toEqual([undefined, post, null]);
+});
+
+it('shows the viewer’s own messages as sent, delivered or read', () => {
+  const items = [1, 2, 3].map((seq) => message(seq, { sharedPostId: null, sharedPost: null }));
+  const context = { viewerId: 'tove', conversationId: 'private_elin_tove', readSeq: 1, deliveredSeq: 2 };
+  const states = (viewerId: string) =>
+    screenMessages(newestPage({ items, next: null }), emptyOutbox, { ...context, viewerId }).map(({ state }) => state);
+  expect(states('tove')).toEqual(['read', 'delivered', 'sent']);
+  expect(states('elin')).toEqual([null, null, null]);
 });

@@ -5,7 +5,7 @@ import { isDeletable, type Outbox, type OutboxEntry } from '../outbox/outbox';
 import type { Thread } from './thread';
 
 /** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
-export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'read';
+export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'delivered' | 'read';
 
 /** A message as the thread shows it, from the server or from the outbox. */
 export interface ScreenMessage {
@@ -42,13 +42,17 @@ interface ScreenContext {
   conversationId: string;
   /** The `seq` up to which the other participants have read. */
   readSeq: number;
+  /** The `seq` up to which a device of the other participants has received the messages. */
+  deliveredSeq: number;
 }
+
+type Receipts = Pick<ScreenContext, 'readSeq' | 'deliveredSeq'>;
 
 /** Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once. */
 export function screenMessages(
   thread: Thread | undefined,
   outbox: Outbox,
-  { viewerId, conversationId, readSeq }: ScreenContext,
+  { viewerId, conversationId, ...receipts }: ScreenContext,
 ): ScreenMessage[] {
   const messages = thread?.messages ?? [];
   const arrived = sentClientIds(messages, viewerId);
@@ -56,7 +60,7 @@ export function screenMessages(
     (entry) => entry.conversationId === conversationId && !arrived.has(entry.clientId),
   );
   return [
-    ...messages.map((message) => fromServer(message, message.senderId === viewerId, readSeq)),
+    ...messages.map((message) => fromServer(message, message.senderId === viewerId, receipts)),
     ...pending.map((entry) => fromOutbox(entry, viewerId, outbox.isOffline)),
   ];
 }
@@ -66,7 +70,7 @@ export function sentClientIds(messages: readonly MessageView[], viewerId: string
   return new Set(messages.flatMap(({ clientId, senderId }) => (clientId && senderId === viewerId ? [clientId] : [])));
 }
 
-function fromServer(message: MessageView, isMine: boolean, readSeq: number): ScreenMessage {
+function fromServer(message: MessageView, isMine: boolean, receipts: Receipts): ScreenMessage {
   return {
     // Only the viewer's own client ids are trusted: another sender could reuse one of them.
     key: (isMine && message.clientId) || message.id,
@@ -75,12 +79,17 @@ function fromServer(message: MessageView, isMine: boolean, readSeq: number): Scr
     content: message.content,
     at: Date.parse(message.createdAt),
     seq: message.seq,
-    state: !isMine ? null : message.seq <= readSeq ? 'read' : 'sent',
+    state: isMine ? stateOf(message, receipts) : null,
     stored: message,
     ...(message.editedAt !== null && { editedAt: Date.parse(message.editedAt) }),
     ...(message.isDeleted ? { isDeleted: true } : message.replyTo && { replyTo: message.replyTo }),
     ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };
+}
+
+function stateOf({ seq }: MessageView, { readSeq, deliveredSeq }: Receipts): DeliveryState {
+  if (seq <= readSeq) return 'read';
+  return seq <= deliveredSeq ? 'delivered' : 'sent';
 }
 
 function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): ScreenMessage {

@@ -159,7 +159,12 @@ class Run {
   }
 
   screen(): ScreenMessage[] {
-    return screenMessages(this.thread, this.outbox, { viewerId: ME, conversationId: CONVERSATION, readSeq: 0 });
+    return screenMessages(this.thread, this.outbox, {
+      viewerId: ME,
+      conversationId: CONVERSATION,
+      readSeq: 0,
+      deliveredSeq: 0,
+    });
   }
 
   /** Checks the invariants that hold at every moment. */

@@ -11,6 +11,7 @@ const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className:
   sending: { text: 'Sending', Icon: Clock, className: 'text-fg-3' },
   refused: { text: 'Not sent', Icon: CircleAlert, className: 'text-red' },
   sent: { text: 'Sent', Icon: Check, className: 'text-fg-3' },
+  delivered: { text: 'Delivered', Icon: CheckCheck, className: 'text-fg-3' },
   read: { text: 'Read', Icon: CheckCheck, className: 'text-olive' },
 };
 

@@ -12,6 +12,7 @@ const ownStyle: Record<DeliveryState, string> = {
   sending: 'bg-[color-mix(in_srgb,var(--orange-wash)_55%,var(--surface))]',
   refused: 'bg-red-wash inset-ring inset-ring-red',
   sent: 'bg-orange-wash',
+  delivered: 'bg-orange-wash',
   read: 'bg-orange-wash',
 };
 

@@ -18,7 +18,7 @@ import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
-import { useReadByOthers } from '../../reading/use-read-by-others';
+import { useReceipts } from '../../reading/use-receipts';
 import { typingText, useTypists } from '../../typing/typing.store';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
@@ -69,9 +69,9 @@ export function ThreadView(props: ThreadViewProps) {
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
   const hasNewer = shown?.hasNewer ?? false;
-  const readSeq = useReadByOthers(conversationId, conversation);
+  const receipts = useReceipts(conversationId, conversation);
   // Messages that wait in the outbox follow the newest one.
-  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, { viewerId, conversationId, readSeq });
+  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, { viewerId, conversationId, ...receipts });
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
   // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PersonRow } from '@/shared/people/person-row';
 import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/popover';
 import { readByLabel, readersOf } from '../chat-readers';
-import { useChatReaders } from '../use-read-by-others';
+import { useChatReaders } from '../use-receipts';
 
 /** The number of people who have read a message in a chat. Their names are in a panel. */
 export function ReadBy({ conversationId, seq }: { conversationId: string; seq: number }) {

@@ -4,7 +4,7 @@ import type { ChatReaders, ConversationView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
-import { readByOthers } from '../conversations/counterpart';
+import { positionsOfOthers } from '../conversations/counterpart';
 import { chatReadersQuery } from './api/chat-readers-query';
 
 /** How far the others have read the chat of a team or game; undefined while loading, and for other conversations. */
@@ -14,10 +14,13 @@ export function useChatReaders(conversationId: string): ChatReaders | undefined 
   return useQuery({ ...chatReadersQuery(conversationId), enabled: isChat, refetchInterval: poll }).data;
 }
 
-/** The `seq` up to which somebody on the other side has read. */
-export function useReadByOthers(conversationId: string, conversation: ConversationView | null | undefined): number {
+/** The `seq` up to which somebody on the other side has read and received the messages. Chats have no position of what is received. */
+export function useReceipts(
+  conversationId: string,
+  conversation: ConversationView | null | undefined,
+): { readSeq: number; deliveredSeq: number } {
   const viewerId = useViewerId();
   // The person who has read furthest is the first.
   const [first] = useChatReaders(conversationId)?.readers ?? [];
-  return first?.readSeq ?? readByOthers(conversation, viewerId);
+  return first ? { readSeq: first.readSeq, deliveredSeq: 0 } : positionsOfOthers(conversation, viewerId);
 }

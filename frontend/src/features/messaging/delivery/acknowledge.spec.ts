@@ -1,0 +1,62 @@
+import type { ConversationView } from '@contracts/messages';
+import { send } from '@/shared/api/http';
+import { acknowledge, unacknowledged } from './acknowledge';
+
+jest.mock('@/shared/api/http', () => ({ send: jest.fn(() => Promise.resolve()) }));
+
+const conversation = (changes: object, deliveredSeq?: number) =>
+  ({
+    id: 'private_a_b',
+    lastSeq: 4,
+    unreadCount: 2,
+    participants: [{ id: 'me', readSeq: 2, deliveredSeq }],
+    ...changes,
+  }) as ConversationView;
+
+describe('the messages to acknowledge', () => {
+  it.each([
+    ['the newest message that arrived after the last acknowledgement', 3, {}, [4]],
+    ['nothing that is acknowledged', 4, {}, []],
+    ['nothing in a conversation without unread messages', 2, { unreadCount: 0 }, []],
+    ['nothing in a chat, for which the server has no position', undefined, {}, []],
+  ])('are %s', (_, deliveredSeq, changes, seqs) => {
+    expect(unacknowledged([conversation(changes, deliveredSeq)], 'me').map(({ seq }) => seq)).toEqual(seqs);
+  });
+});
+
+describe('acknowledging', () => {
+  const [one, two, team] = [
+    'private_018f0000-0000-7000-8000-000000000001_018f0000-0000-7000-8000-000000000002',
+    'private_018f0000-0000-7000-8000-000000000001_018f0000-0000-7000-8000-000000000003',
+    'team_018f0000-0000-7000-8000-000000000004',
+  ];
+  const requests = () =>
+    (send as jest.Mock).mock.calls.map(([, , body]) => (body as { positions: object[] }).positions);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(send).mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sends the highest position of each conversation in one request, and none of a chat', () => {
+    acknowledge([
+      { conversationId: one, seq: 1 },
+      { conversationId: team, seq: 7 },
+    ]);
+    acknowledge([
+      { conversationId: one, seq: 3 },
+      { conversationId: two, seq: 5 },
+    ]);
+    acknowledge([{ conversationId: one, seq: 2 }]);
+    jest.advanceTimersByTime(500);
+    expect(requests()).toEqual([
+      [
+        { conversationId: one, seq: 3 },
+        { conversationId: two, seq: 5 },
+      ],
+    ]);
+    jest.advanceTimersByTime(500);
+    expect(requests()).toHaveLength(1);
+  });
+});

@@ -68,7 +68,7 @@ export const QUOTE_LENGTH = 200;
 /** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
 export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 
-/** How many direct messages a sender may send to a person who has not answered yet. */
+/** How many messages a sender may send to a person, or an outsider to an inbox, before the first answer. */
 export const MAX_UNANSWERED_MESSAGES = 5;
 
 /** How many people the list of a chat's readers has at most. */

@@ -141,3 +141,56 @@ describe('messages to a person who has not answered', () => {
     await send(anna, bo).expect(201);
   });
 });
+
+describe('messages of an outsider to an inbox that has not answered', () => {
+  const LIMIT = MAX_UNANSWERED_MESSAGES;
+  let outsider: Person;
+  let owner: Person;
+  beforeEach(async () => {
+    [outsider, owner] = await Promise.all([app.person(), app.person()]);
+  });
+  const INBOXES: [string, () => Promise<object>][] = [
+    ['team', async () => ({ teamId: await app.build.team(owner.player) })],
+    ['field', async () => ({ fieldId: (await app.build.field(owner.player)).id })],
+    ['game', async () => ({ gameId: (await app.build.game(owner.player, await app.build.field(owner.player))).id })],
+  ];
+  const write = (from: Person, target: object, clientId?: string) =>
+    from.http.post('/api/messages').send({ ...target, content: 'Hello', clientId });
+  const writeFive = async (target: object) => {
+    const answers = await Promise.all(
+      [...Array(LIMIT).keys()].map((at) => write(outsider, target, `${outsider.player.id} ${at}`).expect(201)),
+    );
+    const [first] = answers;
+    return { conversationId: first?.body.conversationId as string, firstId: first?.body.id as string };
+  };
+
+  it.each(INBOXES)('are refused after five for a %s, by its id and by that of the conversation', async (_, create) => {
+    const target = await create();
+    const { conversationId, firstId } = await writeFive(target);
+    for (const refused of [target, { conversationId }])
+      expect((await write(outsider, refused).expect(403)).body).toMatchObject({
+        code: 'conversation.unanswered',
+        message: 'Wait for an answer before you send more messages',
+      });
+    expect((await write(outsider, target, `${outsider.player.id} 0`).expect(201)).body.id).toBe(firstId);
+  });
+
+  it.each(INBOXES)('are accepted after an administrator of the %s has answered', async (_, create) => {
+    const target = await create();
+    const { conversationId } = await writeFive(target);
+    await write(owner, { conversationId }).expect(201);
+    for (let at = 0; at <= LIMIT; at += 1) await write(outsider, target).expect(201);
+  });
+
+  it('leave the administrators free to write any number of messages', async () => {
+    const teamId = await app.build.team(owner.player);
+    const { body } = await write(outsider, { teamId }).expect(201);
+    for (let at = 0; at <= LIMIT; at += 1)
+      await write(owner, { conversationId: body.conversationId as string }).expect(201);
+  });
+
+  it('do not limit the messages in a channel', async () => {
+    const teamId = await app.build.team(owner.player);
+    for (let at = 0; at <= LIMIT; at += 1) await write(owner, { teamId }).expect(201);
+  });
+});

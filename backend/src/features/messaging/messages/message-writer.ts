@@ -25,20 +25,20 @@ const usedClientId = (senderId: string, clientId: string): string =>
 /** SQL for whether the conversation has a message with this number, or the number is null. */
 const isKnownSeq = (seq: string): string => `(${seq}::int IS NULL OR ${seq}::int BETWEEN 1 AND last_seq)`;
 
-/** SQL for whether the sender may add a message to a direct conversation: only a few until the other person has answered. */
+/** SQL for whether the sender may add a message to the conversation: only a few until somebody else has answered. */
 const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUnanswered: string): string =>
   `(last_seq < ${maxUnanswered} OR EXISTS (SELECT FROM messages WHERE conversation_id = ${conversationId} AND sender_id <> ${senderId}))`;
 
 /*
  * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
  * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
- * conversation does not exist, the sender has used the client id, or the `condition` is false. `createdAt` is null when the client id was checked too early: another
+ * conversation does not exist, the sender has used the client id, or may not add a message (`$9`). `createdAt` is null when the client id was checked too early: another
  * request with this client id was committed while the statement waited for the row.
  */
-const storeMessage = (positions: string, condition = 'true'): string => `
+const storeMessage = (positions: string): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')} AND ${condition} RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')} AND ${hasAnswerOrFewMessages('$2', '$3', '$9')} RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject, reply_to_seq)
@@ -51,26 +51,25 @@ const storeMessage = (positions: string, condition = 'true'): string => `
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
 const STORE_DIRECT = storeMessage(
   `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
-  hasAnswerOrFewMessages('$2', '$3', '$9'),
 );
 
 const WHY_NOT_STORED = `
   SELECT EXISTS (${usedClientId('$1', '$2')}) AS "isRepeated",
-    EXISTS (SELECT FROM conversations WHERE id = $3 AND type = 'private' AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered",
+    EXISTS (SELECT FROM conversations WHERE id = $3 AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered",
     $5::int IS NOT NULL AND NOT EXISTS (SELECT FROM conversations WHERE id = $3 AND ${isKnownSeq('$5')}) AS "isReplyUnknown"`;
 
 const SEQ = '(SELECT seq FROM moved)';
 
-// Moves the positions of the sender's side `$10`. An answer from an inbox (`$11`) marks everything before it as read for its sender. Also
-// adds the missing memberships among the participants `$9`: to the other side, this message is the first unread one.
+// Moves the positions of the sender's side `$11`. An answer from an inbox (`$12`) marks everything before it as read for its sender. Also
+// adds the missing memberships among the participants `$10`: to the other side, this message is the first unread one.
 const STORE_WITH_MEMBERS = storeMessage(`
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq, first_read_seq)
-  SELECT $2, participant, CASE WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END,
-    CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($10::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($9::uuid[]) participant
-  WHERE participant = ANY($10::uuid[])
+  SELECT $2, participant, CASE WHEN participant = ANY($11::uuid[]) THEN seq ELSE seq - 1 END,
+    CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($11::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($10::uuid[]) participant
+  WHERE participant = ANY($11::uuid[])
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
-    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($11::boolean AND m.user_id = $3))`)}`);
+    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`);
 
 type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'>;
 
@@ -144,7 +143,7 @@ export class MessageWriter {
     target: MessageTarget,
     viewer: Viewer,
   ): Promise<Partial<Record<'isRepeated' | 'isUnanswered' | 'isReplyUnknown', boolean>>> {
-    const values = [viewer.id, clientId, target.id, this.maxUnanswered, replyToSeq];
+    const values = [viewer.id, clientId, target.id, this.unansweredLimit(target, viewer), replyToSeq];
     return (await this.database.queryOne(WHY_NOT_STORED, values)) ?? {};
   }
 
@@ -154,9 +153,10 @@ export class MessageWriter {
     viewer: Viewer,
     userIds: readonly string[],
   ): Promise<StoredRow | undefined> {
-    const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject, replyToSeq];
+    const limit = this.unansweredLimit(target, viewer);
+    const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject, replyToSeq, limit];
     const { entity } = target;
-    if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, [...values, this.maxUnanswered]);
+    if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, values);
     const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));
     return this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [
       ...values,
@@ -164,6 +164,11 @@ export class MessageWriter {
       sendersSide,
       isAnswer(entity, viewer.id),
     ]);
+  }
+
+  /** How many messages the sender may send before an answer. Administrators of an inbox and members of a channel have no such limit. */
+  private unansweredLimit({ entity }: MessageTarget, viewer: Viewer): number {
+    return !entity || entity.outsiderId === viewer.id ? this.maxUnanswered : POSTGRES_MAX_INTEGER;
   }
 
   /** Locks the roles that open the conversation until the commit, then reads its participants. Returns the problem that refuses the message. */

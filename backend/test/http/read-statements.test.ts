@@ -42,6 +42,8 @@ const EVERY_FIELD_FILTER =
 const EVERY_GAME_FILTER =
   'type=milsim&status=upcoming&from=2020-01-01&to=2099-01-01&price=free&minPrice=0&maxPrice=9&minDuration=1&maxDuration=9&country=SE&maxDistance=80&unit=km&sort=players';
 
+const archive = (id: string) => ida.http.put(`/api/messages/conversations/${id}/archive`).expect(204);
+
 /** Adds this many rows to every list that Ida reads. */
 async function fillTables(rows: number): Promise<void> {
   for (let count = 0; count < rows; count += 1) {
@@ -65,7 +67,10 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.gameSection(game);
     await app.build.reply(reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
-    await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }]);
+    const unread = { unread: { [ida.player.id]: 1 } };
+    await app.build.conversation(ida.player, friend, [{ from: friend, text: 'Hello' }], unread);
+    const archived = await app.build.player();
+    await archive(await app.build.conversation(ida.player, archived, [{ from: archived, text: 'Bye' }]));
     await app.build.entityConversation(teamChannel(await app.build.team(friend, { admins: [ida.player] })), [
       { from: friend, text: 'Hello all' },
     ]);
@@ -95,6 +100,8 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the comments of a post', () => `/api/posts/${postId}/comments`, SESSION + 1],
   ['the notifications', () => '/api/notifications', SESSION + 2],
   ['the conversations', () => '/api/messages/conversations', SESSION + 2],
+  ['the unread conversations', () => '/api/messages/conversations?filter=unread', SESSION + 2],
+  ['the archived conversations', () => '/api/messages/conversations?filter=archived', SESSION + 2],
   ['the conversations of a team', () => `/api/messages/conversations?entityType=team&entityId=${teamId}`, SESSION + 2],
   ['the chat of a team', () => `/api/messages/team/${teamId}/conversation/team_${teamId}`, SESSION + 2],
   ['the teams and fields administered by the viewer', () => '/api/messages/accessible-entities', SESSION + 1],

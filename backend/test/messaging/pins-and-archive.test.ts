@@ -79,6 +79,26 @@ describe('pins', () => {
     expect((await list())[0]).not.toHaveProperty('isPinned');
   });
 
+  it('count only conversations that the viewer has: not deleted ones, and none after a lost role', async () => {
+    const team = await Team.create(app, anna);
+    await team.setRole(bo, 'member');
+    const { body } = await anna.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);
+    const { conversationId: chat } = body as { conversationId: string };
+    await handlersDone(app);
+    const [deleted = '', ...others] = await conversationsOfBo(LIMITS.pinnedConversations + 2);
+    for (const id of [chat, deleted, ...others.slice(0, LIMITS.pinnedConversations - 2)])
+      await set('pin', id).expect(204);
+    const [oneMore = '', another = '', last = ''] = others.slice(LIMITS.pinnedConversations - 2);
+    await set('pin', oneMore).expect(409);
+    await bo.http.delete(`${LIST}/${deleted}`).expect(204);
+    expect((await set('pin', deleted).expect(404)).body).toMatchObject({ code: 'conversation.unknown' });
+    await set('pin', oneMore).expect(204);
+    await team.remove(bo);
+    await handlersDone(app);
+    await set('pin', another).expect(204);
+    await set('pin', last).expect(409);
+  });
+
   it('are pushed to the viewer’s own devices, and belong to the viewer only', async () => {
     const id = await write(anna, bo);
     const live = await app.connect(bo);
@@ -104,6 +124,16 @@ describe('the archive', () => {
     expect((await list('?filter=archived'))[0]).toMatchObject({ isArchived: true, unreadCount: 0 });
     await write(anna, bo, 'Are you there?');
     expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[id], [], 1]);
+  });
+
+  it('gives a conversation back when the viewer writes in it, unless it is muted', async () => {
+    const [id, muted] = [await write(anna, bo), await write(await app.person(), bo)];
+    await bo.http.put(`${LIST}/${muted}/mute`).expect(204);
+    for (const each of [id, muted]) {
+      await set('archive', each).expect(204);
+      await bo.http.post('/api/messages').send({ conversationId: each, content: 'One more thing' }).expect(201);
+    }
+    expect([await ids(), await ids('?filter=archived')]).toEqual([[id], [muted]]);
   });
 
   it('keeps a message that arrives while the viewer archives', async () => {

@@ -5,13 +5,16 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { IS_SHOWN, MINE } from './conversation-row.js';
 import { MembershipLock } from './membership-lock.js';
 
 // Serializes the pins of one user, so that two simultaneous ones cannot exceed the limit.
 const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-pins ' || $1::text, 0))`;
 
-const COUNT_OTHERS =
-  'SELECT count(*)::int AS count FROM conversation_members WHERE user_id = $1 AND is_pinned AND conversation_id <> $2';
+// Leaves out conversations that the viewer has deleted.
+const SHOWN = `
+  SELECT count(*) FILTER (WHERE c.id <> $2)::int AS "otherPins", coalesce(bool_or(c.id = $2), false) AS "isShown"
+  ${MINE} AND ${IS_SHOWN} AND (mine.is_pinned OR c.id = $2)`;
 
 /** Pins conversations to the top of one user's lists. */
 @Injectable()
@@ -28,7 +31,7 @@ export class ConversationPins {
     return this.unitOfWork.run(async () => {
       await this.database.query(SERIALIZE, [viewer.id]);
       const { conversationId } = await this.lock.acquire(viewer, id);
-      if (isPinned) await this.assertBelowLimit(viewer, conversationId);
+      if (isPinned) await this.assertPinnable(viewer, conversationId);
       const changed = await this.database.query(
         `UPDATE conversation_members SET is_pinned = $3, archived_seq = NULL
          WHERE conversation_id = $1 AND user_id = $2 AND is_pinned <> $3 RETURNING is_pinned`,
@@ -41,8 +44,12 @@ export class ConversationPins {
     });
   }
 
-  private async assertBelowLimit(viewer: Viewer, conversationId: string): Promise<void> {
-    const others = await this.database.queryOne<{ count: number }>(COUNT_OTHERS, [viewer.id, conversationId]);
-    if ((others?.count ?? 0) >= LIMITS.pinnedConversations) throw new Problem('conversation.pin-limit');
+  private async assertPinnable(viewer: Viewer, conversationId: string): Promise<void> {
+    const shown = await this.database.queryOne<{ otherPins: number; isShown: boolean }>(SHOWN, [
+      viewer.id,
+      conversationId,
+    ]);
+    if (!shown?.isShown) throw new Problem('conversation.unknown');
+    if (shown.otherPins >= LIMITS.pinnedConversations) throw new Problem('conversation.pin-limit');
   }
 }

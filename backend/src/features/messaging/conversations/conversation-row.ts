@@ -40,11 +40,12 @@ const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
 ).join(' OR ');
 const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
-const MINE =
+/** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
+export const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
-// A conversation that the viewer has deleted for themselves is shown again with its next message.
-const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
+/** A conversation that the viewer has deleted for themselves is shown again with its next message. */
+export const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
 
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id';
 

@@ -66,3 +66,37 @@ test('A player pins, archives and filters conversations, and another tab follows
     await expect(conversations).toHaveText([/Ben/, /See you at six/]);
   });
 });
+
+test('Pins and the archive follow other devices without a socket', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const [ben, cleo] = await Promise.all([registerAbsentPlayer('Ben'), registerAbsentPlayer('Cleo')]);
+  const ids: string[] = [];
+  for (const from of [ben, cleo]) {
+    const request = { recipientId: ada.id, content: `From ${from.name}` };
+    ids.push((await requestAs<{ conversationId: string }>(from, 'POST', '/api/messages', request)).conversationId);
+  }
+  const [bens] = ids;
+  const { page } = ada;
+  await page.context().routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await page.context().route('**/socket.io/**', (route) => route.abort());
+  await page.goto('/messages');
+  const { conversations } = chat(page);
+  await expect(conversations).toHaveText([/Cleo/, /Ben/]);
+  /** Changes a setting as another device does. The list polls every five seconds. */
+  const change = (method: 'PUT' | 'DELETE', setting: 'pin' | 'archive') =>
+    requestAs(ada, method, `/api/messages/conversations/${bens}/${setting}`, {});
+  const polled = { timeout: 8_000 };
+
+  await change('PUT', 'pin');
+  await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/], polled);
+  await change('DELETE', 'pin');
+  await expect(conversations).toHaveText([/Cleo/, /Ben/], polled);
+  await change('PUT', 'archive');
+  await expect(conversations).toHaveText([/Cleo/], polled);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(conversations).toHaveText([/Ben/], polled);
+  await change('DELETE', 'archive');
+  await expect(page.getByText('The archive is empty')).toBeVisible(polled);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(conversations).toHaveText([/Cleo/, /Ben/], polled);
+});

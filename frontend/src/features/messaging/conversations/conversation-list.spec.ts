@@ -175,7 +175,7 @@ describe('the conversation list', () => {
       'me',
     );
     expect(names(after)).toEqual(['tove', 'oskar', 'older']);
-    expect(after.older).toBe('before older');
+    expect(after.older).toBe('before oskar');
     expect(names(mergeRefetched(before, list(conversation('tove', 9, 9)), 'me'))).toEqual(['tove']);
   });
 

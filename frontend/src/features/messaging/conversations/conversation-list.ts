@@ -52,7 +52,8 @@ export function mergeRefetched(
       : [];
   return {
     conversations: [...conversations, ...olderPages].sort(compareConversations),
-    older: olderPages.length > 0 ? before.older : after.older,
+    // Not after the retained ones: a conversation that moved between them would never be loaded.
+    older: after.older,
   };
 }
 

@@ -21,7 +21,10 @@ export const conversationsQuery = (
 ) =>
   queryOptions({
     queryKey: conversationsKey(inbox, filter),
-    queryFn: ({ signal }) => readConversations(pathOf(inbox, filter), signal),
+    queryFn: ({ signal, client, queryKey }) => {
+      const loaded = client.getQueryData<ConversationList>(queryKey)?.conversations.length ?? 0;
+      return readAtLeast(loaded, pathOf(inbox, filter), signal);
+    },
     // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) =>
       mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
@@ -33,6 +36,14 @@ const pathOf = (inbox: EntityRef | null, filter: ConversationFilter | null): str
 async function readConversations(path: string, signal?: AbortSignal): Promise<ConversationList> {
   const { items, next } = await getPage<ConversationView>(path, signal);
   return { conversations: items, older: next };
+}
+
+/** Reads all pages that were loaded before, because a setting that changed on another device may move a conversation to any of them. */
+async function readAtLeast(count: number, path: string, signal: AbortSignal): Promise<ConversationList> {
+  let list = await readConversations(path, signal);
+  while (list.older !== null && list.conversations.length < count)
+    list = appendOlder(list, await readConversations(list.older, signal));
+  return list;
 }
 
 export async function readOlderConversations(queries: QueryClient, queryKey: readonly string[]): Promise<void> {

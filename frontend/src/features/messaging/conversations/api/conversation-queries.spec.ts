@@ -1,0 +1,112 @@
+import type { ConversationView } from '@contracts/messages';
+import { QueryClient } from '@tanstack/react-query';
+import { conversationsQuery, readOlderConversations } from './conversation-queries';
+
+const PAGE_SIZE = 3;
+
+let queries: QueryClient;
+/** The server's conversations by their minute, pinned ones first. */
+let stored: ConversationView[];
+
+const conversation = (minute: number, isPinned = false): ConversationView => ({
+  id: `private_me_${minute}`,
+  kind: 'direct',
+  entityType: null,
+  entityId: null,
+  type: 'private',
+  entity: null,
+  isClosed: false,
+  name: `${minute}`,
+  avatar: null,
+  participants: [],
+  lastMessage: 'Hello',
+  lastMessageSenderId: null,
+  lastMessageSender: null,
+  lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
+  lastSeq: 1,
+  unreadCount: 0,
+  ...(isPinned && { isPinned }),
+});
+
+/** The place of a conversation in the list. The server's cursor is the place of the last one of a page. */
+const placeOf = ({ isPinned, name }: ConversationView) => Number(isPinned ?? false) * 1_000 + Number(name);
+
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    const cursor = Number(new URL(url as string, 'http://muster').searchParams.get('cursor') ?? Infinity);
+    const rest = stored.filter((each) => placeOf(each) < cursor).sort((a, b) => placeOf(b) - placeOf(a));
+    const page = rest.slice(0, PAGE_SIZE);
+    const last = page.at(-1);
+    const headers: HeadersInit =
+      last && rest.length > PAGE_SIZE
+        ? { link: `</api/messages/conversations?limit=100&cursor=${placeOf(last)}>; rel="next"` }
+        : {};
+    return Promise.resolve(Response.json(page, { headers }));
+  });
+});
+afterEach(() => {
+  queries.clear();
+  jest.restoreAllMocks();
+});
+
+const query = conversationsQuery('me');
+const loaded = () => queries.getQueryData(query.queryKey)?.conversations.map(({ name }) => Number(name));
+const refetch = () => queries.fetchQuery({ ...query, staleTime: 0 });
+
+async function loadPages(count: number): Promise<void> {
+  await refetch();
+  for (let page = 1; page < count; page += 1) await readOlderConversations(queries, query.queryKey);
+}
+
+describe('a refetched list of several pages', () => {
+  beforeEach(() => {
+    stored = [...Array(10).keys()].map((minute) => conversation(minute));
+  });
+
+  it('lists a conversation of an older page that was unpinned on another device', async () => {
+    stored[4] = conversation(4, true);
+    await loadPages(3);
+    expect(loaded()).toEqual([4, 9, 8, 7, 6, 5, 3, 2, 1]);
+    stored[4] = conversation(4);
+    await refetch();
+    expect(loaded()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    await readOlderConversations(queries, query.queryKey);
+    expect(loaded()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('lists a conversation of an older page that was unarchived on another device', async () => {
+    const archived = stored.splice(4, 1);
+    await loadPages(3);
+    expect(loaded()).toEqual([9, 8, 7, 6, 5, 3, 2, 1, 0]);
+    stored.push(...archived);
+    await refetch();
+    expect(loaded()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('leaves out a conversation of an older page that was archived on another device', async () => {
+    await loadPages(3);
+    stored.splice(4, 1);
+    await refetch();
+    expect(loaded()).toEqual([9, 8, 7, 6, 5, 3, 2, 1, 0]);
+  });
+
+  it('reaches every conversation when several change at once', async () => {
+    stored[3] = conversation(3, true);
+    stored[5] = conversation(5, true);
+    await loadPages(2);
+    expect(loaded()).toEqual([5, 3, 9, 8, 7, 6]);
+    stored = [conversation(11), conversation(10), ...stored.map(({ name }) => conversation(Number(name)))];
+    await refetch();
+    for (let page = 0; page < 4; page += 1) await readOlderConversations(queries, query.queryKey);
+    expect(loaded()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('requests one page while only one is loaded', async () => {
+    await loadPages(1);
+    await refetch();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(loaded()).toEqual([9, 8, 7]);
+  });
+});

@@ -60,6 +60,8 @@ export class TestApp {
       HINT_INTERVAL: '20',
       // Tests run the schedule of games themselves.
       SCHEDULE_INTERVAL: '3600000',
+      // Only the tests of presence need the statements that store it.
+      PRESENCE_INTERVAL: '3600000',
       DATABASE_POOL: '10',
       ...settings,
     });

@@ -12,6 +12,9 @@ test('A player sees that the other one types, until they switch typing indicator
   await expect(bens.bubbles).toHaveText(['Are you in?']);
   const header = ada.page.getByRole('region', { name: `Conversation with ${ben.name}` }).locator('header');
 
+  // Ben's browser is connected.
+  await expect(header).toContainText('Active now');
+
   await test.step('the header and the list show it until the message arrives', async () => {
     await bens.box.pressSequentially('Yes, and I bring');
     await expect(header).toContainText('typing…');

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
 import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
+import { PresenceView } from './presence.js';
 import type { ReactionView } from './reactions.js';
 import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
@@ -147,6 +148,8 @@ export class ParticipantView extends PersonView {
    * outsider of an inbox, all administrators have the position of the one who has received most.
    */
   deliveredSeq?: number;
+  /** Left out for the viewer, outside of direct conversations, and if one of the two does not share their active status or blocks the other. */
+  presence?: PresenceView;
 }
 
 /** The people who have read furthest in the chat of a team or game. */

@@ -43,6 +43,8 @@ export interface ServerEvents {
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
   /** Somebody writes a message, or has stopped. It ends by itself after 6 s and with the person's next message. */
   typing: (typing: { conversationId: string; person: PersonView; isTyping: boolean }) => void;
+  /** Somebody with whom the receiver has a direct conversation became active, or has left. */
+  presence: (presence: { userId: string; online: boolean }) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;

@@ -112,6 +112,8 @@ export class CurrentUserView extends PersonView {
   sharesTyping?: boolean;
   /** Read receipts work for the user, in both directions. Optional, because the previous version does not send it. */
   sharesReadReceipts?: boolean;
+  /** The active status works for the user, in both directions. Optional, because the previous version does not send it. */
+  sharesPresence?: boolean;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;
@@ -228,4 +230,8 @@ export class PrivacyUpdate {
   /** Whether read receipts work for the user, in both directions. */
   @BooleanFlag('sharesReadReceipts')
   sharesReadReceipts?: boolean;
+
+  /** Whether the active status works for the user, in both directions. */
+  @BooleanFlag('sharesPresence')
+  sharesPresence?: boolean;
 }

@@ -58,6 +58,7 @@ it('returns the user’s own view of their account', async () => {
     'profileImageUrl',
     'region',
     'role',
+    'sharesPresence',
     'sharesReadReceipts',
     'sharesTyping',
     'updatedAt',

@@ -38,6 +38,10 @@ import { ReactionsService } from './reactions/reactions.service.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ChatReadersController } from './reading/chat-readers.controller.js';
 import { ChatReadersReader } from './reading/chat-readers.reader.js';
+import { Presence } from './presence/presence.entity.js';
+import { PresenceGateway } from './presence/presence.gateway.js';
+import { PresenceHandlers } from './presence/presence.handlers.js';
+import { PresenceService } from './presence/presence.service.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 
@@ -46,7 +50,7 @@ import { MessageTargets } from './messages/message-targets.js';
     UsersModule,
     NotificationsModule,
     FeedModule,
-    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate, MessageReaction]),
+    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate, MessageReaction, Presence]),
   ],
   controllers: [
     MessagesController,
@@ -72,6 +76,9 @@ import { MessageTargets } from './messages/message-targets.js';
     ReadingService,
     ChatReadersReader,
     DeliveryService,
+    PresenceService,
+    PresenceGateway,
+    PresenceHandlers,
     ConversationMemberships,
     MembershipLock,
     ConversationMutes,

@@ -85,6 +85,10 @@ export class User {
   @Column({ type: 'boolean', default: true })
   sharesReadReceipts: boolean;
 
+  /** Others see when the user is or was active, and the user sees it of others. */
+  @Column({ type: 'boolean', default: true })
+  sharesPresence: boolean;
+
   @Column({ type: 'varchar', length: 40, nullable: true })
   phoneNumber: string | null;
 

@@ -15,5 +15,8 @@ export const userUnfollowed = defineEvent<{ followerId: string; followeeId: stri
 /** The blocker no longer wants any contact with the blocked person. Follows in both directions have ended. */
 export const userBlocked = defineEvent<{ blockerId: string; blockedId: string }>('user.blocked');
 
+/** The user has begun or stopped to share their active status. */
+export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.presence-sharing-changed');
+
 /** The account is a tombstone now: its row has no personal data. */
 export const userDeleted = defineEvent<{ userId: string }>('user.deleted');

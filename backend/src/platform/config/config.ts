@@ -96,6 +96,12 @@ class Environment {
   @Max(3_600_000, { message: 'can be at most 3600000' })
   @Min(1, { message: 'must be at least 1' })
   @IsInt({ message: 'must be a number of milliseconds' })
+  PRESENCE_INTERVAL: number = 1_000;
+
+  @Type(() => Number)
+  @Max(3_600_000, { message: 'can be at most 3600000' })
+  @Min(1, { message: 'must be at least 1' })
+  @IsInt({ message: 'must be a number of milliseconds' })
   SCHEDULE_INTERVAL: number = 15_000;
 
   @IsOptional()
@@ -168,6 +174,8 @@ export class Config {
   readonly rateLimits: boolean;
   /** The shortest time in milliseconds between two hints about the same object, and between two deliveries of notifications about it. */
   readonly hintInterval: number;
+  /** How often, in milliseconds, this process stores which users have connected and disconnected. */
+  readonly presenceInterval: number;
   /** How often, in milliseconds, a worker looks for games to start or complete, reminders to send and offers that expired. */
   readonly scheduleInterval: number;
   readonly metricsToken: string | null;
@@ -219,6 +227,7 @@ export class Config {
       logLevel: parsed.LOG_LEVEL,
       rateLimits: parsed.RATE_LIMITS === 'on',
       hintInterval: parsed.HINT_INTERVAL,
+      presenceInterval: parsed.PRESENCE_INTERVAL,
       scheduleInterval: parsed.SCHEDULE_INTERVAL,
       metricsToken: parsed.METRICS_TOKEN ?? null,
       smtpUrl: parsed.SMTP_URL ?? null,

@@ -39,6 +39,7 @@ export const messagingLive: LiveHandlers = {
   'person:changed': (_, queries) => withCache(queries, (cache) => cache.resetThreadsWithReactions(queries)),
   // What the viewer shares with others may have changed.
   'user:changed': (_, queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),
+  presence: (presence, queries) => withCache(queries, (cache) => cache.applyPresence(queries, presence)),
   'conversations:changed': (entity, queries) => withCache(queries, (cache) => cache.applyRoleChange(queries, entity)),
   // Also after the first connect, because events between loading the page and connecting were missed.
   reconnected: (queries) => withCache(queries, (cache) => cache.invalidateAll(queries)),

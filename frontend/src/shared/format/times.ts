@@ -24,6 +24,12 @@ export function formatNotificationTime(date: Date, now: Date): string {
   return elapsed < 7 * DAY ? formatElapsed(elapsed) : date.toLocaleDateString();
 }
 
+/** When somebody was last active: "2h ago"; null after a week. */
+export function formatLastSeen(date: Date, now: Date): string | null {
+  const elapsed = now.getTime() - date.getTime();
+  return elapsed < 7 * DAY ? formatElapsed(elapsed).replace('Just', 'just') : null;
+}
+
 /** Posts: relative for a day, then "Nov 21, 2026". */
 export function formatPostTime(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();

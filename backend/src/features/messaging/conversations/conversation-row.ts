@@ -4,6 +4,7 @@ import { displayName, personColumns, personJson, type PersonRow, toPerson } from
 import { blocks } from '../../users/blocks/block.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
+import { type PresenceRow, presenceOf } from '../presence/presence-rows.js';
 import { readPositionOf } from '../reading/receipt-rows.js';
 import { adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
@@ -24,6 +25,7 @@ export interface ConversationRow {
   participants: (PersonRow & {
     readSeq: number;
     deliveredSeq: number;
+    presence: PresenceRow | null;
     isReadHidden: boolean;
     isBlocked: boolean;
     areInContact: boolean;
@@ -74,7 +76,8 @@ const conversations = (matching: string): string => `
     SELECT coalesce(json_agg(person), '[]') AS list FROM (
       SELECT ${personColumns('u')}, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END AS "readSeq",
         greatest(p.delivered_seq, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END) AS "deliveredSeq",
-        u.id <> $1 AND NOT ${sharesWith('shares_read_receipts', '$1', 'u')} AS "isReadHidden", ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
+        u.id <> $1 AND NOT ${sharesWith('shares_read_receipts', '$1', 'u')} AS "isReadHidden",
+        CASE WHEN c.kind = 'direct' AND u.id <> $1 THEN ${presenceOf('u', '$1')} END AS presence, ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
       FROM conversation_members p JOIN users u ON u.id = p.user_id
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
@@ -114,6 +117,9 @@ function toParticipants({ kind, outsiderId, participants }: ConversationRow, vie
       readSeq,
       ...(person.isReadHidden && readSeq === 0 && { isReadHidden: true }),
       ...(kind !== 'channel' && (person.areInContact || deliveredSeq > 0) && { deliveredSeq }),
+      ...(person.presence && {
+        presence: { ...person.presence, lastSeenAt: new Date(person.presence.lastSeenAt).toISOString() },
+      }),
     };
   });
 }

@@ -4,7 +4,9 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { userPresenceSharingChanged } from '../user.events.js';
 import { UserReader } from '../user.reader.js';
 
 /** Changes what others see of a user's activity. */
@@ -15,15 +17,20 @@ export class PrivacyService {
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: UserReader,
     private readonly push: Push,
+    private readonly outbox: Outbox,
   ) {}
 
-  update(viewer: Viewer, { sharesTyping, sharesReadReceipts }: PrivacyUpdate): Promise<CurrentUserView> {
+  update(
+    viewer: Viewer,
+    { sharesTyping, sharesReadReceipts, sharesPresence }: PrivacyUpdate,
+  ): Promise<CurrentUserView> {
     return this.unitOfWork.run(async () => {
       await this.database.query(
         `UPDATE users SET shares_typing = coalesce($2, shares_typing),
-           shares_read_receipts = coalesce($3, shares_read_receipts) WHERE id = $1`,
-        [viewer.id, sharesTyping ?? null, sharesReadReceipts ?? null],
+           shares_read_receipts = coalesce($3, shares_read_receipts), shares_presence = coalesce($4, shares_presence) WHERE id = $1`,
+        [viewer.id, sharesTyping ?? null, sharesReadReceipts ?? null, sharesPresence ?? null],
       );
+      if (sharesPresence !== undefined) await this.outbox.append(userPresenceSharingChanged, { userId: viewer.id });
       this.unitOfWork.afterCommit(() => this.push.toUser(viewer.id, 'user:changed', { id: viewer.id }));
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');

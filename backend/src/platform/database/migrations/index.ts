@@ -51,6 +51,7 @@ import { PinnedConversations1763756100000 } from './1763756100000-pinned-convers
 import { TypingIndicators1763756200000 } from './1763756200000-typing-indicators.js';
 import { ReadReceipts1763757000000 } from './1763757000000-read-receipts.js';
 import { DeliveredMessages1763757100000 } from './1763757100000-delivered-messages.js';
+import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -108,5 +109,6 @@ export const MIGRATIONS = [
   TypingIndicators1763756200000,
   ReadReceipts1763757000000,
   DeliveredMessages1763757100000,
+  Presence1763757200000,
   Replies1763757950000,
 ];

@@ -4,6 +4,7 @@ import type { ConversationView, MessageView, ReadState } from '@contracts/messag
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { applyReader } from '../reading/chat-readers';
+import { afterPresence } from '../presence/presence';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
 import { excerptQuery } from '../messages/api/history';
@@ -55,6 +56,13 @@ export function applyDelivered(
   queries.setQueryData<ConversationList>(
     conversationsKey(inbox),
     (list) => list && afterDelivered(list, delivered, viewerId),
+  );
+}
+
+export function applyPresence(queries: QueryClient, presence: { userId: string; online: boolean }): void {
+  queries.setQueriesData<ConversationList>(
+    { queryKey: conversationsKey(null) },
+    (list) => list && afterPresence(list, presence, new Date()),
   );
 }
 

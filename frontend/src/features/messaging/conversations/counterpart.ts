@@ -1,6 +1,7 @@
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { PROBLEMS } from '@contracts/problems';
+import type { PresenceView } from '@contracts/presence';
 import type { PersonView } from '@contracts/users';
 import { displayName, shortName } from '@/shared/format/names';
 import { entityOf } from './conversation-ids';
@@ -20,7 +21,12 @@ export type Counterpart = {
   /** True when several people may write from the other side. Then each message names its sender. */
   isGroup: boolean;
 } & (
-  | { kind: 'person'; person: PersonView; /** The viewer blocks the person. */ isBlocked: boolean }
+  | {
+      kind: 'person';
+      person: PersonView;
+      /** The viewer blocks the person. */ isBlocked: boolean;
+      presence?: PresenceView;
+    }
   | { kind: EntityType; id: string; imageUrl: string | null }
 );
 
@@ -48,12 +54,18 @@ interface Entity {
 /** The counterpart for a player. In an inbox, `to` is the name of the team, field or game that they write to. */
 export function personCounterpart(
   person: PersonView,
-  { to, isBlocked = false, isUnavailable = false }: { to?: string; isBlocked?: boolean; isUnavailable?: boolean } = {},
+  {
+    to,
+    isBlocked = false,
+    isUnavailable = false,
+    presence,
+  }: { to?: string; isBlocked?: boolean; isUnavailable?: boolean; presence?: PresenceView } = {},
 ): Counterpart {
   return {
     kind: 'person',
     person,
     isBlocked,
+    presence,
     name: displayName(person),
     // A person who blocks the viewer has no profile for them.
     path: person.isDeleted || (isUnavailable && !isBlocked) ? null : `/profile/${person.id}`,
@@ -97,7 +109,12 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
   const outsider = participants.find((person) => person.id === outsiderId);
   if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
     return personCounterpart(outsider, { to: entity.name });
-  return (entity && entityCounterpart(id, entity)) ?? personCounterpart(otherIn(conversation, viewerId), conversation);
+  const other = otherIn(conversation, viewerId);
+  const { isBlocked, isUnavailable } = conversation;
+  return (
+    (entity && entityCounterpart(id, entity)) ??
+    personCounterpart(other, { isBlocked, isUnavailable, presence: other.presence })
+  );
 }
 
 /**

@@ -8,6 +8,11 @@ import { Card } from '@/shared/ui/layout/card';
 
 const SETTINGS: readonly { setting: keyof PrivacyUpdate; label: string; hint: string }[] = [
   {
+    setting: 'sharesPresence',
+    label: 'Active status',
+    hint: 'People you have messages with see when you are active. If this is off, you don’t see when they are active either.',
+  },
+  {
     setting: 'sharesReadReceipts',
     label: 'Read receipts',
     hint: 'Others see when you have read their messages. If this is off, you don’t see when they have read yours either.',

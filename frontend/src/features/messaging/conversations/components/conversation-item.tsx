@@ -58,6 +58,9 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
               )}
             >
               <CounterpartName counterpart={counterpart} />
+              {counterpart.kind === 'person' && counterpart.presence?.isOnline && (
+                <span className="sr-only"> active now</span>
+              )}
             </span>
             {counterpart.kind !== 'person' && (
               <span className="rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">

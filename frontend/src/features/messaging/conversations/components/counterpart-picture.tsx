@@ -13,7 +13,14 @@ interface CounterpartPictureProps {
 export function CounterpartPicture({ counterpart, size = 40 }: CounterpartPictureProps) {
   switch (counterpart.kind) {
     case 'person':
-      return <Avatar person={counterpart.person} size={size} />;
+      return (
+        <span aria-hidden="true" className="relative shrink-0">
+          <Avatar person={counterpart.person} size={size} />
+          {counterpart.presence?.isOnline && (
+            <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-surface bg-olive" />
+          )}
+        </span>
+      );
     case 'team':
       return <TeamPatch team={counterpart} size={size} />;
     case 'field':

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useNow } from '@/shared/ui/text/use-now';
+import { presenceText } from '../../presence/presence';
 import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
@@ -18,7 +20,12 @@ interface ThreadHeaderProps {
   children?: ReactNode;
 }
 
+const detailOf = (counterpart: Counterpart, now: Date): string | null =>
+  counterpart.kind === 'person' && counterpart.presence ? presenceText(counterpart.presence, now) : counterpart.detail;
+
 export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHeaderProps) {
+  const now = useNow();
+  const detail = counterpart && detailOf(counterpart, now);
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
       <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
@@ -40,10 +47,8 @@ export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHe
                 <CounterpartName counterpart={counterpart} />
               )}
             </h2>
-            {counterpart.detail ? (
-              <p className={clsx('truncate text-xs', typing ? 'text-olive' : 'text-fg-2')}>
-                {typing ?? counterpart.detail}
-              </p>
+            {detail ? (
+              <p className={clsx('truncate text-xs', typing ? 'text-olive' : 'text-fg-2')}>{typing ?? detail}</p>
             ) : (
               // Below the name, which stays in its place.
               typing && <p className="absolute inset-x-0 top-full truncate text-xs leading-4 text-olive">{typing}</p>

@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Whether a user is connected, and when they last were. */
+@Entity('presence')
+export class Presence {
+  @PrimaryColumn('uuid')
+  @ForeignKey('User')
+  userId: string;
+
+  /** In whole minutes. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  seenAt: Date;
+
+  /** The processes to which the user has a socket. Empty when they have left. */
+  @Column({ type: 'uuid', array: true, default: '{}' })
+  processes: string[];
+}

@@ -1,0 +1,94 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnGatewayConnection, OnGatewayDisconnect } from '@nestjs/websockets';
+import { Config } from '../../../platform/config/config.js';
+import { LiveGateway } from '../../../platform/realtime/live-gateway.js';
+import type { LiveSocket } from '../../../platform/realtime/push.js';
+import { PresenceService } from './presence.service.js';
+
+/** A user without a socket for this many intervals has left. A page that reloads is connected again sooner. */
+const GRACE = 3;
+/** The presence of connected users is renewed after this many intervals. */
+const RENEWAL = 60;
+
+/** Counts the sockets of each user of this process. Stores all changes of an interval at once, and nothing for single requests. */
+@LiveGateway()
+export class PresenceGateway
+  implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, OnApplicationShutdown
+{
+  private readonly logger = new Logger(PresenceGateway.name);
+  private readonly sockets = new Map<string, number>();
+  /** The users who are stored as connected to this process. */
+  private readonly stored = new Set<string>();
+  private readonly arriving = new Set<string>();
+  /** The users without a socket, with the interval in which the last one closed. */
+  private readonly leaving = new Map<string, number>();
+  private interval = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly presence: PresenceService,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void (this.running ??= this.store()), this.config.presenceInterval);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  handleConnection({ data: { userId } }: LiveSocket): void {
+    if (!userId) return;
+    this.sockets.set(userId, (this.sockets.get(userId) ?? 0) + 1);
+    this.leaving.delete(userId);
+    if (!this.stored.has(userId)) this.arriving.add(userId);
+  }
+
+  handleDisconnect({ data: { userId } }: LiveSocket): void {
+    const count = userId && this.sockets.get(userId);
+    if (!count) return;
+    if (count > 1) return void this.sockets.set(userId, count - 1);
+    this.sockets.delete(userId);
+    this.arriving.delete(userId);
+    if (this.stored.has(userId)) this.leaving.set(userId, this.interval);
+  }
+
+  private async store(): Promise<void> {
+    this.interval += 1;
+    try {
+      await this.storeArrivals([...this.arriving]);
+      await this.storeDepartures(
+        [...this.leaving].flatMap(([id, since]) => (this.interval - since > GRACE ? [id] : [])),
+      );
+      if (this.interval % RENEWAL === 0) await this.presence.renew([...this.stored]);
+    } catch (error) {
+      this.logger.warn(error, 'Storing the presence of users failed');
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  // A user who comes or leaves during the statement is stored with the next interval.
+  private async storeArrivals(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.presence.arrive(userIds);
+    for (const userId of userIds) {
+      this.arriving.delete(userId);
+      this.stored.add(userId);
+      if (!this.sockets.has(userId)) this.leaving.set(userId, this.interval);
+    }
+  }
+
+  private async storeDepartures(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.presence.leave(userIds);
+    for (const userId of userIds) {
+      this.leaving.delete(userId);
+      this.stored.delete(userId);
+      if (this.sockets.has(userId)) this.arriving.add(userId);
+    }
+  }
+}

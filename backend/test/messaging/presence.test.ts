@@ -1,0 +1,160 @@
+import type { ConversationView } from '../../src/contracts/messages.js';
+import type { PresenceView } from '../../src/contracts/presence.js';
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
+import { type Person, TestApp } from '../app.js';
+import { createMigratedDatabase, type TestDatabase } from '../database.js';
+import { eventually } from '../eventually.js';
+
+const SETTINGS = { PRESENCE_INTERVAL: '50' };
+let database: TestDatabase;
+let app: TestApp;
+let anna: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  app = await TestApp.start({ ...SETTINGS, DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  [anna, bo] = await Promise.all([app.person({ firstName: 'Anna' }), app.person({ firstName: 'Bo' })]);
+  await anna.http.post('/api/messages').send({ recipientId: bo.player.id, content: 'Hello' }).expect(201);
+});
+
+async function presenceOf(person: Person, viewer: Person): Promise<PresenceView | undefined> {
+  const { body } = await viewer.http.get('/api/messages/conversations').expect(200);
+  const [conversation] = body as ConversationView[];
+  return conversation?.participants.find(({ id }) => id === person.player.id)?.presence;
+}
+const expectOnline = (person: Person, viewer: Person, isOnline: boolean) =>
+  eventually(async () => expect(await presenceOf(person, viewer)).toMatchObject({ isOnline }));
+const share = ({ http }: Person, sharesPresence: boolean) =>
+  http.patch('/api/privacy').send({ sharesPresence }).expect(200);
+
+it('shows the people in direct conversations who is active, and when they were', async () => {
+  expect(await presenceOf(bo, anna)).toBeUndefined();
+  const annas = await app.connect(anna);
+  const bos = await app.connect(bo);
+  expect(await annas.next('presence')).toEqual({ userId: bo.player.id, online: true });
+  expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: true });
+  expect(await presenceOf(anna, anna)).toBeUndefined();
+  bos.close();
+  expect(await annas.next('presence', ({ online }) => !online)).toEqual({ userId: bo.player.id, online: false });
+  const { isOnline, lastSeenAt } = (await presenceOf(bo, anna)) ?? { lastSeenAt: '' };
+  expect(isOnline).toBe(false);
+  expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(120_000);
+  expect(Date.parse(lastSeenAt) % 60_000).toBe(0);
+});
+
+it('stays online while one of several sockets is open, and when a page reloads', async () => {
+  const annas = await app.connect(anna);
+  const [phone, laptop] = [await app.connect(bo), await app.connect(bo)];
+  await annas.next('presence');
+  phone.close();
+  laptop.close();
+  const reloaded = await app.connect(bo);
+  // Cia's events come later than those of Bo would.
+  const cia = await app.person();
+  await cia.http.post('/api/messages').send({ recipientId: anna.player.id, content: 'Hello' }).expect(201);
+  const cias = await app.connect(cia);
+  await annas.next('presence', ({ userId }) => userId === cia.player.id);
+  cias.close();
+  await annas.next('presence', ({ userId, online }) => userId === cia.player.id && !online);
+  expect(annas.all('presence').filter(({ userId }) => userId === bo.player.id)).toEqual([
+    { userId: bo.player.id, online: true },
+  ]);
+  reloaded.close();
+  await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online);
+});
+
+it('stays online while a socket to another process is open', async () => {
+  const other = await TestApp.start({ ...SETTINGS, DATABASE_URL: database.url });
+  try {
+    const here = await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    const there = await other.connect(await other.signIn(bo.player));
+    await eventually(async () => {
+      const { rows } = await app.pool.query('SELECT processes FROM presence WHERE user_id = $1', [bo.player.id]);
+      expect((rows as { processes: string[] }[])[0]?.processes).toHaveLength(2);
+    });
+    here.close();
+    await eventually(async () => {
+      const { rows } = await app.pool.query('SELECT processes FROM presence WHERE user_id = $1', [bo.player.id]);
+      expect((rows as { processes: string[] }[])[0]?.processes).toHaveLength(1);
+    });
+    expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: true });
+    there.close();
+    await expectOnline(bo, anna, false);
+  } finally {
+    await other.stop();
+  }
+});
+
+it('ends the presence of people whose process has crashed', async () => {
+  const annas = await app.connect(anna);
+  await app.pool.query(
+    `INSERT INTO presence VALUES ($1, now() - interval '4 minutes', '{018f0000-0000-7000-8000-000000000001}')`,
+    [bo.player.id],
+  );
+  expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: false });
+  expect(await annas.next('presence', ({ userId }) => userId === bo.player.id)).toMatchObject({ online: false });
+});
+
+it.each(['the person', 'the viewer'])('hides it from both while %s has switched the active status off', async (who) => {
+  const [annas, bos] = [await app.connect(anna), await app.connect(bo)];
+  await expectOnline(bo, anna, true);
+  await expectOnline(anna, bo, true);
+  const [off, other, others] = who === 'the person' ? [bo, anna, annas] : [anna, bo, bos];
+  expect((await share(off, false)).body).toMatchObject({ sharesPresence: false });
+  expect([await presenceOf(bo, anna), await presenceOf(anna, bo)]).toEqual([undefined, undefined]);
+  await others.next('presence', ({ userId, online }) => userId === off.player.id && !online);
+  // The other person leaves and comes back, and is not shown to the one who does not share.
+  const offs = who === 'the person' ? bos : annas;
+  const before = offs.all('presence').length;
+  others.close();
+  await eventually(async () => {
+    const { rows } = await app.pool.query('SELECT processes FROM presence WHERE user_id = $1', [other.player.id]);
+    expect(rows).toEqual([{ processes: [] }]);
+  });
+  await offs.fence();
+  expect(offs.all('presence')).toHaveLength(before);
+  await share(off, true);
+  expect(await presenceOf(off, other)).toMatchObject({ isOnline: true });
+});
+
+it.each(['the person', 'the viewer'])('shows nothing when %s blocks the other', async (who) => {
+  const annas = await app.connect(anna);
+  const [blocker, blocked] = who === 'the person' ? [bo, anna] : [anna, bo];
+  await blocker.http.post(`/api/users/${blocked.player.id}/block`).expect(201);
+  await app.connect(bo);
+  await eventually(async () => {
+    const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
+    expect(rows).toHaveLength(1);
+  });
+  await annas.fence();
+  expect(annas.all('presence')).toEqual([]);
+  expect(await presenceOf(bo, anna)).toBeUndefined();
+});
+
+it('tells strangers nothing', async () => {
+  const [cia, dan] = await Promise.all([app.person(), app.person()]);
+  await cia.http.post('/api/messages').send({ recipientId: dan.player.id, content: 'Hello' }).expect(201);
+  const [cias, annas] = [await app.connect(cia), await app.connect(anna)];
+  await app.connect(bo);
+  await annas.next('presence', ({ userId }) => userId === bo.player.id);
+  await cias.fence();
+  expect(cias.all('presence')).toEqual([]);
+});
+
+it('forgets a deleted account', async () => {
+  await app.connect(bo);
+  await expectOnline(bo, anna, true);
+  await app.nest.get(AccountDeletion, { strict: false }).delete(bo.player.id);
+  await eventually(async () => {
+    const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
+    expect(rows).toEqual([]);
+  });
+});

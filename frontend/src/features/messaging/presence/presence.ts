@@ -1,0 +1,27 @@
+import type { PresenceView } from '@contracts/presence';
+import { formatLastSeen } from '@/shared/format/times';
+import type { ConversationList } from '../conversations/conversation-list';
+
+/** "Active now", "Active 2h ago"; null for a person who has been away for more than a week. */
+export function presenceText({ isOnline, lastSeenAt }: PresenceView, now: Date): string | null {
+  if (isOnline) return 'Active now';
+  const ago = formatLastSeen(new Date(lastSeenAt), now);
+  return ago && `Active ${ago}`;
+}
+
+/** Applies a pushed presence to the direct conversation with the person. */
+export function afterPresence(
+  list: ConversationList,
+  { userId, online }: { userId: string; online: boolean },
+  now: Date,
+): ConversationList {
+  const conversations = list.conversations.map((conversation) => {
+    if (conversation.kind !== 'direct' || conversation.participants.every(({ id }) => id !== userId))
+      return conversation;
+    const participants = conversation.participants.map((person) =>
+      person.id === userId ? { ...person, presence: { isOnline: online, lastSeenAt: now.toISOString() } } : person,
+    );
+    return { ...conversation, participants };
+  });
+  return { ...list, conversations };
+}

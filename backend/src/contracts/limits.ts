@@ -62,6 +62,7 @@ export const TOAST_SWIPE_PIXELS = 50;
 
 /** How long after it was sent a message can be edited. */
 export const MESSAGE_EDIT_HOURS = 24;
+export const MAX_MESSAGE_PHOTOS = 10;
 /** The number of characters of a message that a reply quotes. */
 export const QUOTE_LENGTH = 200;
 

@@ -1,7 +1,18 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { type ConversationKind, ENTITY_TYPES, type EntityType } from './conversation-ids.js';
-import { LIMITS } from './limits.js';
+import { LIMITS, MAX_MESSAGE_PHOTOS } from './limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
 import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
@@ -46,8 +57,20 @@ export class MessageRequest {
   @SingleLineText({ max: LIMITS.subject, label: 'Subject' })
   subject?: string | null;
 
+  /** May be left out if the message has photos. */
+  @RequiredWithout(['photos'])
   @Text({ required: 'Please enter your message', max: LIMITS.message, label: 'Message' })
-  content: string;
+  content?: string;
+
+  /** `/objects/uploads/{id}` of pictures that the sender has uploaded and that nothing else uses. */
+  @IsOptional()
+  @IsArray({ message: 'photos must be a list' })
+  @ArrayNotEmpty({ message: 'Choose at least one photo' })
+  @ArrayMaxSize(MAX_MESSAGE_PHOTOS, { message: `A message can have at most ${MAX_MESSAGE_PHOTOS} photos` })
+  @ArrayUnique({ message: 'Choose each photo once' })
+  @IsString({ each: true, message: 'Please use a picture that you uploaded' })
+  @MaxLength(200, { each: true, message: 'Please use a picture that you uploaded' })
+  photos?: string[];
 
   /** Optional, because the type follows from the id that is given. */
   @OneOf(MESSAGE_TYPES, 'message type')
@@ -84,9 +107,19 @@ export class QuoteView {
   /** The version of the quoted message. */
   version: number;
   sender: PersonView;
+  /** The number of photos; left out if there are none. */
+  photoCount?: number;
   /** At most `QUOTE_LENGTH` characters. Empty once the message is deleted. */
   content: string;
   isDeleted: boolean;
+}
+
+export class MessagePhotoView {
+  /** Answers participants of the conversation only. `?width=` selects a smaller size. */
+  url: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 export class MessageView {
@@ -105,7 +138,7 @@ export class MessageView {
   /** Null in channels and inboxes. */
   recipientId: string | null;
   subject: string | null;
-  /** Empty once the message is deleted. */
+  /** Empty for photos without text, and once the message is deleted. */
   content: string;
   messageType: MessageType;
   /** The team of a message in a channel or in a team's inbox. */
@@ -126,6 +159,8 @@ export class MessageView {
   sharedPostId: string | null;
   /** Null although `sharedPostId` is set when the post is no longer available. */
   sharedPost: PostPreview | null;
+  /** Left out if the message has none. */
+  photos?: MessagePhotoView[];
   /** The message to which this one replies; left out if it is not a reply. */
   replyTo?: QuoteView;
   /** Left out if nobody has reacted. */
@@ -198,6 +233,8 @@ export class ConversationView {
   participants: ParticipantView[];
   /** Null when the newest message is deleted. */
   lastMessage: string | null;
+  /** The number of photos in the newest message; left out if there are none. */
+  lastMessagePhotos?: number;
   lastMessageSenderId: string | null;
   lastMessageSender: PersonView | null;
   lastMessageTime: string | null;

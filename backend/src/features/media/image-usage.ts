@@ -12,13 +12,24 @@ const CLAIM = `
   WHERE id = $1 AND owner_id = $2 AND type IS NOT NULL AND swept_at IS NULL AND (kept_for IS NULL OR kept_for = $3)
   RETURNING width, height, uploaded_bytes AS "uploadedBytes"`;
 
+const CLAIM_ALL = `
+  UPDATE images SET kept_for = $3, unused_since = NULL, removed_at = NULL
+  WHERE id = ANY($2::uuid[]) AND owner_id = $1 AND type IS NOT NULL AND swept_at IS NULL AND kept_for IS NULL
+  RETURNING id, width, height`;
+
+interface ClaimedPicture {
+  id: string;
+  width: number;
+  height: number;
+}
+
 interface ClaimedImage {
   width: number;
   height: number;
   uploadedBytes: number | null;
 }
 
-/** Records what each picture is used for. A use, such as `post:{id}`, has one picture, and a picture has at most one use. */
+/** Records what each picture is used for. A use, such as `post:{id}`, has one picture or a fixed list of them, and a picture has at most one use. */
 @Injectable()
 export class ImageUsage {
   constructor(
@@ -42,6 +53,21 @@ export class ImageUsage {
       const { width, height, uploadedBytes } = claimed;
       if (limit && uploadedBytes !== null && uploadedBytes > limit.bytes) throw new Problem(limit.tooLarge);
       return { imageUrl: imageUrlOf(id), width, height };
+    });
+  }
+
+  /**
+   * Assigns several of the owner's pictures to one use, in the order of the URLs. Throws `image.unknown` if one of them belongs to another
+   * user, is not stored, or has a use.
+   */
+  async claimAll(ownerId: string, imageUrls: readonly string[], use: string): Promise<ClaimedPicture[]> {
+    const ids = imageUrls.map(imageIdFrom);
+    const claimed = await this.database.query<ClaimedPicture>(CLAIM_ALL, [ownerId, ids, use]);
+    const byId = new Map(claimed.map((picture) => [picture.id, picture]));
+    return ids.map((id) => {
+      const picture = id && byId.get(id);
+      if (!picture) throw new Problem('image.unknown');
+      return picture;
     });
   }
 

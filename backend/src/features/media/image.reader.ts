@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
 import { Database } from '../../platform/database/database.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { ObjectStore, type StoredObject } from '../../platform/storage/object-store.js';
@@ -12,6 +14,9 @@ export interface StoredSize {
   readonly width: number | null;
 }
 
+/** Pictures with a use of this kind are not served by their own URL. */
+const PRIVATE_USE = 'message:';
+
 @Injectable()
 export class ImageReader {
   constructor(
@@ -19,11 +24,15 @@ export class ImageReader {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Returns the smallest stored size that is at least `width` pixels wide, otherwise the full size. Throws `image.missing`. */
-  async findSize(id: string, width: number | undefined): Promise<StoredSize> {
+  /**
+   * Returns the smallest stored size that is at least `width` pixels wide, otherwise the full size. Throws `image.missing`, also for a
+   * picture in a message, unless the caller has checked that the viewer may see it.
+   */
+  async findSize(id: string, width: number | undefined, mayBePrivate = false): Promise<StoredSize> {
     const image = await this.database.queryOne<{ type: StoredType; widths: number[] }>(
-      'SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL AND removed_at IS NULL',
-      [id],
+      `SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL AND removed_at IS NULL
+         AND ($2::boolean OR kept_for IS NULL OR NOT starts_with(kept_for, '${PRIVATE_USE}'))`,
+      [id, mayBePrivate],
     );
     if (!image) throw new Problem('image.missing');
     return {
@@ -33,9 +42,21 @@ export class ImageReader {
     };
   }
 
-  async open({ id, width }: StoredSize): Promise<StoredObject> {
+  private async open({ id, width }: StoredSize): Promise<StoredObject> {
     const object = await this.store.read(storageKeyOf(id, width));
     if (!object) throw new Problem('image.missing');
     return object;
+  }
+
+  /** Answers the request with the picture, or with 304 if the browser has it. */
+  async send(size: StoredSize, cacheControl: string, request: Request, response: Response): Promise<void> {
+    response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('Content-Type', size.type);
+    response.setHeader('ETag', `"${size.width ?? 'whole'}"`);
+    if (request.fresh) return void response.status(304).end();
+    const { bytes: length, stream } = await this.open(size);
+    response.setHeader('Content-Length', length);
+    // Fails when the client disconnects, or when the store fails after a part was sent.
+    await pipeline(stream, response).catch(() => response.destroy());
   }
 }

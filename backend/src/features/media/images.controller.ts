@@ -1,14 +1,13 @@
 import { Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { pipeline } from 'node:stream/promises';
 import { IMAGE_TYPES } from '../../contracts/image-limits.js';
 import { ImageRequest, StoredImageView, UploadTicket } from '../../contracts/images.js';
 import { Config } from '../../platform/config/config.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { Post } from '../../platform/http/idempotency/post.js';
 import { FileBody } from '../../platform/http/requests/body.guard.js';
-import { ImageReader, type StoredSize } from './image.reader.js';
+import { ImageReader } from './image.reader.js';
 import { discardRest } from './incoming-file.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadTickets } from './upload-tickets.js';
@@ -65,17 +64,6 @@ export class ImagesController {
     @Res() response: Response,
   ): Promise<void> {
     const size = await this.reader.findSize(id, width);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, s-maxage=60, immutable');
-    response.setHeader('Content-Type', size.type);
-    response.setHeader('ETag', `"${size.width ?? 'whole'}"`);
-    if (request.fresh) return void response.status(304).end();
-    await this.send(size, response);
-  }
-
-  private async send(size: StoredSize, response: Response): Promise<void> {
-    const { bytes: length, stream } = await this.reader.open(size);
-    response.setHeader('Content-Length', length);
-    // Fails when the client disconnects, or when the store fails after a part was sent.
-    await pipeline(stream, response).catch(() => response.destroy());
+    await this.reader.send(size, 'public, max-age=31536000, s-maxage=60, immutable', request, response);
   }
 }

@@ -16,8 +16,8 @@ import { UploadTickets } from './upload-tickets.js';
   imports: [TypeOrmModule.forFeature([Image])],
   controllers: [ImagesController],
   providers: [DataUrls, ImageReader, ImageSweep, ImageUsage, StoredImages, UploadsService, UploadTickets],
-  exports: [DataUrls, ImageUsage],
+  exports: [DataUrls, ImageReader, ImageUsage],
 })
 export class MediaModule {}
 
-export { ImageUsage, AcceptsImages, PROFILE_PICTURE_LIMIT };
+export { ImageReader, ImageUsage, AcceptsImages, PROFILE_PICTURE_LIMIT };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedModule } from '../feed/feed.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Conversation } from './conversations/conversation.entity.js';
@@ -33,6 +34,11 @@ import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
+import { ConversationAccess } from './conversations/conversation-access.js';
+import { MessagePhoto } from './photos/message-photo.entity.js';
+import { MessagePhotos } from './photos/message-photos.js';
+import { MessagePhotosController } from './photos/message-photos.controller.js';
+import { MessagePhotosReader } from './photos/message-photos.reader.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
@@ -50,7 +56,16 @@ import { MessageTargets } from './messages/message-targets.js';
     UsersModule,
     NotificationsModule,
     FeedModule,
-    TypeOrmModule.forFeature([Conversation, ConversationMember, Message, MessageRate, MessageReaction, Presence]),
+    MediaModule,
+    TypeOrmModule.forFeature([
+      Conversation,
+      ConversationMember,
+      Message,
+      MessageRate,
+      MessageReaction,
+      MessagePhoto,
+      Presence,
+    ]),
   ],
   controllers: [
     MessagesController,
@@ -59,6 +74,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationPinsController,
     ConversationArchiveController,
     ReactionsController,
+    MessagePhotosController,
     ChatReadersController,
     DeliveryController,
   ],
@@ -72,6 +88,9 @@ import { MessageTargets } from './messages/message-targets.js';
     MessageUpdates,
     MessageChanges,
     ReactionsService,
+    ConversationAccess,
+    MessagePhotos,
+    MessagePhotosReader,
     MessagesService,
     ReadingService,
     ChatReadersReader,

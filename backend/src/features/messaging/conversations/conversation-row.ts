@@ -32,6 +32,7 @@ export interface ConversationRow {
   })[];
   lastMessageId: string;
   lastMessage: string | null;
+  lastMessagePhotos: number;
   lastMessageSender: PersonRow;
   lastMessageTime: Date;
 }
@@ -67,7 +68,7 @@ const conversations = (matching: string): string => `
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", participants.list AS participants,
-         c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.created_at AS "lastMessageTime",
+         c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
   JOIN messages last ON last.id = c.last_message_id
@@ -156,6 +157,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ...(kind === 'direct' && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
     ...(isBetweenTwo && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
     lastMessage: row.lastMessage,
+    ...(row.lastMessagePhotos > 0 && { lastMessagePhotos: row.lastMessagePhotos }),
     lastMessageSenderId: row.lastMessageSender.personId,
     lastMessageSender: toPerson(row.lastMessageSender),
     lastMessageTime: row.lastMessageTime.toISOString(),

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { IdempotencyKeys } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { MessagePhotos } from '../photos/message-photos.js';
 import { type LockedMessage, MessageLock } from './message-lock.js';
 import { MessageUpdates } from './message-updates.js';
 
@@ -32,6 +33,7 @@ export class MessageChanges {
     private readonly unitOfWork: UnitOfWork,
     private readonly lock: MessageLock,
     private readonly updates: MessageUpdates,
+    private readonly photos: MessagePhotos,
     private readonly idempotencyKeys: IdempotencyKeys,
   ) {}
 
@@ -50,6 +52,7 @@ export class MessageChanges {
     return this.unitOfWork.run(async () => {
       const message = await this.lock.acquire(viewer, messageId, 'delete');
       if (message.isDeleted) return;
+      if (message.photoCount > 0) await this.photos.remove(messageId);
       const deleted = await this.store(viewer, message, null);
       // A repeated request must not return the deleted text.
       await this.idempotencyKeys.replaceAnswers(viewer.id, deleted);

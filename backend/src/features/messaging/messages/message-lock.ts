@@ -25,13 +25,14 @@ const DIRECT_PARTICIPANTS =
   'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
 
 const LOAD = `
-  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content,
+  SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.photo_count AS "photoCount",
     m.version - m.reaction_changes AS "textVersion",
     ${mayContact('$2', '$3')} AS "areInContact"
   FROM messages m WHERE m.id = $1`;
 
 type LoadedMessage = Pick<MessageAccess, 'isSender' | 'areInContact' | 'isDeleted' | 'isEditable'> & {
   content: string;
+  photoCount: number;
   /** See `MessageView.textVersion`. */
   textVersion: number;
 };

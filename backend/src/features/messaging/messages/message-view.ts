@@ -3,6 +3,7 @@ import type { MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { type QuoteRow, toQuote } from './quote.js';
+import { type PhotoRow, presentPhotos } from '../photos/message-photos.js';
 import { presentReactions, type ReactionRow } from '../reactions/reaction-rows.js';
 
 export interface StoredMessage {
@@ -16,6 +17,7 @@ export interface StoredMessage {
   sharedPostId: string | null;
   replyToSeq: number | null;
   replyTo: QuoteRow | null;
+  photos: readonly PhotoRow[] | null;
   version: number;
   reactionChanges: number;
   reactions: readonly ReactionRow[] | null;
@@ -60,6 +62,7 @@ export function presentMessage(
     sender,
     sharedPostId: message.sharedPostId,
     sharedPost,
+    ...(message.photos && { photos: presentPhotos(message.id, message.photos) }),
     ...(message.replyTo && { replyTo: toQuote(message.replyTo) }),
     ...(reactions.length > 0 && { reactions }),
   };

@@ -13,6 +13,7 @@ import { closedConversation, lockConversation } from '../conversations/entity-pa
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 import { MessageReader } from './message.reader.js';
+import { MessagePhotos } from '../photos/message-photos.js';
 
 const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
   read_seq = CASE WHEN ${hasRead} THEN ${seq} ELSE m.read_seq END,
@@ -71,7 +72,10 @@ const STORE_WITH_MEMBERS = storeMessage(`
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
     ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`);
 
-type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'>;
+type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'> & {
+  /** The URLs of the uploaded photos. */
+  photos: readonly string[] | null;
+};
 
 interface StoredRow {
   seq: number;
@@ -93,6 +97,7 @@ export class MessageWriter {
     private readonly database: Database,
     private readonly targets: MessageTargets,
     private readonly reader: MessageReader,
+    private readonly photos: MessagePhotos,
     private readonly rateLimits: RateLimits,
     config: Config,
   ) {
@@ -101,7 +106,7 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `conversation.unanswered`, and `rate.limited` when the sender starts too
+   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` when the sender starts too
    * many conversations.
    */
   async store(
@@ -125,6 +130,7 @@ export class MessageWriter {
     }
     if (!row?.createdAt) throw new TransactionConflict();
     const { seq, changeSeq, createdAt } = row;
+    const photos = message.photos && (await this.photos.add(message.id, viewer.id, message.photos));
     const version = {
       version: 1,
       reactionChanges: 0,
@@ -135,7 +141,10 @@ export class MessageWriter {
       deletedAt: null,
       isEditable: true,
     };
-    return { message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version }, userIds };
+    return {
+      message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version, photos },
+      userIds,
+    };
   }
 
   private async whyNotStored(

@@ -37,6 +37,10 @@ export class Message {
   @Column({ type: 'integer', nullable: true })
   replyToSeq: number | null;
 
+  /** The number of its rows in `message_photos`. */
+  @Column({ type: 'smallint', default: 0 })
+  photoCount: number;
+
   /** Starts at 1. Each change increments it. */
   @Column({ type: 'integer', default: 1 })
   version: number;

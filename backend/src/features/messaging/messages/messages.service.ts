@@ -32,7 +32,7 @@ export class MessagesService {
   /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     this.rates.assertNotRefused(viewer);
-    const { content, clientId = null, subject = null, sharedPostId, replyToSeq = null } = message;
+    const { content = '', photos = null, clientId = null, subject = null, sharedPostId, replyToSeq = null } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
       // Repeating a message succeeds even if one of the two has blocked the other since.
@@ -41,7 +41,7 @@ export class MessagesService {
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
       const stored = await this.writer.store(
-        { id: newId(), clientId, subject, content, sharedPostId: sharedPost?.id ?? null, replyToSeq },
+        { id: newId(), clientId, subject, content, sharedPostId: sharedPost?.id ?? null, replyToSeq, photos },
         target,
         viewer,
       );

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { otherUserIn, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { participantRow } from '../conversations/entity-participants.js';
+import { ConversationAccess } from '../conversations/conversation-access.js';
 
 /** The number of messages before a reported one that are stored with it. */
 const CONTEXT = 5;
@@ -27,19 +26,15 @@ interface ReportedMessage {
 
 @Injectable()
 export class ReportedMessageReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly access: ConversationAccess,
+  ) {}
 
   /** The message as the last one, after the few before it. Throws `message.unknown`, also if the viewer does not take part in its conversation. */
   async withContext(viewer: Viewer, id: string): Promise<ReportedMessage[]> {
     const conversation = await this.database.queryOne<{ id: string }>(CONVERSATION_OF, [id]);
-    if (!conversation || !(await this.takesPart(viewer, conversation.id))) throw new Problem('message.unknown');
+    if (!conversation || !(await this.access.takesPart(viewer, conversation.id))) throw new Problem('message.unknown');
     return this.database.query<ReportedMessage>(WITH_CONTEXT, [id]);
-  }
-
-  private async takesPart(viewer: Viewer, conversationId: string): Promise<boolean> {
-    const entity = parseEntityConversationId(conversationId);
-    if (!entity) return otherUserIn(conversationId, viewer.id) !== null;
-    const values = [entity.entityId, viewer.id, conversationId];
-    return (await this.database.query(participantRow(entity, viewer.id), values)).length > 0;
   }
 }

@@ -53,6 +53,7 @@ import { ReadReceipts1763757000000 } from './1763757000000-read-receipts.js';
 import { DeliveredMessages1763757100000 } from './1763757100000-delivered-messages.js';
 import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
+import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   DeliveredMessages1763757100000,
   Presence1763757200000,
   Replies1763757950000,
+  MessagePhotos1763757960000,
 ];

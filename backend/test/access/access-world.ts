@@ -19,7 +19,7 @@ export interface AccessWorld {
   stranger: BuiltPlayer;
   notificationId: string;
   conversationId: string;
-  /** The owner's message in the chat of their team. */
+  /** The owner's message with a photo in the chat of their team. */
   messageId: string;
   /** A friend's message to the owner. */
   receivedMessageId: string;
@@ -82,7 +82,7 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     stranger,
     notificationId,
     conversationId,
-    messageId: await firstMessageId(app, entityChats.team.chatId),
+    messageId: await addPhoto(app, owner, await firstMessageId(app, entityChats.team.chatId)),
     receivedMessageId: await firstMessageId(app, conversationId),
     entityChats,
     field,
@@ -102,6 +102,16 @@ async function firstMessageId({ pool }: TestApp, conversationId: string): Promis
     conversationId,
   ]);
   return rows[0]?.id ?? '';
+}
+
+async function addPhoto({ build, pool }: TestApp, owner: BuiltPlayer, messageId: string): Promise<string> {
+  const { id } = await build.picture(owner, { width: 12, height: 8 });
+  await pool.query(
+    `WITH added AS (INSERT INTO message_photos (message_id, position, image_id, width, height) VALUES ($1, 0, $2, 12, 8))
+     UPDATE messages SET photo_count = 1 WHERE id = $1`,
+    [messageId, id],
+  );
+  return messageId;
 }
 
 async function buildField({ build }: TestApp, owner: BuiltPlayer, friend: BuiltPlayer): Promise<AccessWorld['field']> {

@@ -43,6 +43,7 @@ const theTyping: Call = ({ conversationId }) => ({ body: { conversationId, isTyp
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
 
 const theMessage: Call = ({ messageId }) => ({ id: messageId, body: { content: 'Chrono at nine.' } });
+const aPhoto: Call = ({ messageId }) => ({ id: messageId, path: { position: '0' } });
 const aReaction: Call = ({ messageId }) => ({ id: messageId, body: { reaction: '👍', isGiven: true } });
 const aReactionToAReceivedMessage: Call = ({ receivedMessageId }) => ({
   id: receivedMessageId,
@@ -60,6 +61,7 @@ export const messagingRoutes: RouteRows = {
   'DELETE /api/messages/:id  (of another sender)': [401,   403,   404,   404,  aReceivedMessage],
   'PUT /api/messages/:id/reactions':              [401,    200,   404,   404,  aReaction],
   'PUT /api/messages/:id/reactions  (of another sender)': [401, 200, 404, 404, aReactionToAReceivedMessage],
+  'GET  /api/messages/:id/photos/:position':       [401,    200,   404,   404,  aPhoto],
   'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
   'GET  /api/messages/private/:conversation':               [401,    200,   404,   404,  theConversation],

@@ -13,17 +13,18 @@ const amount = (count: number, noun: string) => (count === 0 ? [] : [countText(c
 export function useSignOut(): { signOut: (event: MouseEvent) => void; question: ReactNode } {
   const viewerId = useViewerId();
   const [unsent, setUnsent] = useState('');
-  const leave = () => {
+  const leave = async () => {
     notifyOtherTabs('signing-out');
+    // The code that deletes photos cannot be loaded without a connection. They are deleted by their age then.
+    await deleteUnsentMessages(viewerId).catch(() => undefined);
     clearDrafts();
-    deleteUnsentMessages(viewerId);
     leaveDocument('/api/logout');
   };
   return {
     signOut: (event) => {
       event.preventDefault();
       const found = [...amount(countDrafts(), 'draft'), ...amount(countUnsentMessages(viewerId), 'unsent message')];
-      if (found.length === 0) leave();
+      if (found.length === 0) void leave();
       else setUnsent(found.join(' and '));
     },
     question: (
@@ -32,7 +33,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
         onOpenChange={(isOpen) => !isOpen && setUnsent('')}
         title="Log out and delete your unsent text?"
         confirm="Log out"
-        onConfirm={leave}
+        onConfirm={() => void leave()}
       >
         This browser has {unsent}. Logging out deletes what you have not sent.
       </AlertDialog>

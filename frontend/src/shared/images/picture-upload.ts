@@ -4,7 +4,7 @@ import { ApiError } from '../api/http';
 import type { ImageHeader } from './image-header';
 import { showStillPictureOnly } from './upload-toasts';
 
-const TOO_MANY_PIXELS = `Pictures can have at most ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Make this one smaller and choose it again.`;
+export const TOO_MANY_PIXELS = `Pictures can have at most ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Make this one smaller and choose it again.`;
 
 export type PictureErrorReason = 'not-an-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'failed';
 
@@ -139,7 +139,7 @@ export class PictureUpload {
 }
 
 /** Null if the file has no known header, or the code cannot be loaded. The server then decides about the picture. */
-const readHeader = (file: File): Promise<ImageHeader | null> =>
+export const readHeader = (file: File): Promise<ImageHeader | null> =>
   import('./image-header').then(({ readImageHeader }) => readImageHeader(file)).catch(() => null);
 
 /** Loads the code for compression and upload on demand, because most users of a form select no picture. */
@@ -152,7 +152,7 @@ async function loadUploader() {
   return { compressImage, uploadPicture };
 }
 
-function toFailure(error: unknown): PictureFailure {
+export function toFailure(error: unknown): PictureFailure {
   if (error instanceof ApiError) return { reason: 'failed', message: error.message };
   // Browsers throw a DOMException for a file that they cannot decode.
   if (error instanceof DOMException) return { reason: 'unreadable', message: 'Failed to read the image file.' };

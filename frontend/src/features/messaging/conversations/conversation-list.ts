@@ -81,6 +81,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     ),
     lastSeq: message.seq,
     lastMessage: message.content,
+    lastMessagePhotos: message.photos?.length,
     lastMessageSenderId: message.senderId,
     lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,

@@ -1,5 +1,6 @@
 import type { MessageView, QuoteView } from '@contracts/messages';
 import { readDraft, useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
+import type { PendingPhoto } from '../photos/photo-files';
 import { quotedContent } from './thread';
 
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
@@ -48,14 +49,33 @@ export const useReplyDraft = (userId: string, conversationId: string): QuoteView
   // Only the functions below write drafts with this name.
   useStoredDraft(replyNameOf(userId, conversationId)) as QuoteView | null;
 
-export const startReply = (userId: string, { conversationId, seq, version, sender, content }: MessageView): void =>
+export const startReply = (
+  userId: string,
+  { conversationId, seq, version, sender, content, photos }: MessageView,
+): void =>
   writeDraft(replyNameOf(userId, conversationId), {
     seq,
     version,
     sender,
     content: quotedContent(content),
     isDeleted: false,
+    photoCount: photos?.length,
   } satisfies QuoteView);
 
 export const endReply = (userId: string, conversationId: string): void =>
   writeDraft(replyNameOf(userId, conversationId), null);
+
+const photosNameOf = (userId: string, conversationId: string) => `message.photos.${userId}.${conversationId}`;
+
+/** The photos that the viewer has chosen for the next message of a conversation. */
+export const usePhotoDraft = (userId: string, conversationId: string): readonly PendingPhoto[] =>
+  // Only `writePhotoDraft` writes drafts with this name.
+  (useStoredDraft(photosNameOf(userId, conversationId)) as readonly PendingPhoto[] | null) ?? NO_PHOTOS;
+
+export const readPhotoDraft = (userId: string, conversationId: string): readonly PendingPhoto[] =>
+  (readDraft(photosNameOf(userId, conversationId)) as readonly PendingPhoto[] | null) ?? NO_PHOTOS;
+
+export const writePhotoDraft = (userId: string, conversationId: string, photos: readonly PendingPhoto[]): void =>
+  writeDraft(photosNameOf(userId, conversationId), photos.length > 0 ? photos : null);
+
+const NO_PHOTOS: readonly PendingPhoto[] = [];

@@ -1,7 +1,8 @@
-import type { MessageView, QuoteView } from '@contracts/messages';
+import type { MessagePhotoView, MessageView, QuoteView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
 import { isDeletable, type Outbox, type OutboxEntry } from '../outbox/outbox';
+import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
 /** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
@@ -29,6 +30,9 @@ export interface ScreenMessage {
   isDeleted?: boolean;
   /** True for a waiting message that can be cancelled, because it certainly has not arrived. */
   isCancellable?: boolean;
+  photos?: readonly MessagePhotoView[];
+  /** The photos of a message that the server does not have yet. */
+  pendingPhotos?: readonly PendingPhoto[];
   /** The message to which this one replies. */
   replyTo?: QuoteView;
   /** The server's reason for refusing the message. */
@@ -82,7 +86,7 @@ function fromServer(message: MessageView, isMine: boolean, receipts: Receipts): 
     state: isMine ? stateOf(message, receipts) : null,
     stored: message,
     ...(message.editedAt !== null && { editedAt: Date.parse(message.editedAt) }),
-    ...(message.isDeleted ? { isDeleted: true } : message.replyTo && { replyTo: message.replyTo }),
+    ...(message.isDeleted ? { isDeleted: true } : { replyTo: message.replyTo, photos: message.photos }),
     ...(message.sharedPostId && { sharedPost: message.sharedPost }),
   };
 }
@@ -93,8 +97,8 @@ function stateOf({ seq }: MessageView, { readSeq, deliveredSeq }: Receipts): Del
 }
 
 function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): ScreenMessage {
-  const { clientId, content, writtenAt, state, wasOffline, reason, replyTo } = entry;
-  const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo };
+  const { clientId, content, writtenAt, state, wasOffline, reason, replyTo, photos: pendingPhotos } = entry;
+  const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo, pendingPhotos };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
   if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };

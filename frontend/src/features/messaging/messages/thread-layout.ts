@@ -88,6 +88,8 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     a.isCancellable === b.isCancellable &&
     a.reason === b.reason &&
     a.replyTo === b.replyTo &&
+    a.photos === b.photos &&
+    a.pendingPhotos === b.pendingPhotos &&
     a.sharedPost === b.sharedPost
   );
 }

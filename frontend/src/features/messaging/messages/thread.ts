@@ -123,6 +123,7 @@ export function withDeletion(thread: Thread, seq: number): Thread {
     sharedPostId: null,
     sharedPost: null,
     reactions: [],
+    photos: undefined,
   };
   return {
     ...thread,

@@ -12,7 +12,9 @@ const unsentKeys = (userId: string): string[] => {
 /** The number of the user's unsent messages, written in any tab. */
 export const countUnsentMessages = (userId: string): number => unsentKeys(userId).length;
 
-/** Deletes the user's unsent messages at sign-out. */
-export function deleteUnsentMessages(userId: string): void {
+/** Deletes the user's unsent messages and their photos at sign-out. */
+export async function deleteUnsentMessages(userId: string): Promise<void> {
   for (const key of unsentKeys(userId)) localStorage.removeItem(key);
+  const { deleteStoredPhotos } = await import('../photos/photo-files');
+  await deleteStoredPhotos(userId);
 }

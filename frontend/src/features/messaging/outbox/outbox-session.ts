@@ -5,6 +5,7 @@ import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
 import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { sendMessage } from './api/send-message';
 import { applyMessage } from '../conversations/conversation-cache';
+import { deletePhotos, deleteStoredPhotos } from '../photos/photo-files';
 import { withTabLock } from './tab-lock';
 import { isUnsent } from './outbox';
 import { startSending } from './outbox-sender';
@@ -13,6 +14,7 @@ import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox }
 /** Sends the user's unsent messages, on any page. Returns a function that stops this, for sign-out. */
 export function startOutbox(userId: string, queries: QueryClient): () => void {
   openOutbox(userId);
+  void deleteStoredPhotos();
   const sender = startSending({
     outbox: {
       getState: useOutbox.getState,
@@ -22,7 +24,8 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     },
     isOffline: () => useConnection.getState().offline,
     send: async (entry) => {
-      const outcome = await sendMessage(entry);
+      const outcome = await sendMessage(entry, userId);
+      if (outcome.kind === 'sent') await deletePhotos(userId, entry.photos);
       if (outcome.kind === 'signed-out') redirectToSignIn();
       return outcome;
     },

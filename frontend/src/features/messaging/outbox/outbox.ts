@@ -1,4 +1,5 @@
 import type { QuoteView } from '@contracts/messages';
+import type { PendingPhoto } from '../photos/photo-files';
 
 /** A message that is not yet known to be on the server. */
 export interface OutboxEntry {
@@ -10,6 +11,8 @@ export interface OutboxEntry {
   content: string;
   /** The message to which this one replies. */
   replyTo?: QuoteView;
+  /** Left out if there are none. */
+  photos?: readonly PendingPhoto[];
   /** Milliseconds since the epoch, always later than the previous message. */
   writtenAt: number;
   /** `sent`: the server has acknowledged the message, but it is not in its thread yet. */
@@ -31,12 +34,13 @@ export interface Outbox {
 export type OutboxEvent =
   | {
       type: 'written';
-      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo'>;
+      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo' | 'photos'>;
       at: number;
     }
   | { type: 'attempted' | 'sent' | 'retried' | 'deleted'; clientId: string }
   | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
+  | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
   /** The thread contains these messages now. */
   | { type: 'seen'; clientIds: ReadonlySet<string> }
   | { type: 'connection-changed'; isDown: boolean }
@@ -78,8 +82,17 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
         }),
         isOffline: false,
       };
+    case 'uploaded':
+      return updatePhotos(outbox, event.clientId, (photo) =>
+        photo.id === event.photoId ? { ...photo, imageUrl: event.imageUrl } : photo,
+      );
     case 'retried':
-      return updateEntry(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined });
+      // The server deletes uploads that nothing has used for a day.
+      return updatePhotos(
+        updateEntry(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined }),
+        event.clientId,
+        (photo) => ({ ...photo, imageUrl: undefined }),
+      );
     case 'deleted':
       return without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
     case 'seen':
@@ -145,6 +158,11 @@ function updateEntry(
   const applies = (entry: OutboxEntry) => entry.clientId === clientId && from.includes(entry.state);
   if (!outbox.entries.some(applies)) return outbox;
   return { ...outbox, entries: outbox.entries.map((entry) => (applies(entry) ? { ...entry, ...to } : entry)) };
+}
+
+function updatePhotos(outbox: Outbox, clientId: string, update: (photo: PendingPhoto) => PendingPhoto): Outbox {
+  const entry = outbox.entries.find((each) => each.clientId === clientId);
+  return entry?.photos ? updateEntry(outbox, clientId, [entry.state], { photos: entry.photos.map(update) }) : outbox;
 }
 
 function without(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {

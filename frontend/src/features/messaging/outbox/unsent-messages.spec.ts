@@ -43,12 +43,12 @@ it('stops calling back when the subscription ends', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-it('counts and deletes only the user’s own unsent messages', () => {
+it('counts and deletes only the user’s own unsent messages', async () => {
   localStorage.setItem(mine, '{}');
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = () => undefined;
   expect(countUnsentMessages('me')).toBe(1);
-  deleteUnsentMessages('me');
+  await deleteUnsentMessages('me');
   expect(countUnsentMessages('me')).toBe(0);
   expect(countUnsentMessages('you')).toBe(1);
 });

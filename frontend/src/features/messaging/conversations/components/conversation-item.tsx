@@ -9,6 +9,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../counterpart';
+import { messageSummary } from '../../messages/message-summary';
 import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import { CounterpartName } from './counterpart-name';
@@ -124,7 +125,8 @@ function Preview({
   const viewerId = useViewerId();
   const draft = useMessageDraft(viewerId, conversation.id).trim();
   const unsent = useOutbox(({ entries }) => newestHeldBack(entries, conversation.id));
-  const { lastMessage, lastMessageSender } = conversation;
+  const { lastMessage, lastMessagePhotos, lastMessageSender } = conversation;
+  const text = lastMessage === null ? 'Message deleted' : messageSummary(lastMessage, lastMessagePhotos);
   const isMine = lastMessageSender?.id === viewerId;
   const blockedIds = useBlockedIds(isShared);
   const line = 'min-w-0 flex-1 truncate text-sm';
@@ -138,7 +140,7 @@ function Preview({
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}
       {isNamed && !isMine && lastMessageSender && `${shortName(lastMessageSender)}: `}
-      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : (lastMessage ?? 'Message deleted')}
+      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : text}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useReactions } from '../../reactions/api/react';
 import { conversationPath } from '../../inbox/history-state';
 import { useDeleteMessage } from '../api/message-mutations';
+import { messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
 import type { MessageMenuProps } from './message-menu';
 
@@ -26,7 +27,8 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
   const viewerId = useViewerId();
   const remove = useDeleteMessage();
   const picker = useReactions(message);
-  const { content, isEditable } = message;
+  const { isEditable } = message;
+  const content = messageSummary(message.content, message.photos?.length);
   const reply = () => startReply(viewerId, message);
   const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
   return (
@@ -53,7 +55,9 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
         className="size-9! pointer-coarse:size-11!"
         picker={canChange ? picker : undefined}
         onReply={canChange ? reply : undefined}
-        onEdit={isMine && canChange && isEditable ? () => startEditing(viewerId, message) : undefined}
+        onEdit={
+          isMine && canChange && isEditable && message.content ? () => startEditing(viewerId, message) : undefined
+        }
         onDelete={isMine && canChange ? () => remove.mutate(message) : undefined}
         path={conversationPath(message.conversationId, message.seq)}
         reportedId={isMine ? undefined : message.id}

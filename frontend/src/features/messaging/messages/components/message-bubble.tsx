@@ -4,6 +4,7 @@ import { LinkedText } from '@/shared/ui/text/linked-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
+import { MessagePhotos } from '../../photos/components/message-photos';
 import { Quote } from './quote';
 import { ThumbsUp } from './thumbs-up';
 
@@ -26,7 +27,19 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBubbleProps) {
-  const { key, content, at, state, sharedPost, editedAt, isDeleted, replyTo } = message;
+  const {
+    key,
+    content,
+    at,
+    state,
+    sharedPost,
+    editedAt,
+    isDeleted,
+    replyTo,
+    photos = [],
+    pendingPhotos = [],
+  } = message;
+  const hasPhotos = photos.length > 0 || pendingPhotos.length > 0;
   if (isDeleted) {
     return (
       <p
@@ -71,6 +84,11 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
           <span className="sr-only">In reply to </span>
           <Quote quote={replyTo} isBlocked={blockedIds.has(replyTo.sender.id)} />
         </button>
+      )}
+      {hasPhotos && (
+        <div className={clsx('-mx-[9px] -mt-1', content ? 'mb-1.5' : '-mb-1')}>
+          <MessagePhotos photos={photos} pending={pendingPhotos} />
+        </div>
       )}
       <LinkedText>{content}</LinkedText>
       {editedAt !== undefined && (

@@ -1,4 +1,5 @@
 import { LIMITS, THUMBS_UP } from '@contracts/limits';
+import { clsx } from 'clsx';
 import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -9,8 +10,13 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { isSubmitKey, isTouch } from '../submit-key';
 import { useSendTyping } from '../../typing/use-send-typing';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
+import { ChosenPhotos } from '../../photos/components/chosen-photos';
+import { PhotoButton } from '../../photos/components/photo-button';
+import type { PendingPhoto } from '../../photos/photo-files';
+import { useChoosePhotos } from '../../photos/use-choose-photos';
 import { ReplyStrip } from './reply-strip';
-import { useMessageDraft, writeMessageDraft } from '../message-drafts.store';
+import { useMessageDraft, writeMessageDraft, writePhotoDraft } from '../message-drafts.store';
 
 const HEIGHT = { min: 44, max: 160 };
 
@@ -19,7 +25,7 @@ interface MessageComposerProps {
   conversationId: string;
   /** "Message Tove" */
   label: string;
-  onSend: (content: string) => void;
+  onSend: (content: string, photos?: readonly PendingPhoto[]) => void;
   /** Called on the up arrow in the empty text box. */
   onEditLast: () => void;
   /** The message to which the viewer is replying. */
@@ -33,15 +39,19 @@ export function MessageComposer(props: MessageComposerProps) {
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
   const content = text.trim();
-  const canSend = content !== '' && textLength(content) <= LIMITS.message;
+  const { photos, isBusy, add, remove } = useChoosePhotos(conversationId);
+  const isEmpty = content === '' && photos.length === 0;
+  const canSend = !isEmpty && !isBusy && textLength(content) <= LIMITS.message;
+  const { isOver, handlers } = usePictureDrop((file) => void add([file]));
 
   const sendTyping = useSendTyping(conversationId);
 
   const submit = () => {
     if (!canSend) return;
     // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
-    onSend(content);
+    onSend(content, photos.length > 0 ? photos : undefined);
     writeDraft('');
+    writePhotoDraft(viewerId, conversationId, []);
     sendTyping(false);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -70,7 +80,9 @@ export function MessageComposer(props: MessageComposerProps) {
       }}
     >
       {reply && <ReplyStrip quote={reply} onCancel={onCancelReply} />}
-      <div className="flex items-end gap-1 pl-1">
+      <ChosenPhotos photos={photos} isBusy={isBusy} onRemove={remove} />
+      <div className="flex items-end gap-1" {...handlers}>
+        <PhotoButton onFiles={(files) => void add(files)} />
         <Textarea
           ref={textBox}
           grow={HEIGHT}
@@ -79,14 +91,14 @@ export function MessageComposer(props: MessageComposerProps) {
           aria-label={label}
           placeholder={label}
           enterKeyHint={isTouch() ? 'enter' : 'send'}
-          className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
+          className={clsx('min-w-0 flex-1 rounded-[22px]! py-2.5!', isOver && 'outline-2 outline-orange')}
           onChange={({ target: { value } }) => {
             writeDraft(value);
             sendTyping(value.trim() !== '');
           }}
           onKeyDown={handleKey}
         />
-        {content === '' ? (
+        {isEmpty && !isBusy ? (
           <IconButton
             label="Send a thumbs up"
             className="size-11! text-orange!"

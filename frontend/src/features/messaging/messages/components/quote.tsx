@@ -2,6 +2,7 @@ import type { QuoteView } from '@contracts/messages';
 import { THUMBS_UP } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { displayName } from '@/shared/format/names';
+import { messageSummary } from '../message-summary';
 import { useViewerId } from '@/shared/session/viewer';
 
 interface QuoteProps {
@@ -12,7 +13,7 @@ interface QuoteProps {
 }
 
 /** The beginning of the message to which another one replies. */
-export function Quote({ quote: { sender, content, isDeleted }, isBlocked, className }: QuoteProps) {
+export function Quote({ quote: { sender, content, isDeleted, photoCount }, isBlocked, className }: QuoteProps) {
   const isMine = useViewerId() === sender.id;
   const text = isBlocked
     ? 'Message from a blocked operator'
@@ -20,7 +21,7 @@ export function Quote({ quote: { sender, content, isDeleted }, isBlocked, classN
       ? 'Message deleted'
       : content === THUMBS_UP
         ? 'Thumbs up'
-        : content;
+        : messageSummary(content, photoCount);
   return (
     <span
       className={clsx('block min-w-0 border-l-[3px] border-olive pl-2.5 text-left text-xs leading-[18px]', className)}

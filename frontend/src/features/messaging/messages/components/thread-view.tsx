@@ -20,6 +20,8 @@ import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
 import { typingText, useTypists } from '../../typing/typing.store';
+import { messageSummary } from '../message-summary';
+import type { PendingPhoto } from '../../photos/photo-files';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
@@ -104,7 +106,7 @@ export function ThreadView(props: ThreadViewProps) {
       announce(
         blockedIds?.has(newest.senderId)
           ? 'Message from a blocked operator'
-          : `${displayName(newest.sender)}: ${newest.content}`,
+          : `${displayName(newest.sender)}: ${messageSummary(newest.content, newest.photos?.length)}`,
       );
   });
   // Not on changes of the message, which are not announced.
@@ -166,7 +168,7 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => {
     if (replySeq !== undefined) textBox.current?.focus();
   }, [replySeq]);
-  const send = (content: string) => {
+  const send = (content: string, photos?: readonly PendingPhoto[]) => {
     showNewest();
     dispatchOutbox({
       type: 'written',
@@ -176,6 +178,7 @@ export function ThreadView(props: ThreadViewProps) {
         recipientId: otherUserIn(conversationId, viewerId) ?? undefined,
         content,
         replyTo: reply ?? undefined,
+        photos,
       },
       at: Date.now(),
     });

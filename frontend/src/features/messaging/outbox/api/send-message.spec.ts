@@ -34,7 +34,7 @@ describe('sendMessage without a socket', () => {
 
   it('sends the message with its clientId, by which the server recognizes a retry', async () => {
     answer(json(201, { id: 'message-1', clientId: 'client-1' }));
-    expect(await sendMessage(entry)).toMatchObject({ kind: 'sent', message: { id: 'message-1' } });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'sent', message: { id: 'message-1' } });
     const [path, init] = fetched.mock.lastCall ?? [];
     expect(path).toBe('/api/messages');
     expect(JSON.parse(init?.body as string)).toEqual({
@@ -50,7 +50,7 @@ describe('sendMessage without a socket', () => {
     ['the inbox of a field', inboxConversation('field', idOf('harbour'), idOf('otto')).id, 'field'],
   ])('sends a message to %s with its conversation id', async (_, conversationId, messageType) => {
     answer(json(201, { id: 'message-1', clientId: 'client-1' }));
-    await sendMessage({ ...entry, conversationId, recipientId: undefined });
+    await sendMessage({ ...entry, conversationId, recipientId: undefined }, 'me');
     const [, init] = fetched.mock.lastCall ?? [];
     expect(JSON.parse(init?.body as string)).toEqual({
       conversationId,
@@ -62,7 +62,7 @@ describe('sendMessage without a socket', () => {
 
   it('treats a missing answer as a lost connection', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', isOffline: true });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline: true });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('sendMessage without a socket', () => {
     [413, 'request.too-large'],
   ])('returns "refused" with the server’s message after a %i %s', async (status, code) => {
     answer(problem(status, code));
-    expect(await sendMessage(entry)).toEqual({ kind: 'refused', reason: 'The server’s reason' });
+    expect(await sendMessage(entry, 'me')).toEqual({ kind: 'refused', reason: 'The server’s reason' });
   });
 
   it.each([
@@ -81,24 +81,24 @@ describe('sendMessage without a socket', () => {
     [503, 'server.unavailable'],
   ])('postpones the message after a %i %s', async (status, code) => {
     answer(problem(status, code));
-    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', isOffline: false });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline: false });
   });
 
   it('postpones the message for as long as Retry-After says', async () => {
     answer(problem(429, 'rate.limited', { 'retry-after': '7' }));
-    expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
   });
 
   it('returns "signed-out" when the session has ended', async () => {
     answer(problem(401, 'auth.required'));
-    expect(await sendMessage(entry)).toEqual({ kind: 'signed-out' });
+    expect(await sendMessage(entry, 'me')).toEqual({ kind: 'signed-out' });
   });
 
   it.each([200, 403, 404])(
     'postpones the message when a captive portal answers with a page and status %i',
     async (status) => {
       answer(page(status));
-      expect(await sendMessage(entry)).toMatchObject({ kind: 'postponed' });
+      expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed' });
     },
   );
 });

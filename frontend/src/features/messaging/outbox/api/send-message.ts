@@ -4,6 +4,7 @@ import type { Acknowledge } from '@contracts/socket-events';
 import { ApiError, send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 import { entityOf } from '../../conversations/conversation-ids';
+import { uploadPhotos } from '../../photos/upload-photos';
 import type { OutboxEntry } from '../outbox';
 import type { SendOutcome } from '../outbox-sender';
 
@@ -11,10 +12,12 @@ import type { SendOutcome } from '../outbox-sender';
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
-export async function sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
+export async function sendMessage(entry: OutboxEntry, userId: string): Promise<SendOutcome> {
+  const photos = entry.photos && (await uploadPhotos(userId, entry));
+  if (photos && !Array.isArray(photos)) return photos;
   const { status } = useConnection.getState();
   const { clientId, recipientId, conversationId, content, replyTo } = entry;
-  const text = { content, clientId, replyToSeq: replyTo?.seq };
+  const text = { content: content || undefined, photos, clientId, replyToSeq: replyTo?.seq };
   const entity = entityOf(conversationId);
   const message: MessageRequest = entity
     ? { ...text, conversationId, messageType: entity.kind }

@@ -1,19 +1,22 @@
 import { THUMBS_UP } from '@contracts/limits';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
-import { appendToMessageDraft } from '../../messages/message-drafts.store';
+import { appendToMessageDraft, readPhotoDraft, writePhotoDraft } from '../../messages/message-drafts.store';
 import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
+import { messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox';
 import { dispatchOutbox, useOutbox } from '../outbox.store';
 
 /** Cancels a message that waits for the connection. Its text goes back into the text box. */
-export function CancelMessage({ message: { key: clientId, content } }: { message: ScreenMessage }) {
+export function CancelMessage({ message: { key: clientId, content, pendingPhotos } }: { message: ScreenMessage }) {
   const viewerId = useViewerId();
   const cancel = () => {
     const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
     // It may have been sent since the button was rendered.
     if (!entry || !isDeletable(entry)) return;
-    if (content !== THUMBS_UP) appendToMessageDraft(viewerId, entry.conversationId, content);
+    const { photos = [] } = entry;
+    writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);
+    if (content !== THUMBS_UP && content !== '') appendToMessageDraft(viewerId, entry.conversationId, content);
     dispatchOutbox({ type: 'deleted', clientId });
     announce('Message cancelled');
   };
@@ -23,7 +26,7 @@ export function CancelMessage({ message: { key: clientId, content } }: { message
       className="-my-2 rounded-sm px-1 py-2 font-semibold text-olive underline-offset-2 hover:underline pointer-coarse:min-h-11"
       onClick={cancel}
     >
-      Cancel<span className="sr-only"> “{excerptOf(content)}”</span>
+      Cancel<span className="sr-only"> “{excerptOf(messageSummary(content, pendingPhotos?.length))}”</span>
     </button>
   );
 }

@@ -1,18 +1,21 @@
 import { THUMBS_UP } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { CircleAlert, CloudOff } from 'lucide-react';
+import { messageSummary } from '../../messages/message-summary';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
 import type { OutboxEntry } from '../outbox';
 
 /** The newest message of a conversation that waits for the connection or was refused, in the conversation's row of the list. */
-export function UnsentPreview({ entry: { content, state } }: { entry: OutboxEntry }) {
+export function UnsentPreview({ entry: { content, photos, state } }: { entry: OutboxEntry }) {
   const isRefused = state === 'refused';
   const Icon = isRefused ? CircleAlert : CloudOff;
   return (
     <span className={clsx('flex min-w-0 flex-1 items-center gap-1 text-sm', isRefused ? 'text-red' : 'text-fg-2')}>
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className="sr-only">{isRefused ? 'Not sent:' : 'Waiting for connection:'}</span>
-      <span className="truncate">You: {content === THUMBS_UP ? <ThumbsUp size={14} /> : content}</span>
+      <span className="truncate">
+        You: {content === THUMBS_UP ? <ThumbsUp size={14} /> : messageSummary(content, photos?.length)}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,103 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.js';
+import { picture } from '../support/pictures.js';
+import { registerPlayer } from '../support/players.js';
+import { chat } from './chat.js';
+
+const input = (page: Page) => page.getByLabel('Photos', { exact: true });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen photos' });
+const shownPhotos = (page: Page) => chat(page).log.getByRole('button', { name: /^Open photo/ });
+
+async function openChat(browser: Browser, options = {}) {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', options), registerPlayer(browser, 'Ben')]);
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await expect(chat(ada.page).box).toBeVisible();
+  return { ada: ada.page, ben: ben.page };
+}
+
+test('A player chooses several photos, removes one, reloads and sends them with a text', async ({ browser }) => {
+  const { ada, ben } = await openChat(browser);
+
+  await test.step('the chosen photos and the text survive a reload', async () => {
+    await input(ada).setInputFiles([await picture('one'), await picture('two'), await picture('three')]);
+    await expect(chosen(ada).getByRole('img')).toHaveCount(3);
+    await ada.getByRole('button', { name: 'Remove photo 2' }).click();
+    await chat(ada).box.fill('North field this morning');
+    await ada.reload();
+    await expect(chosen(ada).getByRole('img')).toHaveCount(2);
+    await expectNoAxeViolations(ada, 'chosen photos');
+  });
+
+  await test.step('both see them, and they open in full screen', async () => {
+    await chat(ada).box.press('Enter');
+    await expect(chosen(ada)).toHaveCount(0);
+    for (const page of [ada, ben]) await expect(shownPhotos(page)).toHaveCount(2);
+    await expect(chat(ben).bubbles).toHaveText(['North field this morning']);
+    const image = shownPhotos(ben).first().getByRole('presentation');
+    await expect(image).toHaveJSProperty('complete', true);
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    await expectNoAxeViolations(ben, 'photos in a message');
+    await shownPhotos(ben).first().click();
+    await expect(ben.getByRole('dialog', { name: /Photo 1 of 2/ })).toBeVisible();
+    await ben.keyboard.press('ArrowRight');
+    await expect(ben.getByRole('dialog', { name: /Photo 2 of 2/ })).toBeVisible();
+    await ben.keyboard.press('Escape');
+  });
+
+  await test.step('photos without a text are named in the list', async () => {
+    await input(ada).setInputFiles([await picture('four')]);
+    await expect(chosen(ada).getByRole('img')).toHaveCount(1);
+    await ada.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(shownPhotos(ben)).toHaveCount(3);
+    await expect(chat(ben).conversations.first()).toContainText('Photo');
+    await expect(chat(ada).conversations.first()).toContainText('You: Photo');
+  });
+
+  await test.step('a file that is no picture is refused with a reason', async () => {
+    await input(ada).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(ada.getByText('notes.txt was not added', { exact: true })).toBeVisible();
+  });
+});
+
+test('Messages and a photo written offline on a phone are sent once and in order after a restart', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { ada, ben } = await openChat(browser, phone);
+  const send = async () => {
+    await ada.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(chat(ada).box).toHaveValue('');
+  };
+  // The code that prepares photos is loaded before the connection is lost.
+  await input(ada).setInputFiles([await picture('first')]);
+  await expect(chosen(ada).getByRole('img')).toHaveCount(1);
+  await ada.context().setOffline(true);
+  for (const text of ['One', 'Two', 'Three']) {
+    if (text === 'One') await ada.getByRole('button', { name: 'Remove photo 1' }).tap();
+    await chat(ada).box.fill(text);
+    await send();
+  }
+  await input(ada).setInputFiles([await picture('second')]);
+  await expect(chosen(ada).getByRole('img')).toHaveCount(1);
+  await send();
+  await expect(chat(ada).bubbles).toHaveCount(4);
+  await expect(
+    chat(ada)
+      .log.getByText(/Waiting|Written offline/)
+      .first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(ada, 'a waiting photo', [390]);
+  await ada.setViewportSize(phone.viewport);
+
+  const context = ada.context();
+  await ada.close();
+  await context.setOffline(false);
+  const reopened = await context.newPage();
+  await reopened.goto('/messages');
+  await expect(chat(ben).bubbles).toHaveText(['One', 'Two', 'Three', '']);
+  await expect(shownPhotos(ben)).toHaveCount(1);
+  await chat(reopened).conversations.first().tap();
+  await expect(shownPhotos(reopened)).toHaveCount(1);
+  await expect(chat(reopened).bubbles).toHaveText(['One', 'Two', 'Three', '']);
+});

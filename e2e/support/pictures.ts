@@ -1,0 +1,10 @@
+import sharp from 'sharp';
+
+/** A file for a file input, with a picture whose colour depends on the name. */
+export async function picture(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [r = 0, g = 0, b = 0] = [...name].map((letter) => (letter.charCodeAt(0) * 7) % 256);
+  const buffer = await sharp({ create: { width: 640, height: 420, channels: 3, background: { r, g, b } } })
+    .jpeg()
+    .toBuffer();
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+}

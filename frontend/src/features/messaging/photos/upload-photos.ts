@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { ApiError } from '@/shared/api/http';
+import type { OutboxEntry } from '../outbox/outbox';
+import type { SendOutcome } from '../outbox/outbox-sender';
+import { dispatchOutbox } from '../outbox/outbox.store';
+import { readPhoto } from './photo-files';
+
+/** The uploaded fraction of the photos that are being uploaded, from 0 to 1, by the photo's id. */
+export const useUploadProgress = create<Readonly<Record<string, number>>>(() => ({}));
+
+/** Uploads the photos of a message that are not uploaded yet. Returns their URLs, or why the message cannot be sent now. */
+export async function uploadPhotos(
+  userId: string,
+  { clientId, photos = [] }: OutboxEntry,
+): Promise<string[] | SendOutcome> {
+  const imageUrls: string[] = [];
+  for (const { id, imageUrl } of photos) {
+    try {
+      const url = imageUrl ?? (await uploadPhoto(userId, id));
+      if (url === undefined) return { kind: 'refused', reason: 'This browser no longer has the photo.' };
+      if (!imageUrl) dispatchOutbox({ type: 'uploaded', clientId, photoId: id, imageUrl: url });
+      imageUrls.push(url);
+    } catch (error) {
+      return outcomeOf(error);
+    } finally {
+      useUploadProgress.setState(({ [id]: _, ...others }) => others, true);
+    }
+  }
+  return imageUrls;
+}
+
+async function uploadPhoto(userId: string, id: string): Promise<string | undefined> {
+  const [blob, { uploadPicture }] = await Promise.all([readPhoto(userId, id), import('@/shared/images/upload')]);
+  if (!blob) return undefined;
+  const onProgress = (fraction: number) => useUploadProgress.setState({ [id]: fraction });
+  return (await uploadPicture(blob, { onProgress })).imageUrl;
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  // The code of the upload could not be loaded.
+  if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.isTransient) return { kind: 'postponed', isOffline: error.status === 0, retryAfter: error.retryAfter };
+  return { kind: 'refused', reason: error.message };
+}

@@ -63,7 +63,7 @@ it('returns the first reply when it is sent again', async () => {
   expect(await thread(anna, bo)).toMatchObject([{ content: 'Ready?' }, { content: 'Yes', replyTo: { seq: 1 } }]);
 });
 
-it('is possible in the chat of a team, for its members only', async () => {
+it('works in the chat of a team, for its members only', async () => {
   const team = await Team.create(app, anna);
   await team.setRole(bo, 'member');
   const outsider = await app.person({ firstName: 'Ida' });

@@ -32,7 +32,7 @@ describe('an excerpt of the history', () => {
     expect(both).toMatchObject({ fromSeq: 450, toSeq: 599, hasOlder: true, hasNewer: true });
   });
 
-  it('is joined with the live thread once no message is missing between them', () => {
+  it('joins the live thread once no message is missing between them', () => {
     const excerpt = around(850, 950);
     expect(isTouching(around(850, 949), live)).toBe(false);
     expect(isTouching(excerpt, live)).toBe(true);
@@ -53,7 +53,7 @@ describe('an excerpt of the history', () => {
     expect(withDeletion(excerpt, 510).messages[10]).toMatchObject({ isDeleted: true, content: '' });
   });
 
-  it('has a gap while a change is missing, until the changes are loaded', () => {
+  it('reports a gap while a change is missing, until the changes are loaded', () => {
     const gapped = withChange(around(500, 549), changed(510, 3));
     expect(hasGap(gapped)).toBe(true);
     const complete = join(gapped, changesOf(gapped, [changed(20, 1), changed(511, 2), changed(510, 3)]));
@@ -73,7 +73,7 @@ describe('an excerpt of the history', () => {
     expect(keepNewest(short)).toBe(short);
   });
 
-  it('does not exist for an empty page', () => {
+  it('requires a page with messages', () => {
     expect(toExcerpt({ items: [], next: null }, live)).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ describe('an inbox', () => {
     id = await write(otto, { fieldId: field.id });
   });
 
-  it('tells the outsider that one of the administrators has received the message, and not which', async () => {
+  it('reports to the outsider that one of the administrators has received the message, and not which', async () => {
     const [annas, ottos] = await Promise.all([app.connect(anna), app.connect(otto)]);
     await acknowledge(bo, [id, 1]);
     expect(await ottos.next('conversation:delivered')).toEqual({ conversationId: id, userId: field.id, seq: 1 });
@@ -117,7 +117,7 @@ describe('an inbox', () => {
     expect(annas.all('conversation:delivered')).toEqual([]);
   });
 
-  it('tells the administrators that the outsider has received the answer', async () => {
+  it('reports to the administrators that the outsider has received the answer', async () => {
     await write(bo, { conversationId: id });
     const lives = await Promise.all([anna, bo].map((person) => app.connect(person)));
     await acknowledge(otto, [id, 2]);
@@ -125,7 +125,7 @@ describe('an inbox', () => {
     expect(await deliveredTo(otto, anna, inbox())).toBe(2);
   });
 
-  it('tells nothing from or to an administrator who has lost the role', async () => {
+  it('reports nothing from or to an administrator who has lost the role', async () => {
     const [bos, ottos] = await Promise.all([app.connect(bo), app.connect(otto)]);
     await field.remove(bo);
     await acknowledge(bo, [id, 1]);

@@ -139,7 +139,7 @@ it.each(['the person', 'the viewer'])('shows nothing when %s blocks the other', 
   expect(await presenceOf(bo, anna)).toBeUndefined();
 });
 
-it('tells strangers nothing', async () => {
+it('sends nothing to strangers', async () => {
   const [cia, dan] = await Promise.all([app.person(), app.person()]);
   await cia.http.post('/api/messages').send({ recipientId: dan.player.id, content: 'Hello' }).expect(201);
   const [cias, annas] = [await app.connect(cia), await app.connect(anna)];

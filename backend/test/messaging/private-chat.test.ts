@@ -55,7 +55,7 @@ it('accepts the message type in any case and returns it in lower case', async ()
     .expect(400);
 });
 
-it('keeps the subject of a message', async () => {
+it('stores the subject of a message', async () => {
   const message = {
     recipientId: bo.player.id,
     subject: ' Sunday ',

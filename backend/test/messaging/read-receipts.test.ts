@@ -128,7 +128,7 @@ describe('the chat of a team', () => {
     await dan.http.get(`/api/messages/conversations/${id}/readers`).expect(404);
   });
 
-  it('tells a member who has left nothing about the messages they sent', async () => {
+  it('reports nothing to a member who has left about the messages they sent', async () => {
     await write(cia, { conversationId: id });
     const cias = await app.connect(cia);
     await team.remove(cia);
@@ -152,7 +152,7 @@ describe('the inbox of a team', () => {
     id = await write(otto, { teamId: team.id });
   });
 
-  it('tells the outsider that the inbox has read, and not which administrator', async () => {
+  it('shows the outsider that the inbox has read, and not which administrator', async () => {
     const [annas, ottos] = await Promise.all([app.connect(anna), app.connect(otto)]);
     await read(bo, id, 1);
     expect(await ottos.next('conversation:read')).toEqual({ conversationId: id, userId: team.id, seq: 1 });
@@ -187,7 +187,7 @@ describe('the inbox of a team', () => {
   });
 });
 
-it('has a list of readers only in chats of teams and games', async () => {
+it('offers a list of readers only in chats of teams and games', async () => {
   const id = await write(anna, { recipientId: bo.player.id });
   await anna.http.get(`/api/messages/conversations/${id}/readers`).expect(404);
   await anna.http.get('/api/messages/conversations/nothing/readers').expect(404);

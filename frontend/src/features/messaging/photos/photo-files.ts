@@ -39,12 +39,12 @@ export async function deletePhotos(userId: string, photos: readonly PendingPhoto
 
 /** Deletes all photos of a user at sign-out, or those of every user that are too old. */
 export async function deleteStoredPhotos(userId?: string): Promise<void> {
-  const isDue = (key: IDBValidKey, { savedAt }: StoredFile) =>
-    userId === undefined ? savedAt < Date.now() - KEPT_FOR : String(key).startsWith(`${userId}.`);
+  const isDue = (key: string, { savedAt }: StoredFile) =>
+    userId === undefined ? savedAt < Date.now() - KEPT_FOR : key.startsWith(`${userId}.`);
   const files = await readAll().catch(() => []);
   const keys = files.filter(([key, file]) => isDue(key, file)).map(([key]) => key);
   if (keys.length > 0) await delMany(keys, store).catch(() => undefined);
 }
 
 /** Rejects if the browser has no IndexedDB or blocks it. */
-const readAll = async () => entries<IDBValidKey, StoredFile>(store);
+const readAll = async () => entries<string, StoredFile>(store);

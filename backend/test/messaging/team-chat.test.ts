@@ -175,7 +175,7 @@ it('rejects a removed member, also on an open socket', async () => {
   expect(live.all('message:new')).toEqual([]);
 });
 
-it('keeps the channel of a deleted team read-only for its members', async () => {
+it('leaves the channel of a deleted team read-only to its members', async () => {
   await send(mo, 'Anybody?');
   await send(outsider, 'Hello');
   const live = await app.connect(lena);

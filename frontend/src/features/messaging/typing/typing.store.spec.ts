@@ -21,7 +21,7 @@ describe('the people who are typing', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are shown per conversation until they stop', () => {
+  it('appear per conversation until they stop', () => {
     type(ben);
     type(cleo);
     type(dan, true, 'two');
@@ -34,7 +34,7 @@ describe('the people who are typing', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are shown for 6 s after their last event', () => {
+  it('appear for 6 s after their last event', () => {
     type(ben);
     jest.advanceTimersByTime(4_000);
     type(ben);

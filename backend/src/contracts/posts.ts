@@ -8,7 +8,7 @@ import type { TeamCardView } from './teams.js';
 import type { PersonView } from './users.js';
 
 const WRITE_SOMETHING = 'Write something first';
-const TOO_SHORT = 'Type at least 2 characters';
+export const TOO_SHORT = 'Type at least 2 characters';
 
 /** `sharedPostId` shares another post. `targetUserId` posts on that player's wall, `teamId` in that team. */
 export class PostRequest {

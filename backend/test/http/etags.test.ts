@@ -24,6 +24,7 @@ const message = () => bo.http.post('/api/messages').send({ recipientId: ida.play
 const READS: [what: string, path: () => string, change: () => PromiseLike<unknown>][] = [
   ['the messages badge', () => '/api/messages/unread-count', message],
   ['the conversations', () => '/api/messages/conversations', message],
+  ['a search of messages', () => '/api/messages/search?q=more', message],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, message],
   ['the notifications badge', () => '/api/notifications/count', () => ida.http.put('/api/notifications/read-all')],
   ['the notifications', () => '/api/notifications', () => ida.http.put('/api/notifications/read-all')],

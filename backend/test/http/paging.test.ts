@@ -132,6 +132,13 @@ const LISTS: Record<string, { path: () => string; add: (at: Date) => Promise<unk
     path: () => `/api/posts/search?q=of%20${ida.player.id.slice(-12)}`,
     add: (at) => app.build.post(ida.player, `Of ${ida.player.id.slice(-12)}`, at),
   },
+  'a search of messages': {
+    path: () => '/api/messages/search?q=supper',
+    add: async (at) => {
+      const friend = await app.build.player();
+      return app.build.conversation(ida.player, friend, [{ from: friend, text: 'Supper after the game?', at }]);
+    },
+  },
   conversations: {
     path: () => '/api/messages/conversations',
     add: async (at) => {
@@ -286,6 +293,7 @@ async function remove(id: string): Promise<void> {
     'DELETE FROM follows WHERE follower_id::text = $1 OR followee_id::text = $1',
     'DELETE FROM notifications WHERE id::text = $1',
     'DELETE FROM posts WHERE id::text = $1',
+    'DELETE FROM messages WHERE id::text = $1',
     'DELETE FROM conversations WHERE id = $1',
     'DELETE FROM teams WHERE id::text = $1',
     'DELETE FROM field_reviews WHERE id::text = $1',

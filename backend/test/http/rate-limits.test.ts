@@ -84,6 +84,7 @@ const LIMITED: Record<string, string[]> = {
   'invite.account': ['POST /api/teams/:id/invitations', 'POST /api/invitations'],
   'like.account': ['PUT /api/posts/:id/like', 'PUT /api/comments/:id/like'],
   'message-change.account': ['PATCH /api/messages/:id', 'DELETE /api/messages/:id'],
+  'message-search.account': ['GET /api/messages/search'],
   'conversation-deletion.account': ['DELETE /api/messages/conversations/:conversation'],
   'archive.account': [
     'PUT /api/messages/conversations/:conversation/archive',
@@ -135,7 +136,7 @@ it.each(CASES)('rejects %s when the account has no attempts left under the limit
   const row = ROUTES.find(({ target, role }) => target === route && role === 'user');
   const data = row?.call(await buildWorld(app)) ?? {};
   const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
-  const method = (route.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch' | 'delete';
+  const method = (route.split(' ')[0] ?? '').toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sendAs = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
   expect((await sendAs(ida)).status).not.toBe(429);
   await setAttemptsLeft(rule, 1);

@@ -107,6 +107,8 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the teams and fields administered by the viewer', () => '/api/messages/accessible-entities', SESSION + 1],
   ['a thread', () => `/api/messages/private/${bo.player.id}`, SESSION + 2],
   ['the new messages of a thread', () => `/api/messages/private/${bo.player.id}?after=0`, SESSION + 2],
+  ['a search of messages', () => '/api/messages/search?q=hello', SESSION + 1],
+  ['a search in the chat of a team', () => `/api/messages/search?q=hello&conversationId=team_${teamId}`, SESSION + 1],
   ['the directory', () => '/api/users', SESSION + 3],
   ['a search', () => '/api/users/search?q=player', SESSION + 3],
   ['a directory with every filter', () => `/api/users?q=player&${EVERY_FILTER}`, SESSION + 3],

@@ -116,6 +116,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               inboxName={shown.entity?.name}
               selectionKey={selectionKey}
               messageSeq={messageSeq}
+              onOpenMessage={(id, seq) => open(id, { messageSeq: seq })}
               onBack={close}
               onDeleted={onDeleted}
               onLost={onLost}

@@ -41,6 +41,8 @@ import { MessagePhotosController } from './photos/message-photos.controller.js';
 import { MessagePhotosReader } from './photos/message-photos.reader.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
+import { MessageSearchController } from './search/message-search.controller.js';
+import { MessageSearchReader } from './search/message-search.reader.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ChatReadersController } from './reading/chat-readers.controller.js';
 import { ChatReadersReader } from './reading/chat-readers.reader.js';
@@ -75,6 +77,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationArchiveController,
     ReactionsController,
     MessagePhotosController,
+    MessageSearchController,
     ChatReadersController,
     DeliveryController,
   ],
@@ -94,6 +97,7 @@ import { MessageTargets } from './messages/message-targets.js';
     MessagesService,
     ReadingService,
     ChatReadersReader,
+    MessageSearchReader,
     DeliveryService,
     PresenceService,
     PresenceGateway,

@@ -38,6 +38,15 @@ const theTeamChatRead: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
   body: { conversationId: entityChats.team.chatId, seq: 1 },
 });
+const searchTerms: Call = () => ({ query: { q: 'gate' } });
+const aSearchInTheConversation: Call = ({ conversationId }) => ({ query: { q: 'gate', conversationId } });
+const aSearchInTheTeamChat: Call = ({ entityChats }) => ({
+  query: { q: 'gate', conversationId: entityChats.team.chatId },
+});
+const aSearchInTheFieldInbox: Call = ({ entityChats }) => ({
+  query: { q: 'gate', conversationId: entityChats.field.inboxId },
+});
+const aSearchInTheGameChat: Call = ({ game }) => ({ query: { q: 'gate', conversationId: game.chatId } });
 const theDelivery: Call = ({ conversationId }) => ({ body: { positions: [{ conversationId, seq: 1 }] } });
 const theTyping: Call = ({ conversationId }) => ({ body: { conversationId, isTyping: true } });
 const theReadPosition: Call = ({ conversationId }) => ({ body: { conversationId, seq: 1 } });
@@ -64,6 +73,11 @@ export const messagingRoutes: RouteRows = {
   'GET  /api/messages/:id/photos/:position':       [401,    200,   404,   404,  aPhoto],
   'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
+  'GET  /api/messages/search':                    [401,    200,   '—',   200,  searchTerms],
+  'GET  /api/messages/search  (in a conversation)': [401,  200,   404,   404,  aSearchInTheConversation],
+  'GET  /api/messages/search  (in the chat of a team)': [401, 200, 404,  404,  aSearchInTheTeamChat],
+  'GET  /api/messages/search  (in the inbox of a field)': [401, 200, 404, 404, aSearchInTheFieldInbox],
+  'GET  /api/messages/search  (in the chat of a game)': [401, 200, 404,  404,  aSearchInTheGameChat],
   'GET  /api/messages/private/:conversation':               [401,    200,   404,   404,  theConversation],
   'POST /api/messages/conversations/:conversation/mark-read': [401,  200,   404,   404,  theConversation],
   'POST /api/messages  (to a team)':              [401,    201,   201,   201,  aMessageToTheTeam],

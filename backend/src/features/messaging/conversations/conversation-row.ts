@@ -41,7 +41,8 @@ export interface ConversationRow {
 const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
   (type) => `(c.entity_type = '${type}' AND EXISTS (${memberOf(type, 'c.entity_id', '$1')}))`,
 ).join(' OR ');
-const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
+/** SQL condition: the conversation `c`, of which the user `$1` is a member, is among their own. */
+export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
 export const MINE =

@@ -54,6 +54,7 @@ import { DeliveredMessages1763757100000 } from './1763757100000-delivered-messag
 import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
+import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   Presence1763757200000,
   Replies1763757950000,
   MessagePhotos1763757960000,
+  MessageSearch1763758000000,
 ];

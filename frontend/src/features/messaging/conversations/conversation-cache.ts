@@ -7,6 +7,7 @@ import { applyReader } from '../reading/chat-readers';
 import { afterPresence } from '../presence/presence';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
+import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 import { excerptQuery } from '../messages/api/history';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
@@ -40,6 +41,7 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
   changeExcerpt(queries, message.conversationId, (excerpt) => withDeletion(excerpt, message.seq));
   changePreview(queries, message, null);
+  invalidateSearches(queries);
 }
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
@@ -79,6 +81,7 @@ export function applyConversationDeletion(
   deletion: { conversationId: string; seq: number },
 ): void {
   changeList(queries, deletion.conversationId, (list) => ({ list: afterDeletion(list, deletion), needsRefetch: true }));
+  invalidateSearches(queries);
   void queries.resetQueries({ queryKey: threadQuery(deletion.conversationId).queryKey });
 }
 
@@ -95,6 +98,7 @@ export function invalidateAll(queries: QueryClient): void {
   );
   void invalidateList(queries, null);
   invalidateInboxes(queries);
+  invalidateSearches(queries);
 }
 
 /**
@@ -114,7 +118,10 @@ export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): 
   invalidateThreads(queries, [`/api/messages/${kind}/${id}/`]);
   void invalidateList(queries, null);
   invalidateInboxes(queries);
+  invalidateSearches(queries);
 }
+
+const invalidateSearches = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: MESSAGE_SEARCH_KEY });
 
 function invalidateInboxes(queries: QueryClient): void {
   const [path] = conversationsKey(null);

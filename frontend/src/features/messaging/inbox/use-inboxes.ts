@@ -101,7 +101,7 @@ export function useInboxes() {
 
   return {
     ...selection,
-    open: (id: string, options?: { replace: boolean; messageSeq?: number | null }) =>
+    open: (id: string, options?: { replace?: boolean; messageSeq?: number | null }) =>
       selection.open(id, { ...options, isOwn: isOwn(id) }),
     // Without an earlier choice, the first inbox with unread messages opens.
     selectTab: (tab: InboxTab, entityId?: string) =>

@@ -1,4 +1,5 @@
 import { CONVERSATION_FILTERS, type ConversationFilter } from '@contracts/conversation-filters';
+import { LIMITS } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,12 +13,14 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
+import { FoundMessages, isSearchable } from '../../search/components/found-messages';
+import { moveFocus } from '../../search/move-focus';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface ConversationListProps {
   conversations: Conversations;
   selectedId: string | null;
-  onOpen: (conversationId: string) => void;
+  onOpen: (conversationId: string, options?: { messageSeq: number }) => void;
   onNewMessage: () => void;
   filter: ConversationFilter | null;
   onFilter: (filter: ConversationFilter | null) => void;
@@ -39,7 +42,7 @@ export function ConversationList(props: ConversationListProps) {
   const text = search.trim();
 
   return (
-    <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3">
+    <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3" onKeyDown={moveFocus}>
       {inbox?.picker}
       <div className="relative mb-2">
         <Search
@@ -51,6 +54,7 @@ export function ConversationList(props: ConversationListProps) {
         <input
           type="search"
           value={search}
+          maxLength={LIMITS.search}
           aria-label="Search conversations"
           placeholder="Search conversations"
           className={`${controlClass} h-10 border-transparent! pl-9! text-sm light:border-line! light:bg-surface! max-md:h-11`}
@@ -98,6 +102,15 @@ export function ConversationList(props: ConversationListProps) {
             );
           }}
         </PagedList>
+        {isSearchable(text) && (
+          <>
+            <h2 className="pt-4 pb-1 text-xs font-medium text-fg-2">Messages</h2>
+            <FoundMessages
+              text={text}
+              onOpen={({ conversationId, seq }) => onOpen(conversationId, { messageSeq: seq })}
+            />
+          </>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ConversationView } from '@contracts/messages';
-import { Archive, ArchiveRestore, Bell, BellOff, Eye, Pin, PinOff, Trash2, UserRound } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Eye, Pin, PinOff, Search, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -14,6 +14,7 @@ export interface ConversationMenuProps {
   counterpart: Counterpart;
   /** Null before the first message. */
   conversation: ConversationView | null;
+  onSearch: () => void;
   onDeleted: () => void;
 }
 
@@ -21,7 +22,7 @@ const VIEW_ENTITY = { team: 'View Team', field: 'View Field', game: 'View Game' 
 
 /** The menu in the header of a conversation. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
-  const { counterpart, conversation, onDeleted, ...button } = props;
+  const { counterpart, conversation, onSearch, onDeleted, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const deletion = useDeleteConversation(onDeleted);
   const mute = useSetConversation(conversation, MUTE);
@@ -33,6 +34,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     icon: kind === 'person' ? UserRound : Eye,
     onSelect: () => navigate(path),
   };
+  const search: Action | null = conversation && { name: 'Search', icon: Search, onSelect: onSearch };
   const toggleMute: Action | null = conversation && {
     name: conversation.isMuted ? 'Unmute' : 'Mute',
     icon: conversation.isMuted ? Bell : BellOff,
@@ -54,7 +56,9 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     danger: true,
     onSelect: () => setIsDeleting(true),
   };
-  const before = [view, toggleMute, togglePin, toggleArchive].filter((action) => action !== false && action !== null);
+  const before = [view, search, toggleMute, togglePin, toggleArchive].filter(
+    (action) => action !== false && action !== null,
+  );
   const person = blockablePerson(counterpart);
   const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
   return (

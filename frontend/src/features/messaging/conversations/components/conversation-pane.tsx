@@ -19,6 +19,7 @@ interface ConversationPaneProps {
   selectionKey: string | null;
   /** The message at which the conversation opens; null for the newest one. */
   messageSeq: number | null;
+  onOpenMessage: (conversationId: string, seq: number) => void;
   onBack: () => void;
   onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
@@ -27,7 +28,7 @@ interface ConversationPaneProps {
 
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, list, inboxName, selectionKey, messageSeq, onBack, onDeleted, onLost } = props;
+  const { conversationId, list, inboxName, selectionKey, messageSeq, onOpenMessage, onBack, onDeleted, onLost } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
@@ -44,6 +45,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         conversation={conversation}
         selectionKey={selectionKey}
         messageSeq={messageSeq}
+        onOpenMessage={(seq) => onOpenMessage(conversationId, seq)}
         onBack={onBack}
         onDeleted={onDeleted}
         onLost={onLost}

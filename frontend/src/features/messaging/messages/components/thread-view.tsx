@@ -30,6 +30,7 @@ import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMes
 import { MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
+import { ThreadSearch } from '../../search/components/thread-search';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
@@ -47,6 +48,7 @@ interface ThreadViewProps {
   selectionKey: string | null;
   /** The message at which the conversation opens; null for the newest one. */
   messageSeq: number | null;
+  onOpenMessage: (seq: number) => void;
   onBack: () => void;
   onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
@@ -55,7 +57,17 @@ interface ThreadViewProps {
 
 /** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversationId, counterpart, conversation, selectionKey, messageSeq, onBack, onDeleted, onLost } = props;
+  const {
+    conversationId,
+    counterpart,
+    conversation,
+    selectionKey,
+    messageSeq,
+    onOpenMessage,
+    onBack,
+    onDeleted,
+    onLost,
+  } = props;
   const viewerId = useViewerId();
   const open = useThread(conversationId, conversation?.lastSeq ?? 0);
   const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
@@ -164,6 +176,16 @@ export function ThreadView(props: ThreadViewProps) {
     endReply(viewerId, conversationId);
     textBox.current?.focus();
   };
+  const [isSearching, setIsSearching] = useState(false);
+  const closeSearch = () => {
+    setIsSearching(false);
+    section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  };
+  const openFound = (seq: number) => {
+    // On a phone, the results would hide the message.
+    if (isPhone) closeSearch();
+    onOpenMessage(seq);
+  };
   const replySeq = reply?.seq;
   useEffect(() => {
     if (replySeq !== undefined) textBox.current?.focus();
@@ -198,12 +220,14 @@ export function ThreadView(props: ThreadViewProps) {
             label={`Actions for ${counterpart.name}`}
             counterpart={counterpart}
             conversation={conversation ?? null}
+            onSearch={() => setIsSearching(true)}
             onDeleted={onDeleted}
           >
             <Ellipsis size={20} strokeWidth={1.75} />
           </ConversationMenu>
         )}
       </ThreadHeader>
+      {isSearching && <ThreadSearch conversationId={conversationId} onOpen={openFound} onClose={closeSearch} />}
       {thread && blockedIds && (
         <MessageLog
           messages={messages}

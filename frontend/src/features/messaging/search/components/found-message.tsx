@@ -1,0 +1,73 @@
+import type { FoundMessageView } from '@contracts/message-search';
+import { Link } from 'wouter';
+import { shortName } from '@/shared/format/names';
+import { useViewerId } from '@/shared/session/viewer';
+import { useNow } from '@/shared/ui/text/use-now';
+import { CounterpartName } from '../../conversations/components/counterpart-name';
+import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
+import { type Counterpart, entityCounterpart, personCounterpart } from '../../conversations/counterpart';
+import { conversationPath } from '../../inbox/history-state';
+import { fullTime, listTime } from '../../messages/message-times';
+import { matchedExcerpt } from '../matched-words';
+
+interface FoundMessageProps {
+  message: FoundMessageView;
+  search: string;
+  /** True in the search of one conversation, where the sender is shown instead of the conversation. */
+  isInThread: boolean;
+  onOpen: () => void;
+}
+
+/** A link to a message, with the found words marked. */
+export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessageProps) {
+  const now = useNow();
+  const viewerId = useViewerId();
+  const { sender, conversationId, seq, content, createdAt } = message;
+  const shown = isInThread ? personCounterpart(sender) : counterpartOf(message);
+  const time = Date.parse(createdAt);
+  // The name above already says who wrote to the viewer alone.
+  const isNamed = !isInThread && !(shown.kind === 'person' && shown.person.id === sender.id);
+  return (
+    <li>
+      <Link
+        to={conversationPath(conversationId, seq)}
+        className="-mx-3 flex items-start gap-3 rounded-md px-3 py-2.5 hover:bg-surface"
+        onClick={(event) => {
+          // A click that opens a new tab follows the link, whose URL opens the message.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <CounterpartPicture counterpart={shown} size={36} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 flex-1 truncate text-sm leading-5 font-medium">
+              <CounterpartName counterpart={shown} />
+            </span>
+            <time dateTime={createdAt} title={fullTime(time)} className="text-xs text-fg-3">
+              {listTime(time, now)}
+            </time>
+          </span>
+          <span className="line-clamp-2 text-sm leading-5 wrap-anywhere text-fg-2">
+            {isNamed && `${sender.id === viewerId ? 'You' : shortName(sender)}: `}
+            {matchedExcerpt(content, search).map(({ text, isMatch }, index) =>
+              isMatch ? (
+                <mark key={index} className="bg-transparent font-semibold text-fg">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function counterpartOf({ conversationId, person, entity, sender }: FoundMessageView): Counterpart {
+  if (person) return personCounterpart(person, { to: entity?.name });
+  return (entity && entityCounterpart(conversationId, entity)) ?? personCounterpart(sender);
+}

@@ -1,0 +1,33 @@
+import { matchedExcerpt } from './matched-words';
+
+/** The excerpt with its matches in brackets. */
+const marked = (content: string, search: string): string =>
+  matchedExcerpt(content, search)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+describe('matchedExcerpt', () => {
+  it.each([
+    ['The north gate', 'gate', 'The north [gate]'],
+    ['The GÅTE, the gates', 'gate', 'The [GÅTE], the [gates]'],
+    ['gate north gates', 'gate north', '[gate] [north] gates'],
+    ['Mark <b>bold</b>', 'bold', 'Mark <b>[bold]</b>'],
+    ['One\n\ntwo', 'two', 'One [two]'],
+    ['Meet at Malmö', 'malmo\u0308', 'Meet at [Malmö]'],
+    ['Nothing here', '!!', 'Nothing here'],
+    ['Nothing here', 'else', 'Nothing here'],
+  ])('marks in “%s” the words of “%s”', (content, search, expected) => {
+    expect(marked(content, search)).toBe(expected);
+  });
+
+  it('begins shortly before the first match, at a word, and ends after 240 characters', () => {
+    const excerpt = marked(`${'word '.repeat(50)}gate ${'more '.repeat(100)}`, 'gate');
+    expect(excerpt).toMatch(/^…word (word ){1,8}\[gate\] more /);
+    expect(excerpt).toMatch(/…$/);
+    expect(excerpt.length).toBeLessThan(250);
+  });
+
+  it('begins at a match that has no space before it', () => {
+    expect(marked(`${'x'.repeat(90)}-gate`, 'gate')).toBe('…[gate]');
+  });
+});

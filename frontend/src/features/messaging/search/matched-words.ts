@@ -1,0 +1,44 @@
+import { normalizeText } from '@/shared/format/normalize-text';
+
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** An excerpt begins up to this many characters before the first match, and has at most EXCERPT_LENGTH. */
+const LEAD = 40;
+const EXCERPT_LENGTH = 240;
+
+/** The part of a message around the first word that a search has found, with the found words marked. */
+export function matchedExcerpt(content: string, search: string): TextPart[] {
+  const text = content.replace(/\s+/g, ' ').trim();
+  const found = [...text.matchAll(WORDS)].filter(([word]) => isMatching(word, wordsOf(search)));
+  const from = excerptStart(text, found[0]?.index ?? 0);
+  const to = Math.min(text.length, from + EXCERPT_LENGTH);
+  const parts: TextPart[] = [];
+  let end = from;
+  for (const { 0: word, index } of found) {
+    if (index < from || index + word.length > to) continue;
+    parts.push({ text: text.slice(end, index), isMatch: false }, { text: word, isMatch: true });
+    end = index + word.length;
+  }
+  parts.push({ text: text.slice(end, to) + (to < text.length ? '…' : ''), isMatch: false });
+  if (from > 0) parts.unshift({ text: '…', isMatch: false });
+  return parts.filter((part) => part.text !== '');
+}
+
+const wordsOf = (search: string): string[] => [...search.matchAll(WORDS)].map(([word]) => normalizeText(word));
+
+/** Like the server, compares whole words, and only the beginning with the last word of the search. */
+function isMatching(word: string, searched: readonly string[]): boolean {
+  const normalized = normalizeText(word);
+  return searched.includes(normalized) || normalized.startsWith(searched.at(-1) ?? normalized);
+}
+
+function excerptStart(text: string, match: number): number {
+  if (match <= LEAD) return 0;
+  const space = text.indexOf(' ', match - LEAD);
+  return space === -1 || space >= match ? match : space + 1;
+}

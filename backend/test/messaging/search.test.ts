@@ -72,6 +72,12 @@ describe('a search of messages', () => {
     expect(await texts(bo, q)).toEqual([content]);
   });
 
+  it('matches accents that are stored as characters of their own', async () => {
+    const content = 'Träffas vid Åre'.normalize('NFD');
+    await send(anna, toBo(), content);
+    for (const q of ['traffas', 'Åre', 'Åre'.normalize('NFD')]) expect(await texts(bo, q)).toEqual([content]);
+  });
+
   it.each([
     ['a word that is missing', 'gate south'],
     ['the end of a word', 'orth'],
@@ -136,7 +142,7 @@ describe('a search within a conversation', () => {
     expect(await texts(anna, 'bridge', conversationId)).toEqual([]);
   });
 
-  it('is refused to everybody else, and for a conversation that does not exist', async () => {
+  it('answers 404 to everybody else, and for a conversation that does not exist', async () => {
     const { conversationId } = await send(anna, toBo(), 'The north gate');
     const team = await Team.create(app, anna);
     const inTeam = await send(anna, { teamId: team.id }, 'The team gate');

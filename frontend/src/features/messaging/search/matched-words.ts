@@ -34,7 +34,8 @@ const wordsOf = (search: string): string[] => [...search.matchAll(WORDS)].map(([
 /** Like the server, compares whole words, and only the beginning with the last word of the search. */
 function isMatching(word: string, searched: readonly string[]): boolean {
   const normalized = normalizeText(word);
-  return searched.includes(normalized) || normalized.startsWith(searched.at(-1) ?? normalized);
+  const last = searched.at(-1);
+  return searched.includes(normalized) || (last !== undefined && normalized.startsWith(last));
 }
 
 function excerptStart(text: string, match: number): number {

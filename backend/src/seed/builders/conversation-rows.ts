@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { StoredImageView } from '../../contracts/images.js';
+import type { Reaction } from '../../contracts/reactions.js';
 import type { EntityConversation } from '../../contracts/conversation-ids.js';
 import type { BuiltPlayer } from './built-player.js';
 
@@ -8,6 +10,10 @@ export interface SeedMessage {
   at?: Date;
   /** The id of a shared post. */
   shares?: string;
+  /** The `seq` of the message to which it replies. Messages are numbered from 1. */
+  replyTo?: number;
+  reactions?: readonly { by: BuiltPlayer; reaction: Reaction }[];
+  photos?: readonly (StoredImageView & { id: string })[];
 }
 
 interface NewConversation {
@@ -53,9 +59,9 @@ export async function insertConversation(
     );
   }
   await pool.query(
-    `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at, shared_post_id)
-     SELECT id, $1, seq, sender, content, at, shared
-     FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[]) AS message (id, seq, sender, content, at, shared)`,
+    `INSERT INTO messages (id, conversation_id, seq, sender_id, content, created_at, shared_post_id, reply_to_seq)
+     SELECT id, $1, seq, sender, content, at, shared, reply
+     FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::int[]) AS message (id, seq, sender, content, at, shared, reply)`,
     [
       id,
       rows.map(({ id }) => id),
@@ -64,8 +70,42 @@ export async function insertConversation(
       rows.map(({ text }) => text),
       rows.map(({ at }) => at),
       rows.map(({ shares = null }) => shares),
+      rows.map(({ replyTo = null }) => replyTo),
     ],
   );
+  for (const { id: messageId, reactions = [], photos = [] } of rows) {
+    await insertReactions(pool, messageId, reactions);
+    await insertPhotos(pool, messageId, photos);
+  }
+}
+
+async function insertReactions(
+  pool: Pool,
+  messageId: string,
+  reactions: NonNullable<SeedMessage['reactions']>,
+): Promise<void> {
+  if (reactions.length === 0) return;
+  await pool.query(
+    `WITH added AS (
+       INSERT INTO message_reactions (message_id, user_id, reaction) SELECT $1, person, reaction FROM unnest($2::uuid[], $3::text[]) given (person, reaction)
+     )
+     UPDATE messages SET version = version + cardinality($2::uuid[]), reaction_changes = cardinality($2::uuid[]) WHERE id = $1`,
+    [messageId, reactions.map(({ by }) => by.id), reactions.map(({ reaction }) => reaction)],
+  );
+}
+
+async function insertPhotos(pool: Pool, messageId: string, photos: NonNullable<SeedMessage['photos']>): Promise<void> {
+  for (const [position, { id, width, height }] of photos.entries())
+    await pool.query(
+      'INSERT INTO message_photos (message_id, position, image_id, width, height) VALUES ($1, $2, $3, $4, $5)',
+      [messageId, position, id, width, height],
+    );
+  if (photos.length === 0) return;
+  await pool.query('UPDATE messages SET photo_count = $2 WHERE id = $1', [messageId, photos.length]);
+  await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = ANY($1)', [
+    photos.map(({ id }) => id),
+    `message:${messageId}`,
+  ]);
 }
 
 const PARTICIPANTS = {

@@ -69,6 +69,8 @@ async function build(builders: Builders): Promise<void> {
 
   const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];
 
+  const ridge = await builders.picture(tove, { seed: 'ridge', width: 1200, height: 800 });
+
   await builders.conversation(elin, playerOf('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },
     {
@@ -103,8 +105,21 @@ async function build(builders: Builders): Promise<void> {
     [
       { from: tove, text: 'Commander wants the Cold Harbour list by Sunday. Are you in?', at: ago(19 * HOUR) },
       { from: elin, text: 'In, and I’m bringing two from Red Kite.', at: ago(19 * HOUR - 8 * MINUTE) },
-      { from: tove, text: 'New gate code is on the board, from 07:15.', at: ago(50 * MINUTE) },
-      { from: tove, text: 'Can you take the torch box? Last light is 15:04.', at: ago(48 * MINUTE) },
+      {
+        from: tove,
+        text: 'New gate code is on the board, from 07:15.',
+        at: ago(50 * MINUTE),
+        reactions: [{ by: elin, reaction: '👍' }],
+      },
+      {
+        from: tove,
+        text: 'The ridge as I drew it. We come from the north.',
+        photos: [ridge],
+        at: ago(49 * MINUTE),
+        reactions: [{ by: elin, reaction: '🎯' }],
+      },
+      { from: elin, text: 'Got it. I’ll put it in the team chat.', replyTo: 3, at: ago(48 * MINUTE) },
+      { from: tove, text: 'Can you take the torch box? Last light is 15:04.', at: ago(47 * MINUTE) },
     ],
     { unread: { [elin.id]: 1 } },
   );

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@contracts/messages';
 import { THUMBS_UP } from '@contracts/limits';
 import { clsx } from 'clsx';
-import { displayName } from '@/shared/format/names';
+import { shortName } from '@/shared/format/names';
 import { messageSummary } from '../message-summary';
 import { useViewerId } from '@/shared/session/viewer';
 
@@ -27,7 +27,7 @@ export function Quote({ quote: { sender, content, isDeleted, photoCount }, isBlo
       className={clsx('block min-w-0 border-l-[3px] border-olive pl-2.5 text-left text-xs leading-[18px]', className)}
     >
       {!isBlocked && (
-        <span className="block truncate font-semibold text-olive">{isMine ? 'You' : displayName(sender)}</span>
+        <span className="block truncate font-semibold text-olive">{isMine ? 'You' : shortName(sender)}</span>
       )}
       <span className={clsx('block truncate text-fg-2', (isDeleted || isBlocked) && 'italic')}>{text}</span>
     </span>

@@ -25,7 +25,7 @@ export function MessagePhotos({ photos, pending }: MessagePhotosProps) {
   const image = clsx('block w-full', count > 1 ? 'h-full object-cover' : 'h-auto max-h-[340px] object-cover');
   const name = (index: number) => (count === 1 ? 'Photo' : `Photo ${index + 1} of ${count}`);
   return (
-    <div className={clsx('grid w-[320px] max-w-full gap-1', count > 1 && 'grid-cols-2')}>
+    <div className={clsx('grid min-w-[min(300px,60vw)] gap-1', count > 1 && 'grid-cols-2')}>
       {photos.map(({ url, width, height }, index) => (
         <button
           key={url}

@@ -93,6 +93,14 @@ it('stays online while a socket to another process is open', async () => {
   }
 });
 
+it('shows somebody without a socket as active while they poll their conversations', async () => {
+  const annas = await app.connect(anna);
+  await bo.http.get('/api/messages/conversations').expect(200);
+  expect(await annas.next('presence')).toEqual({ userId: bo.player.id, online: true });
+  await annas.next('presence', ({ online }) => !online);
+  expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: false });
+});
+
 it('ends the presence of people whose process has crashed', async () => {
   const annas = await app.connect(anna);
   await app.pool.query(

@@ -32,6 +32,7 @@ export interface PlayerTraits {
   phoneNumber?: string | null;
   role?: 'user' | 'admin';
   emailVerified?: boolean;
+  lastSeenAt?: Date;
   at?: Date;
 }
 
@@ -78,6 +79,11 @@ export async function insertPlayer(
     traits.phoneNumber ?? null,
     traits.emailVerified ?? false,
   ]);
+  if (traits.lastSeenAt)
+    await pool.query(`INSERT INTO presence (user_id, seen_at) VALUES ($1, date_trunc('minute', $2::timestamptz))`, [
+      player.id,
+      traits.lastSeenAt,
+    ]);
 }
 
 export async function insertFollow(

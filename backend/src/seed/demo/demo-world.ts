@@ -13,6 +13,15 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { buildTeams } from './demo-teams.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
+/** How long ago these players were active, by key. */
+const LAST_SEEN: Record<string, number> = {
+  marcus: 4 * MINUTE,
+  tove: 2 * HOUR,
+  oskar: 26 * HOUR,
+  ines: 5 * HOUR,
+  linnea: 9 * DAY,
+};
+
 /** The followers of each player, by key. */
 const FOLLOWERS: Record<string, string[]> = {
   marcus: ['elin', 'tove', 'oskar', 'petter', 'linnea', 'rasmus', 'amina', 'joel'],
@@ -49,7 +58,15 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
 async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();
   for (const [index, { key, ...traits }] of DEMO_PEOPLE.entries())
-    people.set(key, await builders.player({ ...traits, emailVerified: true, at: ago(400 * DAY - index * 9 * DAY) }));
+    people.set(
+      key,
+      await builders.player({
+        ...traits,
+        emailVerified: true,
+        lastSeenAt: LAST_SEEN[key] === undefined ? undefined : ago(LAST_SEEN[key]),
+        at: ago(400 * DAY - index * 9 * DAY),
+      }),
+    );
   const playerOf = (key: string): BuiltPlayer => {
     const person = people.get(key);
     if (!person) throw new Error(`The demo has no player with the key ${key}`);

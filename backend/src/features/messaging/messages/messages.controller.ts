@@ -27,6 +27,7 @@ import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { MessageChanges } from './message-changes.js';
 import { MessageReader } from './message.reader.js';
 import { MessagesService } from './messages.service.js';
+import { PresenceGateway } from '../presence/presence.gateway.js';
 import { ReadingService } from '../reading/reading.service.js';
 
 const MESSAGE_CHANGE_LIMIT = defineRateLimit('message-change.account', 300, { minutes: 10 });
@@ -40,6 +41,7 @@ export class MessagesController {
     private readonly reading: ReadingService,
     private readonly reader: MessageReader,
     private readonly conversations: ConversationReader,
+    private readonly presence: PresenceGateway,
   ) {}
 
   /** Sends a message, like the socket event `message:send`. */
@@ -82,6 +84,7 @@ export class MessagesController {
     @CurrentViewer() viewer: Viewer,
     @Query() { entityType, entityId, ...page }: ConversationsRequest,
   ): Promise<Page<ConversationView>> {
+    this.presence.noteRequest(viewer);
     return entityType && entityId
       ? this.conversations.inbox(viewer, entityType, entityId, page)
       : this.conversations.list(viewer, page);

@@ -1,12 +1,15 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { OnGatewayConnection, OnGatewayDisconnect } from '@nestjs/websockets';
 import { Config } from '../../../platform/config/config.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { LiveGateway } from '../../../platform/realtime/live-gateway.js';
 import type { LiveSocket } from '../../../platform/realtime/push.js';
 import { PresenceService } from './presence.service.js';
 
 /** A user without a socket for this many intervals has left. A page that reloads is connected again sooner. */
 const GRACE = 3;
+/** Somebody without a socket counts as connected for this many intervals after each request for their conversations. */
+const POLLING_GRACE = 30;
 /** The presence of connected users is renewed after this many intervals. */
 const RENEWAL = 60;
 
@@ -20,7 +23,7 @@ export class PresenceGateway
   /** The users who are stored as connected to this process. */
   private readonly stored = new Set<string>();
   private readonly arriving = new Set<string>();
-  /** The users without a socket, with the interval in which the last one closed. */
+  /** The users without a socket, with the interval in which the last one closed, or until which their last request counts. */
   private readonly leaving = new Map<string, number>();
   private interval = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -56,6 +59,13 @@ export class PresenceGateway
     if (this.stored.has(userId)) this.leaving.set(userId, this.interval);
   }
 
+  /** Called when a user asks for their conversations. A browser whose sockets are blocked polls them. */
+  noteRequest({ id }: Viewer): void {
+    if (this.sockets.has(id)) return;
+    this.leaving.set(id, this.interval + POLLING_GRACE);
+    if (!this.stored.has(id)) this.arriving.add(id);
+  }
+
   private async store(): Promise<void> {
     this.interval += 1;
     try {
@@ -78,7 +88,7 @@ export class PresenceGateway
     for (const userId of userIds) {
       this.arriving.delete(userId);
       this.stored.add(userId);
-      if (!this.sockets.has(userId)) this.leaving.set(userId, this.interval);
+      if (!this.sockets.has(userId) && !this.leaving.has(userId)) this.leaving.set(userId, this.interval);
     }
   }
 

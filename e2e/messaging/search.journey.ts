@@ -37,6 +37,8 @@ test('A player finds an old message from the list by keyboard, and another one w
     await expect(list(page).getByText('No conversations match “gate”')).toBeVisible();
     await expect(chat(page).conversations).toHaveText([/Cleo.*Which gate do you mean\?/, /Ben.*The north gâte opens/]);
     await expect(list(page).locator('mark')).toHaveText(['gate', 'gâte']);
+    // The results of the first letters are dimmed until those of the whole word arrive.
+    await expect(list(page).getByRole('status')).toHaveText('2 messages');
     await expectNoAxeViolations(page, 'the search of messages');
   });
 

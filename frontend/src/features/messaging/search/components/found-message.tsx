@@ -1,4 +1,5 @@
 import type { FoundMessageView } from '@contracts/message-search';
+import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -31,7 +32,10 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
     <li>
       <Link
         to={conversationPath(conversationId, seq)}
-        className="-mx-3 flex items-start gap-3 rounded-md px-3 py-2.5 hover:bg-surface"
+        className={clsx(
+          '-mx-3 flex items-start gap-3 rounded-md px-3 py-2.5',
+          isInThread ? 'hover:bg-raised' : 'hover:bg-surface',
+        )}
         onClick={(event) => {
           // A click that opens a new tab follows the link, whose URL opens the message.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -14,6 +14,8 @@ describe('matchedExcerpt', () => {
     ['Mark <b>bold</b>', 'bold', 'Mark <b>[bold]</b>'],
     ['One\n\ntwo', 'two', 'One [two]'],
     ['Meet at Malmö', 'malmo\u0308', 'Meet at [Malmö]'],
+    ['Smørrebrød in Łódź', 'lodz smorre', '[Smørrebrød] in [Łódź]'],
+    ['Gate on Hauptstraße', 'hauptstrasse', 'Gate on [Hauptstraße]'],
     ['Nothing here', '!!', 'Nothing here'],
     ['Nothing here', 'else', 'Nothing here'],
   ])('marks in “%s” the words of “%s”', (content, search, expected) => {
@@ -25,6 +27,10 @@ describe('matchedExcerpt', () => {
     expect(excerpt).toMatch(/^…word (word ){1,8}\[gate\] more /);
     expect(excerpt).toMatch(/…$/);
     expect(excerpt.length).toBeLessThan(250);
+  });
+
+  it('ends at a whole character', () => {
+    expect(marked(`a${'👍'.repeat(200)}`, 'gate')).toBe(`a${'👍'.repeat(119)}…`);
   });
 
   it('begins at a match that has no space before it', () => {

@@ -16,7 +16,7 @@ export function matchedExcerpt(content: string, search: string): TextPart[] {
   const text = content.replace(/\s+/g, ' ').trim();
   const found = [...text.matchAll(WORDS)].filter(([word]) => isMatching(word, wordsOf(search)));
   const from = excerptStart(text, found[0]?.index ?? 0);
-  const to = Math.min(text.length, from + EXCERPT_LENGTH);
+  const to = excerptEnd(text, from + EXCERPT_LENGTH);
   const parts: TextPart[] = [];
   let end = from;
   for (const { 0: word, index } of found) {
@@ -42,4 +42,10 @@ function excerptStart(text: string, match: number): number {
   if (match <= LEAD) return 0;
   const space = text.indexOf(' ', match - LEAD);
   return space === -1 || space >= match ? match : space + 1;
+}
+
+/** Does not split a character of two code units, such as an emoji. */
+function excerptEnd(text: string, limit: number): number {
+  if (limit >= text.length) return text.length;
+  return /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
 }

@@ -42,7 +42,7 @@ test('Two players react to a message by keyboard only, and see each other’s re
     await expect(reaction(ada, `Heart: you and ${names.ben}`)).toHaveText('2');
     await expect(reaction(ben, `Heart: you and ${names.ada}`)).toHaveText('2');
     await ada.keyboard.press('Tab');
-    await expect(chat(ada).box).toBeFocused();
+    await expect(ada.getByRole('button', { name: 'Add photos' })).toBeFocused();
   });
 
   await test.step('choosing it again withdraws it', async () => {

@@ -1,6 +1,6 @@
 import { IMAGE_LIMITS, IMAGE_WIDTHS } from '@contracts/image-limits';
 
-const UPLOADED_PICTURE = /^\/objects\/uploads\/[^/?]+$|^\/api\/messages\/[^/?]+\/photos\/\d+$/;
+const UPLOADED_PICTURE = /^\/(objects\/uploads|api\/messages\/[^/?]+\/photos)\/[^/?]+$/;
 
 /** Lists the widths that the server stores of an uploaded picture, as `srcset`. Undefined for other URLs. `width` is the original's, if known. */
 export function srcSetOf(url: string, width?: number | null): string | undefined {

@@ -1,0 +1,32 @@
+import type { ServerEvents } from '@contracts/socket-events';
+import type { LiveHandlers } from '@/shared/realtime/live';
+import * as cache from './conversations/conversation-cache';
+import { applyTyping, stopTyping } from './typing/typing.store';
+
+/** Handles the events while messages are on the screen, or were. */
+export const messagingEvents = {
+  'message:new': (message, queries) => {
+    cache.applyMessage(queries, message);
+    stopTyping(message.conversationId, message.senderId);
+  },
+  typing: applyTyping,
+  'message:updated': (message, queries) => cache.applyChange(queries, message),
+  'message:deleted': (message, queries) => cache.applyDeletion(queries, message),
+  'conversation:read': (read, queries) => cache.applyRead(queries, read),
+  'conversation:delivered': (delivered, queries) => cache.applyDelivered(queries, delivered),
+  'conversation:deleted': (deletion, queries) => cache.applyConversationDeletion(queries, deletion),
+  'conversation:muted': (mute, queries) => cache.applySetting(queries, mute),
+  'conversation:pinned': (pin, queries) => cache.applySetting(queries, pin),
+  'conversation:archived': (archived, queries) => cache.applySetting(queries, archived),
+  'person:changed': (_, queries) => cache.resetThreadsWithReactions(queries),
+  // What the viewer shares with others may have changed.
+  'user:changed': (_, queries) => cache.invalidateAll(queries),
+  presence: (presence, queries) => cache.applyPresence(queries, presence),
+  'conversations:changed': (entity, queries) => cache.applyRoleChange(queries, entity),
+} satisfies LiveHandlers;
+
+/** Refetches what may have changed without a connection. */
+export const invalidateMessages = cache.invalidateAll;
+
+/** Every event that is handled. Its handler is loaded on demand. */
+export type MessagingEvent = keyof typeof messagingEvents & keyof ServerEvents;

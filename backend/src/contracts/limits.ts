@@ -30,9 +30,6 @@ export const LIMITS = {
   pictureBodyBytes: 15 * 1024 * 1024,
 } as const;
 
-/** Characters that the password rule counts as symbols. */
-export const PASSWORD_SYMBOLS = '!@#$%^&*(),.?":{}|<>';
-
 /** Client timing in milliseconds. The browser polls only while no socket is connected. */
 export const CLIENT_TIMES = {
   staleTime: 30_000,
@@ -60,26 +57,8 @@ export const CLIENT_TIMES = {
 /** How far a toast must be swiped to dismiss it. */
 export const TOAST_SWIPE_PIXELS = 50;
 
-/** How long after it was sent a message can be edited. */
-export const MESSAGE_EDIT_HOURS = 24;
-export const MAX_MESSAGE_PHOTOS = 10;
-/** The number of characters of a message that a reply quotes. */
-export const QUOTE_LENGTH = 200;
-
-/** The limit of each sender across all conversations: `burst` messages at once, then `perMinute`. */
-export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
-
-/** How many messages a sender may send to a person, or an outsider to an inbox, before the first answer. */
-export const MAX_UNANSWERED_MESSAGES = 5;
-
-/** How many people the list of a chat's readers has at most. */
-export const MAX_CHAT_READERS = 100;
-
 /** Badges show "99+" above this. */
 export const BADGE_CAP = 99;
-
-/** The text of the one-tap message. A message that consists of it alone is shown large. */
-export const THUMBS_UP = '👍';
 
 /**
  * Pulling the page down by more than `triggerRatio` of `distance` (in pixels) refreshes it. The indicator stays visible for
@@ -89,6 +68,3 @@ export const PULL_TO_REFRESH = { distance: 80, triggerRatio: 0.8, indicatorDurat
 
 /** Radius of the earth, for distances by the haversine formula. */
 export const EARTH_RADIUS = { km: 6371, miles: 3959 } as const;
-
-/** The maximum number of existing teams that one user may have created. */
-export const TEAM_LIMIT = 3;

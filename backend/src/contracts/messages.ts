@@ -12,7 +12,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type ConversationKind, ENTITY_TYPES, type EntityType } from './conversation-ids.js';
-import { LIMITS, MAX_MESSAGE_PHOTOS } from './limits.js';
+import { LIMITS } from './limits.js';
+import { MAX_MESSAGE_PHOTOS } from './message-limits.js';
 import { PageRequest } from './paging.js';
 import type { PostPreview } from './posts.js';
 import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';

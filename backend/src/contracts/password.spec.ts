@@ -1,5 +1,4 @@
-import { PASSWORD_SYMBOLS } from './limits.js';
-import { PASSWORD_RULES } from './password.js';
+import { PASSWORD_RULES, PASSWORD_SYMBOLS } from './password.js';
 
 const labelsMetBy = (password: string) =>
   PASSWORD_RULES.filter(({ isMetBy }) => isMetBy(password)).map(({ label }) => label);

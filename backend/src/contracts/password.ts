@@ -1,4 +1,7 @@
-import { LIMITS, PASSWORD_SYMBOLS } from './limits.js';
+import { LIMITS } from './limits.js';
+
+/** Characters that the password rule counts as symbols. */
+export const PASSWORD_SYMBOLS = '!@#$%^&*(),.?":{}|<>';
 
 interface PasswordRule {
   label: string;

@@ -1,4 +1,4 @@
-import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/limits.js';
+import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/message-limits.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Person, TestApp } from '../app.js';
 

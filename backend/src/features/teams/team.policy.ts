@@ -1,4 +1,4 @@
-import { TEAM_LIMIT } from '../../contracts/limits.js';
+import { TEAM_LIMIT } from '../../contracts/team-limits.js';
 import type { TeamRole } from '../../contracts/teams.js';
 import type { Policy } from '../../platform/http/access/policy.js';
 

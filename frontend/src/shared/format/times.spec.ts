@@ -1,4 +1,4 @@
-import { formatMessageTime, formatNotificationTime, formatPostTime } from './times';
+import { formatMessageTime, formatRecentTime, formatPostTime } from './times';
 
 const NOW = new Date(2026, 10, 21, 14, 30);
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -14,12 +14,12 @@ it.each([
   [DAY - 1, '23h ago'],
   [DAY, '1d ago'],
   [7 * DAY - 1, '6d ago'],
-])('formatNotificationTime of %d minutes ago returns %s', (minutes, text) =>
-  expect(formatNotificationTime(before(minutes), NOW)).toBe(text),
+])('formatRecentTime of %d minutes ago returns %s', (minutes, text) =>
+  expect(formatRecentTime(before(minutes), NOW)).toBe(text),
 );
 
-it('formatNotificationTime returns the date after a week', () => {
-  expect(formatNotificationTime(before(7 * DAY), NOW)).toBe(before(7 * DAY).toLocaleDateString());
+it('formatRecentTime returns the date after a week', () => {
+  expect(formatRecentTime(before(7 * DAY), NOW)).toBe(before(7 * DAY).toLocaleDateString());
 });
 
 it.each([
@@ -35,6 +35,6 @@ it('formatMessageTime returns the time today and the date before today', () => {
   expect(formatMessageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
 });
 
-it('formatNotificationTime returns "Just now" for times in the future', () => {
-  expect(formatNotificationTime(before(-3), NOW)).toBe('Just now');
+it('formatRecentTime returns "Just now" for times in the future', () => {
+  expect(formatRecentTime(before(-3), NOW)).toBe('Just now');
 });

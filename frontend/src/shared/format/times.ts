@@ -18,16 +18,10 @@ function formatElapsed(elapsed: number): string {
   return `${Math.floor(elapsed / DAY)}d ago`;
 }
 
-/** Notifications: relative for a week, then the date as the reader's own locale writes it. */
-export function formatNotificationTime(date: Date, now: Date): string {
+/** Notifications and presence: relative for a week, then the date as the reader’s own locale writes it. */
+export function formatRecentTime(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   return elapsed < 7 * DAY ? formatElapsed(elapsed) : date.toLocaleDateString();
-}
-
-/** When somebody was last active: "2h ago"; null after a week. */
-export function formatLastSeen(date: Date, now: Date): string | null {
-  const elapsed = now.getTime() - date.getTime();
-  return elapsed < 7 * DAY ? formatElapsed(elapsed).replace('Just', 'just') : null;
 }
 
 /** Posts: relative for a day, then "Nov 21, 2026". */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_RATE } from '../../../contracts/limits.js';
+import { MESSAGE_RATE } from '../../../contracts/message-limits.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/limits.js';
+import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/message-limits.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';

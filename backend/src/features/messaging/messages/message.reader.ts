@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_EDIT_HOURS } from '../../../contracts/limits.js';
+import { MESSAGE_EDIT_HOURS } from '../../../contracts/message-limits.js';
 import { directConversationId, type EntityConversation, otherUserIn } from '../../../contracts/conversation-ids.js';
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';

@@ -1,4 +1,4 @@
-import { QUOTE_LENGTH } from '../../../contracts/limits.js';
+import { QUOTE_LENGTH } from '../../../contracts/message-limits.js';
 import type { QuoteView } from '../../../contracts/messages.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 

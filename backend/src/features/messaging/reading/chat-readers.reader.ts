@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
-import { MAX_CHAT_READERS } from '../../../contracts/limits.js';
+import { MAX_CHAT_READERS } from '../../../contracts/message-limits.js';
 import type { ChatReaders } from '../../../contracts/messages.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';

@@ -1,4 +1,4 @@
-import { QUOTE_LENGTH } from '@contracts/limits';
+import { QUOTE_LENGTH } from '@contracts/message-limits';
 import type { MessageView } from '@contracts/messages';
 
 /**

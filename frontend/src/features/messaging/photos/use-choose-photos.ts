@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_PHOTOS } from '@contracts/limits';
+import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
 import { useEffect, useState } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';

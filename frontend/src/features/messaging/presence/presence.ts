@@ -1,12 +1,15 @@
 import type { PresenceView } from '@contracts/presence';
-import { formatLastSeen } from '@/shared/format/times';
+import { formatRecentTime } from '@/shared/format/times';
 import type { ConversationList } from '../conversations/conversation-list';
+
+const WEEK = 7 * 24 * 60 * 60_000;
 
 /** "Active now", "Active 2h ago"; null for a person who has been away for more than a week. */
 export function presenceText({ isOnline, lastSeenAt }: PresenceView, now: Date): string | null {
   if (isOnline) return 'Active now';
-  const ago = formatLastSeen(new Date(lastSeenAt), now);
-  return ago && `Active ${ago}`;
+  const seen = new Date(lastSeenAt);
+  if (now.getTime() - seen.getTime() >= WEEK) return null;
+  return `Active ${formatRecentTime(seen, now).replace('Just', 'just')}`;
 }
 
 /** Applies a pushed presence to the direct conversation with the person. */

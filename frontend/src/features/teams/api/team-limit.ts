@@ -1,4 +1,4 @@
-import { TEAM_LIMIT } from '@contracts/limits';
+import { TEAM_LIMIT } from '@contracts/team-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '@/shared/session/viewer';
 import { createdTeamsQuery } from './team-queries';

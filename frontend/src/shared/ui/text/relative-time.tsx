@@ -1,7 +1,7 @@
-import { formatMessageTime, formatNotificationTime, formatPostTime } from '../../format/times';
+import { formatMessageTime, formatRecentTime, formatPostTime } from '../../format/times';
 import { useNow } from './use-now';
 
-const KINDS = { notice: formatNotificationTime, post: formatPostTime, message: formatMessageTime } as const;
+const KINDS = { notice: formatRecentTime, post: formatPostTime, message: formatMessageTime } as const;
 
 interface RelativeTimeProps {
   /** ISO 8601. */

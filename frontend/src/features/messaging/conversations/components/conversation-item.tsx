@@ -1,4 +1,4 @@
-import { THUMBS_UP } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import { THUMBS_UP } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';

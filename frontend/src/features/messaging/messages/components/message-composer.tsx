@@ -1,4 +1,5 @@
-import { LIMITS, THUMBS_UP } from '@contracts/limits';
+import { LIMITS } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';

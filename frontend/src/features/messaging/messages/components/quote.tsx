@@ -1,5 +1,5 @@
 import type { QuoteView } from '@contracts/messages';
-import { THUMBS_UP } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import { shortName } from '@/shared/format/names';
 import { messageSummary } from '../message-summary';

@@ -1,4 +1,4 @@
-import { THUMBS_UP } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
 import { appendToMessageDraft, readPhotoDraft, writePhotoDraft } from '../../messages/message-drafts.store';

@@ -1,4 +1,4 @@
-import { THUMBS_UP } from '@contracts/limits';
+import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { messageSummary } from '../../messages/message-summary';

@@ -30,9 +30,9 @@ it('registers no two routes that match the same URL, so that the order of module
   expect(pairs).toEqual([]);
 });
 
-it('uses only ids, conversations and invitation tokens as parameters', () => {
+it('uses only ids, conversations, invitation tokens and positions of photos as parameters', () => {
   const parameters = routesOf(app).flatMap((route) => route.match(/:\w+/g) ?? []);
-  expect([...new Set(parameters.filter(isText))].sort()).toEqual([':conversation', ':token']);
+  expect([...new Set(parameters.filter(isText))].sort()).toEqual([':conversation', ':position', ':token']);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { chat } from './chat.js';
 async function pressUntilFocused(page: Page, key: string, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 300; presses += 1) {
     if (name.test((await focused()) ?? '')) return;
     await page.keyboard.press(key);
   }

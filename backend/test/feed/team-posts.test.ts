@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { deleteTeam, removeMember } from './team-requests.js';
@@ -89,7 +90,7 @@ describe('posting in a team', () => {
   ])('publishes either before the author %s or not at all', async (_, end) => {
     const { id, imageUrl } = await app.build.picture(member.player);
     const client = await app.pool.connect();
-    const waiting = async () => (await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+    const waiting = () => countSessions(app.pool, WAITS_FOR_LOCK);
     await client.query('BEGIN');
     await client.query('SELECT FROM images WHERE id = $1 FOR UPDATE', [id]);
     const posting = publish(member, { imageUrl }).then(({ status }) => status);
@@ -205,9 +206,7 @@ describe('commenting when the team restricts comments to its members', () => {
       await client.query('BEGIN');
       await client.query('UPDATE teams SET members_only_comments = true WHERE id = $1', [teamId]);
       commenting = comment(stranger, id).then(({ status }) => status);
-      await eventually(async () =>
-        expect((await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(1),
-      );
+      await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
     } finally {
       await client.query('COMMIT');
       client.release();

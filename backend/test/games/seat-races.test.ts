@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { expectConsistentSeats, seatsOf } from './seats-app.js';
@@ -42,10 +43,7 @@ async function codeAfterDeletion(request: PromiseLike<{ body: unknown }>): Promi
   const codes: string[] = [];
   const answered = Promise.resolve(request).then(({ body }) => codes.push((body as { code: string }).code));
   await eventually(async () => {
-    const { rows } = await app.pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    expect([rows.length, ...codes]).toEqual([1]);
+    expect([await countSessions(app.pool, WAITS_FOR_LOCK), ...codes]).toEqual([1]);
   });
   await deletion.query('COMMIT');
   await answered;

@@ -1,4 +1,5 @@
 import type { Response as Answer } from 'supertest';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { type Person, TestApp } from '../app.js';
 
@@ -98,12 +99,7 @@ it('leaves no gap in the numbers when requests with one clientId wait for the co
   await blocker.query('BEGIN');
   await blocker.query('SELECT FROM conversations FOR UPDATE');
   const repeats = ['request-1', 'request-2', 'request-3'].map(repeat);
-  await eventually(async () => {
-    const { rowCount } = await app.pool.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(3);
-  });
+  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(3));
   await blocker.query('COMMIT');
   blocker.release();
   expect(new Set((await Promise.all(repeats)).map(({ id }) => id)).size).toBe(1);

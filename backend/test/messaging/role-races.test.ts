@@ -1,5 +1,6 @@
 import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
@@ -154,12 +155,7 @@ it('never changes a role while a message is being written', async () => {
   await ask('First');
   const live = await app.connect(admin);
   const waitForBlockedStatements = (count: number) =>
-    eventually(async () => {
-      const { rows } = await app.pool.query(
-        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rows).toEqual([{ count }]);
-    });
+    eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
   // Blocks the message after its participants were read.
   const client = await app.pool.connect();
   await client.query('BEGIN');

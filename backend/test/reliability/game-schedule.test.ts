@@ -1,4 +1,5 @@
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
+import { countSessions, SLEEPS, terminateSessions } from '../database-sessions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -55,11 +56,10 @@ it('completes and reminds of each game once with two processes, one of which die
     CREATE TRIGGER slow BEFORE UPDATE OF status, reminded_day_before ON games FOR EACH ROW EXECUTE FUNCTION slow();`);
   const [past, soon] = [await buildGames(20), await buildGames(20)];
   await Promise.all([move(past, -30, -24), move(soon, 1, 4)]);
-  const sleeping = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`;
-  await eventually(async () => expect((await users.pool.query(sleeping)).rowCount).toBeGreaterThan(0));
+  await eventually(async () => expect(await countSessions(users.pool, SLEEPS)).toBeGreaterThan(0));
   await servers[0]?.kill();
   // PostgreSQL would otherwise finish the statements of the dead process.
-  await users.pool.query(`SELECT pg_terminate_backend(pid) FROM (${sleeping}) sleeping`);
+  await terminateSessions(users.pool, SLEEPS);
   await users.pool.query('DROP TRIGGER slow ON games');
 
   const events = `SELECT CASE WHEN count(*) > 1 THEN 'repeated' ELSE name END AS name, 1 AS once FROM outbox WHERE name LIKE 'game.%' GROUP BY name, payload->>'gameId'`;

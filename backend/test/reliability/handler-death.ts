@@ -1,3 +1,4 @@
+import { countSessions, SLEEPS, terminateSessions } from '../database-sessions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { hasRedis, RedisServer } from './redis-server.js';
@@ -42,9 +43,9 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
 
     /** Kills the server in the middle of a handler, and ends the transaction that PostgreSQL would otherwise finish waiting for. */
     async function killDuringHandler(): Promise<void> {
-      await eventually(async () => expect(await count(`pg_stat_activity WHERE wait_event = 'PgSleep'`)).toBe(1));
+      await eventually(async () => expect(await countSessions(users.pool, SLEEPS)).toBe(1));
       await server.kill();
-      await users.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+      await terminateSessions(users.pool, SLEEPS);
     }
 
     it('runs within 15 s of the last start after its process died twice', async () => {

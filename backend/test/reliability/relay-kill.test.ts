@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { countSessions, terminateSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { RemoteUsers } from './remote-users.js';
@@ -36,8 +37,8 @@ async function blockCommits(): Promise<() => Promise<void>> {
     CREATE CONSTRAINT TRIGGER blocked AFTER UPDATE ON outbox DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION blocked();`);
   return async () => {
     // Otherwise PostgreSQL would finish the commit of the killed relay.
-    await blocker.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
-    await eventually(async () => expect(await count(`pg_locks WHERE locktype = 'advisory' AND NOT granted`)).toBe(0));
+    await terminateSessions(blocker, WAITS_FOR_LOCK);
+    await eventually(async () => expect(await countSessions(blocker, WAITS_FOR_LOCK)).toBe(0));
     await blocker.query('SELECT pg_advisory_unlock(1); DROP TRIGGER blocked ON outbox');
     await blocker.end();
   };

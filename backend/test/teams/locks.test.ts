@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { createTeamScene, type TeamScene } from './team-scene.js';
 
@@ -32,10 +33,7 @@ async function expectToWaitForLock(request: PromiseLike<{ status: number }>): Pr
   const statuses: number[] = [];
   const answered = Promise.resolve(request).then(({ status }) => statuses.push(status));
   await eventually(async () => {
-    const { rows } = await app.pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    expect([rows.length, ...statuses]).toEqual([1]);
+    expect([await countSessions(app.pool, WAITS_FOR_LOCK), ...statuses]).toEqual([1]);
   });
   await holder.query('COMMIT');
   await answered;

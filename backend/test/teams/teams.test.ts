@@ -2,6 +2,7 @@ import type { MapItem } from '../../src/contracts/maps.js';
 import type { TeamPageView } from '../../src/contracts/teams.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
@@ -147,12 +148,7 @@ describe('creating a team', () => {
         create(ida, { mainField: field.id }),
         leader.http.put(`/api/teams/${teamId}`).send({ mainField: field.id }),
       ].map((request) => request.then(({ body }) => body as unknown));
-      await eventually(async () => {
-        const waiting = await app.pool.query(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        );
-        expect(waiting.rowCount).toBe(2);
-      });
+      await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(2));
       await client.query('COMMIT');
       for (const body of await Promise.all(requests)) expect(body).toMatchObject({ code: 'field.unknown' });
     } finally {

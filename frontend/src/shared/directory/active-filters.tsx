@@ -17,12 +17,12 @@ export function ActiveFilters({ directory, onRemoved }: ActiveFiltersProps) {
       aria-label="Active filters"
       className="no-scrollbar flex flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
     >
-      {active.map(({ key, label, name, without }) => (
+      {active.map(({ key, label, name, value }) => (
         <RemovableChip
           key={key}
           label={label}
           onRemove={() => {
-            set(name, without);
+            set(name, (current) => current.filter((other) => other !== value));
             onRemoved();
           }}
         />

@@ -12,12 +12,11 @@ interface ChoiceFilterProps<Name extends string> {
 
 /** Option chips of a filter. An entry matches if it has any of the chosen options. */
 export function ChoiceFilter<Name extends string>({ directory, name, ...chips }: ChoiceFilterProps<Name>) {
-  const chosen = directory.filters[name];
   return (
     <ChoiceChips
       {...chips}
-      chosen={chosen}
-      onToggle={(option) => directory.set(name, toggled(chips.options, chosen, option))}
+      chosen={directory.filters[name]}
+      onToggle={(option) => directory.set(name, (current) => toggled(chips.options, current, option))}
     />
   );
 }

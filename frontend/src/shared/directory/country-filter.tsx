@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import type { Directory } from './use-directory';
 
@@ -37,21 +37,24 @@ export function CountryFilter({ directory: { filters, set }, country }: CountryF
 export function CountriesFilter({ directory: { filters, set }, country }: CountryFilterProps) {
   const chosen = filters.country;
   const id = useId();
-  const previousCount = useRef(chosen.length);
+  const [choices, setChoices] = useState(0);
   // The combobox remounts after each choice, so its new input takes the focus.
   useEffect(() => {
-    if (chosen.length > previousCount.current && document.activeElement === document.body)
-      document.getElementById(id)?.focus();
-    previousCount.current = chosen.length;
-  }, [chosen.length, id]);
+    if (choices > 0 && document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [choices, id]);
+  const choose = (name: string) => {
+    set('country', (current) => [...new Set([...current, name])]);
+    // Not when the URL has rendered: the next country may be half typed by then.
+    setChoices((count) => count + 1);
+  };
   return (
     <div>
       <Label id={id}>Countries</Label>
-      <div key={chosen.join()}>
+      <div key={choices}>
         {country({
           id,
           value: null,
-          onChange: (name) => name !== null && set('country', [...new Set([...chosen, name])]),
+          onChange: (name) => name !== null && choose(name),
           className: inputClass,
         })}
       </div>
@@ -62,10 +65,7 @@ export function CountriesFilter({ directory: { filters, set }, country }: Countr
               key={name}
               label={name}
               onRemove={() => {
-                set(
-                  'country',
-                  chosen.filter((other) => other !== name),
-                );
+                set('country', (current) => current.filter((other) => other !== name));
                 document.getElementById(id)?.focus();
               }}
             />

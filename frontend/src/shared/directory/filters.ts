@@ -107,8 +107,7 @@ export interface ActiveFilter {
   key: string;
   label: string;
   name: string;
-  /** The filter's values without this one. */
-  without: readonly string[];
+  value: string;
 }
 
 /** Returns one entry per chip. */
@@ -123,7 +122,7 @@ export const activeFilters = <Name extends string>(
           key: `${name}:${value}`,
           label: format(value, filters),
           name,
-          without: filters[name].filter((other) => other !== value),
+          value,
         }))
       : [];
   });

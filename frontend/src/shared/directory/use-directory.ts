@@ -26,7 +26,11 @@ export interface Directory<Name extends string = string> {
   hasLocation: boolean;
   /** A React key for inputs. It changes when everything is cleared, which discards half-typed values. */
   resetKey: number;
-  set(this: void, name: Name, values: readonly string[]): void;
+  /**
+   * Sets the values of a filter. Pass a function when the new values depend on the current ones: `filters` may lag behind the URL, and a
+   * change must not undo the previous one.
+   */
+  set(this: void, name: Name, values: readonly string[] | ((current: readonly string[]) => readonly string[])): void;
   clearAll(this: void): void;
 }
 
@@ -57,7 +61,11 @@ export function useDirectory<Name extends string>(
     unit: (request.get('unit') as DistanceUnit | null) ?? viewer?.distanceUnit ?? 'km',
     hasLocation,
     resetKey,
-    set: (name, values) => updateSearchParams((updated) => writeFilters(updated, { [name]: values })),
+    set: (name, values) =>
+      updateSearchParams((updated) => {
+        const next = typeof values === 'function' ? values(definitions[name].read(updated.getAll(name))) : values;
+        writeFilters(updated, { [name]: next });
+      }),
     clearAll: () => {
       search.setText('');
       setResetKey(resetKey + 1);

@@ -74,12 +74,16 @@ function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Dir
           const lastDay = dayIn(days);
           const isOn = filters.to[0] === lastDay;
           return (
-            <ToggleChip key={label} isOn={isOn} onPress={() => set('to', isOn ? [] : [lastDay])}>
+            <ToggleChip
+              key={label}
+              isOn={isOn}
+              onPress={() => set('to', ([last]) => (last === lastDay ? [] : [lastDay]))}
+            >
               {label}
             </ToggleChip>
           );
         })}
-        <ToggleChip isOn={isWeekends} onPress={() => set('weekends', isWeekends ? [] : ['true'])}>
+        <ToggleChip isOn={isWeekends} onPress={() => set('weekends', ([isOn]) => (isOn ? [] : ['true']))}>
           Weekends
         </ToggleChip>
       </div>
@@ -92,15 +96,14 @@ function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Dir
 }
 
 function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
-  const bands = PRICE_BANDS.filter((band) => filters.price.includes(band));
   return (
     <Group legend="Price">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
         {PRICE_BANDS.map((band) => (
           <ToggleChip
             key={band}
-            isOn={bands.includes(band)}
-            onPress={() => set('price', toggled(PRICE_BANDS, bands, band))}
+            isOn={filters.price.includes(band)}
+            onPress={() => set('price', (current) => toggled(PRICE_BANDS, current, band))}
           >
             {PRICE_LABELS[band]}
           </ToggleChip>
@@ -133,7 +136,6 @@ const GOING_ICONS = { following: Users, teams: Shield };
 
 /** Limits the list to games of the viewer's people. */
 function GoingFilter({ directory: { filters, set } }: { directory: Directory<GameFilter> }) {
-  const chosen = GAME_GOING.filter((group) => filters.going.includes(group));
   return (
     <Group legend="Going">
       <div className="flex flex-wrap gap-1.5 max-md:gap-2">
@@ -142,8 +144,8 @@ function GoingFilter({ directory: { filters, set } }: { directory: Directory<Gam
           return (
             <ToggleChip
               key={group}
-              isOn={chosen.includes(group)}
-              onPress={() => set('going', toggled(GAME_GOING, chosen, group))}
+              isOn={filters.going.includes(group)}
+              onPress={() => set('going', (current) => toggled(GAME_GOING, current, group))}
             >
               <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
               {GOING_LABELS[group]}

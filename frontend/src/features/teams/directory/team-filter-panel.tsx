@@ -16,9 +16,8 @@ interface TeamFilterPanelProps {
 export function TeamFilterPanel({ directory, country }: TeamFilterPanelProps) {
   const { filters, resetKey, set } = directory;
   const flag = (name: 'recruiting' | 'experienceRequired', label: string) => {
-    const isOn = filters[name].length > 0;
     return (
-      <ToggleChip isOn={isOn} onPress={() => set(name, isOn ? [] : ['true'])}>
+      <ToggleChip isOn={filters[name].length > 0} onPress={() => set(name, ([isOn]) => (isOn ? [] : ['true']))}>
         {label}
       </ToggleChip>
     );

@@ -13,7 +13,7 @@ interface ChoiceChipsProps {
 }
 
 /** Adds an option to the chosen ones or removes it, in the order of the options. */
-export const toggled = <Option extends string>(options: readonly Option[], chosen: readonly Option[], option: string) =>
+export const toggled = <Option extends string>(options: readonly Option[], chosen: readonly string[], option: string) =>
   options.filter((candidate) => (candidate === option) !== chosen.includes(candidate));
 
 /** Chooses several options of a list. */

@@ -97,6 +97,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             conversations={conversations}
             selectedId={conversationId}
             onOpen={open}
+            onSelectedRemoved={onDeleted}
             onNewMessage={() => setIsNewMessageOpen(true)}
             filter={filter}
             onFilter={setFilter}

@@ -2,16 +2,18 @@ import { THUMBS_UP } from '@contracts/message-limits';
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { BellOff, Pin } from 'lucide-react';
+import { BellOff, Ellipsis, Pin } from 'lucide-react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../counterpart';
 import { messageSummary } from '../../messages/message-summary';
 import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
+import type { ConversationMenuProps } from './conversation-menu';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
 import { typingText, useTypists } from '../../typing/typing.store';
@@ -21,27 +23,35 @@ import { useOutbox } from '../../outbox/outbox.store';
 import { UnsentPreview } from '../../outbox/components/unsent-preview';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
 
+const ConversationMenu = lazyMenu<ConversationMenuProps>(() => import('./conversation-menu'));
+
 interface ConversationItemProps {
   conversation: ConversationView;
   counterpart: Counterpart;
   isSelected: boolean;
   onOpen: () => void;
+  /** Called when the conversation was deleted or archived. */
+  onRemoved: () => void;
 }
+
+// With a mouse, the menu takes the place of the time while the row is hovered or has the keyboard's focus.
+const onMenuShown =
+  'pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-focus-visible/row:opacity-0 pointer-fine:group-has-[[data-state=open]]/row:opacity-0';
 
 const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field', game: 'Game' };
 
-export function ConversationItem({ conversation, counterpart, isSelected, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, counterpart, isSelected, onOpen, onRemoved }: ConversationItemProps) {
   const now = useNow();
   const { unreadCount, lastMessageTime, isMuted, isPinned } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
   return (
-    <li>
+    <li className="group/row relative -mx-3">
       <Link
         to={`/messages?conversation=${conversation.id}`}
         aria-current={isSelected || undefined}
-        className="-mx-3 flex items-center gap-3 rounded-md p-3 hover:bg-surface md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
+        className="flex items-center gap-3 rounded-md p-3 group-hover/row:bg-surface pointer-coarse:pr-13 md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
         onClick={(event) => {
           // A click that opens a new tab follows the link, whose URL opens the conversation.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -81,7 +91,11 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
               </span>
             )}
             {time !== null && (
-              <time dateTime={lastMessageTime ?? undefined} title={fullTime(time)} className="text-xs text-fg-3">
+              <time
+                dateTime={lastMessageTime ?? undefined}
+                title={fullTime(time)}
+                className={clsx('text-xs text-fg-3', onMenuShown)}
+              >
                 {listTime(time, now)}
               </time>
             )}
@@ -102,6 +116,22 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
           </span>
         </span>
       </Link>
+      <div
+        className={clsx(
+          'absolute top-1.5 right-1.5 pointer-coarse:inset-y-0 pointer-coarse:right-1 pointer-coarse:flex pointer-coarse:items-center',
+          'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-has-focus-visible/row:opacity-100 pointer-fine:has-[[data-state=open]]:opacity-100',
+        )}
+      >
+        <ConversationMenu
+          label={`Options for ${counterpart.name}`}
+          className="size-7! pointer-coarse:size-11!"
+          counterpart={counterpart}
+          conversation={conversation}
+          onDeleted={onRemoved}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} />
+        </ConversationMenu>
+      </div>
     </li>
   );
 }

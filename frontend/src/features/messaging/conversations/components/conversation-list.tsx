@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { controlClass } from '@/shared/ui/inputs/input';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
@@ -21,6 +22,8 @@ interface ConversationListProps {
   conversations: Conversations;
   selectedId: string | null;
   onOpen: (conversationId: string, options?: { messageSeq: number }) => void;
+  /** Called when the selected conversation was deleted or archived. */
+  onSelectedRemoved: () => void;
   onNewMessage: () => void;
   filter: ConversationFilter | null;
   onFilter: (filter: ConversationFilter | null) => void;
@@ -36,10 +39,12 @@ const NOTHING_FILTERED: Record<ConversationFilter, readonly [title: string, text
 };
 
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, selectedId, onOpen, onNewMessage, filter, onFilter, inbox } = props;
+  const { conversations, selectedId, onOpen, onSelectedRemoved, onNewMessage, filter, onFilter, inbox } = props;
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const text = search.trim();
+  // The row with the focus unmounts when its conversation is archived, deleted or no longer matches the filter.
+  const fallbackFocus = useFallbackFocus();
 
   return (
     <section aria-label="Conversations" className="flex min-h-0 flex-col max-md:pt-3" onKeyDown={moveFocus}>
@@ -68,7 +73,7 @@ export function ConversationList(props: ConversationListProps) {
           </ToggleChip>
         ))}
       </div>
-      <div className="no-scrollbar -mx-3 min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
+      <div {...fallbackFocus} className="no-scrollbar -mx-3 outline-none min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
         <PagedList
           list={conversations}
           noun="conversations"
@@ -96,6 +101,7 @@ export function ConversationList(props: ConversationListProps) {
                     counterpart={counterpartOf(conversation, viewerId)}
                     isSelected={conversation.id === selectedId}
                     onOpen={() => onOpen(conversation.id)}
+                    onRemoved={() => conversation.id === selectedId && onSelectedRemoved()}
                   />
                 ))}
               </ul>

@@ -1,5 +1,17 @@
 import type { ConversationView } from '@contracts/messages';
-import { Archive, ArchiveRestore, Bell, BellOff, Eye, Pin, PinOff, Search, Trash2, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Bell,
+  BellOff,
+  Eye,
+  MailOpen,
+  Pin,
+  PinOff,
+  Search,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -9,22 +21,25 @@ import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';
 import { ARCHIVE, MUTE, PIN, useSetConversation } from '../api/set-conversation';
 import { blockablePerson, type Counterpart } from '../counterpart';
+import { useMarkConversationRead } from '../../reading/use-mark-conversation-read';
 
 export interface ConversationMenuProps {
   counterpart: Counterpart;
   /** Null before the first message. */
   conversation: ConversationView | null;
-  onSearch: () => void;
+  /** The list of conversations has a search of its own, so its menus offer none. */
+  onSearch?: () => void;
   onDeleted: () => void;
 }
 
 const VIEW_ENTITY = { team: 'View Team', field: 'View Field', game: 'View Game' } as const;
 
-/** The menu in the header of a conversation. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
+/** The menu of a conversation, in its header and in the list. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
   const { counterpart, conversation, onSearch, onDeleted, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const deletion = useDeleteConversation(onDeleted);
+  const read = useMarkConversationRead();
   const mute = useSetConversation(conversation, MUTE);
   const pin = useSetConversation(conversation, PIN);
   const archive = useSetConversation(conversation, ARCHIVE, (isArchived) => isArchived && onDeleted());
@@ -34,7 +49,14 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     icon: kind === 'person' ? UserRound : Eye,
     onSelect: () => navigate(path),
   };
-  const search: Action | null = conversation && { name: 'Search', icon: Search, onSelect: onSearch };
+  const search: Action | false = conversation !== null &&
+    onSearch !== undefined && { name: 'Search', icon: Search, onSelect: onSearch };
+  const markAsRead: Action | false = conversation !== null &&
+    conversation.unreadCount > 0 && {
+      name: 'Mark as Read',
+      icon: MailOpen,
+      onSelect: () => read.mutate(conversation),
+    };
   const toggleMute: Action | null = conversation && {
     name: conversation.isMuted ? 'Unmute' : 'Mute',
     icon: conversation.isMuted ? Bell : BellOff,
@@ -56,7 +78,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     danger: true,
     onSelect: () => setIsDeleting(true),
   };
-  const before = [view, search, toggleMute, togglePin, toggleArchive].filter(
+  const before = [view, search, markAsRead, togglePin, toggleMute, toggleArchive].filter(
     (action) => action !== false && action !== null,
   );
   const person = blockablePerson(counterpart);

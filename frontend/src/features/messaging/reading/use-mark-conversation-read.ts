@@ -1,0 +1,30 @@
+import type { ConversationView } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/shared/api/http';
+import { useConnection } from '@/shared/realtime/connection';
+import { toast } from '@/shared/ui/feedback/toast';
+import { decrementUnread } from '@/shared/unread/unread.store';
+import { applyReadState } from '../conversations/conversation-cache';
+import { markRead } from './api/mark-read';
+
+/** Marks a conversation as read without opening it, up to the newest message that the list shows. */
+export function useMarkConversationRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    // Without this, the mutation would wait for the connection without a sign of it.
+    networkMode: 'always',
+    mutationFn: ({ id, lastSeq }: ConversationView) => markRead(id, lastSeq),
+    onSuccess: (state, { unreadCount, isMuted }) => {
+      // Over the socket, the server pushes the new count. Without one, the badge would not change until the next poll.
+      if (useConnection.getState().status !== 'live' && !isMuted)
+        decrementUnread('messages', Math.max(0, unreadCount - state.unreadCount));
+      applyReadState(queries, state);
+    },
+    onError: (error) =>
+      toast({
+        title: 'The conversation could not be marked as read',
+        description: errorMessage(error),
+        tone: 'bad',
+      }),
+  });
+}

@@ -211,15 +211,21 @@ describe.each([
 });
 
 it('reads the hidden people once per statement and by index, not for each row', async () => {
+  const client = await app.pool.connect();
+  await client.query('BEGIN');
+  // Once PostgreSQL knows that there are few blocks, it prefers to read them all.
+  await client.query('SET LOCAL enable_seqscan = off');
   const explain = async (condition: string) => {
-    const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN SELECT id FROM posts p WHERE ${condition} AND p.likes > 0`,
       [viewer.player.id],
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
-  for (const condition of [isVisibleTo('$1', 'p.author_id'), isVisibleTo('p.author_id', '$1')]) {
-    const plan = await explain(condition);
+  const plans = [await explain(isVisibleTo('$1', 'p.author_id')), await explain(isVisibleTo('p.author_id', '$1'))];
+  await client.query('ROLLBACK');
+  client.release();
+  for (const plan of plans) {
     expect(plan).toContain('InitPlan');
     expect(plan).not.toContain('SubPlan');
     expect(plan).toMatch(/blocks_once[^]*blocks_by_blocked/);

@@ -2,6 +2,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { registerLinkCards } from '@/features/messaging/cards/linked-card';
 import { ConversationList } from '@/features/messaging/conversations/components/conversation-list';
 import { ConversationPane, ThreadPlaceholder } from '@/features/messaging/conversations/components/conversation-pane';
 import { EntityPicker } from '@/features/messaging/inbox/components/entity-picker';
@@ -13,8 +14,15 @@ import { useInboxes } from '@/features/messaging/inbox/use-inboxes';
 import { useStartConversation } from '@/features/messaging/conversations/use-start-conversation';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+
+registerLinkCards({
+  game: lazyPart(() => import('@/features/games/components/game-link-card')),
+  field: lazyPart(() => import('@/features/fields/directory/field-link-card')),
+  post: lazyPart(() => import('@/features/feed/posts/post-link-card')),
+});
 
 export default function MessagesPage() {
   const viewer = useViewer();

@@ -4,6 +4,7 @@ import { LinkedText } from '@/shared/ui/text/linked-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
+import { LinkedCard } from '../../cards/linked-card';
 import { MessagePhotos } from '../../photos/components/message-photos';
 import { Quote } from './quote';
 import { ThumbsUp } from './thumbs-up';
@@ -103,6 +104,7 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
       {sharedPost !== undefined && (
         <PostPreview post={sharedPost} small className="mt-2 -mx-1 mb-0.5 w-[300px] max-w-[calc(100%+8px)]" />
       )}
+      <LinkedCard content={content} />
     </div>
   );
 }

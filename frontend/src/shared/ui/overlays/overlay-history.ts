@@ -59,8 +59,18 @@ export class OverlayHistory {
     queueMicrotask(this.addEntries);
     return () => {
       this.overlays.splice(this.overlays.indexOf(close), 1);
-      setTimeout(this.removeEntries, DELAY);
+      this.removeEntriesLater();
     };
+  }
+
+  /** Removes no entry when the document begins to unload meanwhile. A surplus entry does no harm: Back skips it. */
+  private removeEntriesLater(): void {
+    const cancel = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      window.removeEventListener('beforeunload', cancel);
+      this.removeEntries();
+    }, DELAY);
+    window.addEventListener('beforeunload', cancel, { once: true });
   }
 
   private readonly addEntries = (): void => {

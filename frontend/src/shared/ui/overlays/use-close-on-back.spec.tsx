@@ -207,3 +207,15 @@ it('does not interrupt a navigation that is still loading when the entry of a cl
   history.back();
   await expectShown('/page');
 });
+
+it('does not interrupt the loading of another document', async () => {
+  await open('menu');
+  press('#toggle-menu');
+  await expectShown('/page');
+  window.dispatchEvent(new Event('beforeunload'));
+  await stepsDone();
+  expect(depth()).toBe(1);
+  // The surplus entry is skipped.
+  history.back();
+  await expectShown('/start');
+});

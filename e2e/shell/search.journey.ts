@@ -36,6 +36,8 @@ test('the header search suggests players and posts while typing, and works by ke
     await options.first().click();
     await expect(page).toHaveURL(/\/post\//);
     await expect(page.getByRole('article').filter({ hasText: word })).toBeVisible();
+    // The page that opens empties the box.
+    await expect(box).toHaveValue('');
   });
 
   await test.step('the results page lists all matches', async () => {

@@ -122,8 +122,9 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
+/** Low, because the messages that match are listed below. */
 function NoMatch({ text }: { text: string }) {
-  return <p className="px-3 py-8 text-center text-fg-2">No conversations match “{text}”</p>;
+  return <p className="pt-2 text-sm wrap-anywhere text-fg-2">No conversations match “{text}”</p>;
 }
 
 function NothingFiltered({ filter }: { filter: ConversationFilter }) {

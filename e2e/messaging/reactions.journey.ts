@@ -75,13 +75,17 @@ test('A reaction is shown before the server answers, and disappears with the rea
   const refusal = new Promise<void>((resolve) => (refuse = resolve));
   await ben.route('**/api/messages/*/reactions', async (route) => {
     await refusal;
-    await route.abort();
+    await route.fulfill({
+      status: 403,
+      json: { statusCode: 403, code: 'message.refused', message: 'This operator can’t be messaged' },
+    });
   });
   await actionsFor(ben, 'Gate code 4471').press('Enter');
   await choice(ben, 'Surprised').press('Enter');
   await expect(reaction(ben, 'Surprised: you')).toBeVisible();
   refuse();
   await expect(ben.getByText('The reaction was not saved', { exact: true })).toBeVisible();
+  await expect(ben.getByText('This operator can’t be messaged', { exact: true })).toBeVisible();
   await expect(reaction(ben, 'Surprised: you')).toHaveCount(0);
 });
 

@@ -1,12 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import {
-  reduceOutbox,
-  emptyOutbox,
-  isUnsent,
-  type Outbox,
-  type OutboxEntry,
-  type OutboxEvent,
-} from '@/features/messaging/outbox/outbox';
+import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEvent } from '@/features/messaging/outbox/outbox';
+import { isUnsent, type OutboxMessage } from '@/features/messaging/outbox/outbox-entry';
 import { type SendOutcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
 import { sentClientIds, screenMessages } from '@/features/messaging/messages/screen-messages';
 import {
@@ -76,8 +70,9 @@ export class Browser {
         sync: () => undefined,
       },
       isOffline: () => false,
-      send: (entry) => this.sendMessage(entry),
-      onSent: (message) => this.mergeThread(singleMessage(message)),
+      // These tests write messages, but change none.
+      send: (entry) => this.sendMessage(entry as OutboxMessage),
+      onSent: (_, message) => message && this.mergeThread(singleMessage(message)),
       withLock: (_name, task) => task(),
       random: () => 0,
     });
@@ -171,13 +166,13 @@ export class Browser {
     if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
   }
 
-  private async sendMessage(entry: OutboxEntry): Promise<SendOutcome> {
+  private async sendMessage(entry: OutboxMessage): Promise<SendOutcome> {
     const outcome = (await this.sendBySocket(entry)) ?? (await this.sendByRest(entry));
-    if (outcome.kind === 'sent') this.acknowledged.set(entry.clientId, outcome.message);
+    if (outcome.kind === 'sent' && outcome.message) this.acknowledged.set(entry.clientId, outcome.message);
     return outcome;
   }
 
-  private async sendBySocket({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome | null> {
+  private async sendBySocket({ clientId, recipientId, content }: OutboxMessage): Promise<SendOutcome | null> {
     if (!this.socket.connected) return null;
     // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
@@ -190,7 +185,7 @@ export class Browser {
       : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
   }
 
-  private async sendByRest({ clientId, recipientId, content }: OutboxEntry): Promise<SendOutcome> {
+  private async sendByRest({ clientId, recipientId, content }: OutboxMessage): Promise<SendOutcome> {
     try {
       const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
       return answer.ok

@@ -1,5 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { countUnsentMessages, deleteUnsentMessages } from '@/features/messaging/outbox/delete-unsent-messages';
+import {
+  countUnsentChanges,
+  countUnsentMessages,
+  deleteUnsentMessages,
+} from '@/features/messaging/outbox/delete-unsent-messages';
 import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
 import { countText } from '@/shared/format/plural';
 import { leaveDocument } from '@/shared/session/leave-document';
@@ -23,7 +27,11 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
   return {
     signOut: (event) => {
       event.preventDefault();
-      const found = [...amount(countDrafts(), 'draft'), ...amount(countUnsentMessages(viewerId), 'unsent message')];
+      const found = [
+        ...amount(countDrafts(), 'draft'),
+        ...amount(countUnsentMessages(viewerId), 'unsent message'),
+        ...amount(countUnsentChanges(viewerId), 'unsent change'),
+      ];
       if (found.length === 0) void leave();
       else setUnsent(found.join(' and '));
     },

@@ -1,7 +1,9 @@
 import type { MessagePhotoView, MessageView, QuoteView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
-import { isDeletable, type Outbox, type OutboxEntry } from '../outbox/outbox';
+import { changesByMessage, changeState, withPendingChanges, type ChangeState } from '../outbox/changes/pending-changes';
+import type { Outbox } from '../outbox/outbox';
+import { isDeletable, isUnsent, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
 import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
@@ -9,7 +11,7 @@ import type { Thread } from './thread';
 export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'delivered' | 'read';
 
 /** A message as the thread shows it, from the server or from the outbox. */
-export interface ScreenMessage {
+export interface ScreenMessage extends ChangeState {
   /** A React key that stays the same from writing to delivery, so that the message does not remount. */
   key: string;
   senderId: string;
@@ -24,7 +26,7 @@ export interface ScreenMessage {
   state: DeliveryState | null;
   /** When the message was last edited, in milliseconds since the epoch. */
   editedAt?: number;
-  /** The message as the server sent it; undefined until then. */
+  /** The message as the server sent it, with the viewer's unsent changes; undefined until then. */
   stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
@@ -52,19 +54,34 @@ interface ScreenContext {
 
 type Receipts = Pick<ScreenContext, 'readSeq' | 'deliveredSeq'>;
 
-/** Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once. */
+/**
+ * Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once.
+ * @param hasEnd false for an excerpt of the history, which the unsent messages do not follow
+ */
 export function screenMessages(
   thread: Thread | undefined,
   outbox: Outbox,
   { viewerId, conversationId, ...receipts }: ScreenContext,
+  hasEnd = true,
 ): ScreenMessage[] {
   const messages = thread?.messages ?? [];
   const arrived = sentClientIds(messages, viewerId);
   const pending = outbox.entries.filter(
-    (entry) => entry.conversationId === conversationId && !arrived.has(entry.clientId),
+    (entry): entry is OutboxMessage =>
+      hasEnd && !entry.change && entry.conversationId === conversationId && !arrived.has(entry.clientId),
   );
+  const changes = changesByMessage(outbox);
   return [
-    ...messages.map((message) => fromServer(message, message.senderId === viewerId, receipts)),
+    ...messages.map((message) => {
+      const changesOfIt = changes.get(message.id);
+      const isMine = message.senderId === viewerId;
+      return changesOfIt
+        ? {
+            ...fromServer(withPendingChanges(message, changesOfIt), isMine, receipts),
+            ...changeState(changesOfIt, outbox.isOffline),
+          }
+        : fromServer(message, isMine, receipts);
+    }),
     ...pending.map((entry) => fromOutbox(entry, viewerId, outbox.isOffline)),
   ];
 }
@@ -96,7 +113,7 @@ function stateOf({ seq }: MessageView, { readSeq, deliveredSeq }: Receipts): Del
   return seq <= deliveredSeq ? 'delivered' : 'sent';
 }
 
-function fromOutbox(entry: OutboxEntry, senderId: string, isOffline: boolean): ScreenMessage {
+function fromOutbox(entry: OutboxMessage, senderId: string, isOffline: boolean): ScreenMessage {
   const { clientId, content, writtenAt, state, wasOffline, reason, replyTo, photos: pendingPhotos } = entry;
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo, pendingPhotos };
   if (state === 'refused') return { ...common, state, reason };
@@ -114,6 +131,6 @@ export const excerptOf = (content: string): string =>
 /** Counts the messages that were written offline and are being sent now. */
 export function backlogCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;
-  const isWaiting = ({ state, wasOffline }: OutboxEntry) => wasOffline && (state === 'waiting' || state === 'sending');
+  const isWaiting = (entry: OutboxEntry) => !entry.change && entry.wasOffline && isUnsent(entry);
   return outbox.entries.filter((entry) => entry.conversationId === conversationId && isWaiting(entry)).length;
 }

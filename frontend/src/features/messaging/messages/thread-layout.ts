@@ -87,6 +87,10 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     a.at === b.at &&
     a.isCancellable === b.isCancellable &&
     a.reason === b.reason &&
+    a.stored?.reactions === b.stored?.reactions &&
+    a.isChangeWaiting === b.isChangeWaiting &&
+    a.isChangeCancellable === b.isChangeCancellable &&
+    a.refusedEdit === b.refusedEdit &&
     a.replyTo === b.replyTo &&
     a.photos === b.photos &&
     a.pendingPhotos === b.pendingPhotos &&

@@ -100,7 +100,7 @@ class Run {
   /** Sends the next message once. The request or the answer may be lost, and anything may overtake it. */
   trySending(): void {
     const entry = nextToSend(this.outbox, CONVERSATION);
-    if (!entry) return;
+    if (!entry || entry.change) return;
     this.dispatch({ type: 'attempted', clientId: entry.clientId });
     const postponed: OutboxEvent = { type: 'postponed', clientId: entry.clientId, isOffline: this.happens(0.5) };
     if (this.happens(0.2)) return this.dispatch(postponed);

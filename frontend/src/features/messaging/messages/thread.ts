@@ -115,16 +115,7 @@ export function withDeletion(thread: Thread, seq: number): Thread {
   const messages = thread.messages.map(withDeletedQuote(seq));
   const isQuoted = messages.some((each, index) => each !== thread.messages[index]);
   if (!message || message.isDeleted) return isQuoted ? { ...thread, messages } : thread;
-  const deleted: MessageView = {
-    ...message,
-    version: message.version + 1,
-    content: '',
-    isDeleted: true,
-    sharedPostId: null,
-    sharedPost: null,
-    reactions: [],
-    photos: undefined,
-  };
+  const deleted = asDeleted(message);
   return {
     ...thread,
     messages: messages.map((each) => (each.seq === seq ? deleted : each)),
@@ -132,6 +123,17 @@ export function withDeletion(thread: Thread, seq: number): Thread {
       seq > thread.toSeq ? thread.latestChangeSeq : Math.max(thread.latestChangeSeq, thread.appliedChangeSeq + 1),
   };
 }
+
+export const asDeleted = (message: MessageView): MessageView => ({
+  ...message,
+  version: message.version + 1,
+  content: '',
+  isDeleted: true,
+  sharedPostId: null,
+  sharedPost: null,
+  reactions: [],
+  photos: undefined,
+});
 
 const withDeletedQuote =
   (seq: number) =>

@@ -1,4 +1,4 @@
-import { unsentPrefix } from './unsent-messages';
+import { type UnsentKind, unsentPrefix } from './unsent-messages';
 
 const unsentKeys = (userId: string): string[] => {
   try {
@@ -9,10 +9,16 @@ const unsentKeys = (userId: string): string[] => {
   }
 };
 
-/** The number of the user's unsent messages, written in any tab. */
-export const countUnsentMessages = (userId: string): number => unsentKeys(userId).length;
+const countKind = (userId: string, kind: UnsentKind): number =>
+  unsentKeys(userId).filter((key) => key.startsWith(`${unsentPrefix(userId)}${kind}.`)).length;
 
-/** Deletes the user's unsent messages and their photos at sign-out. */
+/** The number of the user's unsent messages, written in any tab. */
+export const countUnsentMessages = (userId: string): number => unsentKeys(userId).length - countUnsentChanges(userId);
+
+/** The number of the user's unsent edits, deletions and reactions. */
+export const countUnsentChanges = (userId: string): number => countKind(userId, 'change');
+
+/** Deletes the user's unsent messages with their changes and their photos at sign-out. */
 export async function deleteUnsentMessages(userId: string): Promise<void> {
   for (const key of unsentKeys(userId)) localStorage.removeItem(key);
   const { deleteStoredPhotos } = await import('../photos/photo-files');

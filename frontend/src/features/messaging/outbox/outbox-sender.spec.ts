@@ -1,5 +1,6 @@
 import type { MessageView } from '@contracts/messages';
-import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEntry, type OutboxEvent } from './outbox';
+import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEvent } from './outbox';
+import type { MessageChange, OutboxEntry } from './outbox-entry';
 import { startSending, type SendOutcome } from './outbox-sender';
 
 const flush = async () => {
@@ -31,11 +32,12 @@ function makeOutbox() {
 
 /** A server whose requests the test answers one by one. */
 function makeServer() {
-  const requests: { clientId: string; answer: (outcome: SendOutcome) => void }[] = [];
+  const requests: { clientId: string; entry: OutboxEntry; answer: (outcome: SendOutcome) => void }[] = [];
   return {
     requests,
     clientIds: () => requests.map(({ clientId }) => clientId),
-    send: ({ clientId }: OutboxEntry) => new Promise<SendOutcome>((answer) => requests.push({ clientId, answer })),
+    send: (entry: OutboxEntry) =>
+      new Promise<SendOutcome>((answer) => requests.push({ clientId: entry.clientId, entry, answer })),
     async answer(index: number, outcome: SendOutcome) {
       requests[index]?.answer(outcome);
       await flush();
@@ -45,6 +47,11 @@ function makeServer() {
 
 const message = (clientId: string) => ({ clientId }) as MessageView; // Only its clientId matters here.
 const sent = (clientId: string): SendOutcome => ({ kind: 'sent', message: message(clientId) });
+const changed = (clientId: string, change: MessageChange): OutboxEvent => ({
+  type: 'changed',
+  change: { clientId, conversationId: 'one', messageId: 'm1', change },
+  at: 0,
+});
 const withLock = <T>(_name: string, task: () => Promise<T>) => task();
 
 function start({ isOffline = (): boolean => false } = {}) {
@@ -55,7 +62,7 @@ function start({ isOffline = (): boolean => false } = {}) {
     outbox,
     isOffline,
     send: server.send,
-    onSent: ({ clientId }) => acknowledged.push(clientId),
+    onSent: (_, message) => message && acknowledged.push(message.clientId),
     withLock,
     random: () => 0.5,
   });
@@ -171,6 +178,39 @@ describe('sending', () => {
     await server.answer(0, { kind: 'refused', reason: 'too late' });
     await server.answer(1, sent('b'));
     expect(outbox.getState().entries.map(({ clientId, state }) => [clientId, state])).toEqual([['b', 'sent']]);
+  });
+
+  it('sends a reaction that was given during an edit after the edit, and the next edit for the new version', async () => {
+    const { outbox, server } = start();
+    outbox.dispatch(changed('edit', { type: 'edit', content: 'one', version: 1 }));
+    await flush();
+    outbox.dispatch(changed('reaction', { type: 'reaction', reaction: '❤️', isGiven: true }));
+    outbox.dispatch(changed('edit again', { type: 'edit', content: 'two', version: 1 }));
+    await flush();
+    expect(server.clientIds()).toEqual(['edit']);
+    await server.answer(0, { kind: 'sent', message: { textVersion: 2 } as MessageView });
+    expect(server.clientIds()).toEqual(['edit', 'reaction']);
+    await server.answer(1, { kind: 'sent', message: { textVersion: 2 } as MessageView });
+    expect(server.requests[2]?.entry.change).toEqual({ type: 'edit', content: 'two', version: 2 });
+    await server.answer(2, { kind: 'sent', message: { textVersion: 3 } as MessageView });
+    expect(outbox.getState().entries).toEqual([]);
+  });
+
+  it('continues with messages and changes after a refused edit', async () => {
+    const { outbox, server } = start();
+    outbox.write('a');
+    outbox.dispatch(changed('edit', { type: 'edit', content: 'one', version: 1 }));
+    outbox.write('b');
+    await flush();
+    await server.answer(0, sent('a'));
+    await server.answer(1, { kind: 'refused', reason: 'Changed elsewhere' });
+    await server.answer(2, sent('b'));
+    expect(server.clientIds()).toEqual(['a', 'edit', 'b']);
+    expect(outbox.getState().entries.map(({ clientId, state }) => [clientId, state])).toEqual([
+      ['a', 'sent'],
+      ['edit', 'refused'],
+      ['b', 'sent'],
+    ]);
   });
 
   it('stops when the session has ended, and leaves the message in the outbox', async () => {

@@ -1,16 +1,10 @@
 import type { MessageView } from '@contracts/messages';
-import {
-  type Outbox,
-  type OutboxEntry,
-  type OutboxEvent,
-  conversationsToSend,
-  isUnsent,
-  nextToSend,
-  retryDelay,
-} from './outbox';
+import { type Outbox, type OutboxEvent, conversationsToSend, nextToSend, retryDelay } from './outbox';
+import { isUnsent, type OutboxEntry } from './outbox-entry';
 
 export type SendOutcome =
-  | { kind: 'sent'; message: MessageView }
+  /** `message` is the message on the server; null after a deletion. */
+  | { kind: 'sent'; message: MessageView | null }
   | { kind: 'refused'; reason: string }
   /** The session has ended. The message stays stored until the next sign-in. */
   | { kind: 'signed-out' }
@@ -26,8 +20,7 @@ interface SenderOptions {
   };
   isOffline: () => boolean;
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
-  /** Called with the stored message. */
-  onSent: (message: MessageView) => void;
+  onSent: (entry: OutboxEntry, message: MessageView | null) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
   withLock: <T>(conversationId: string, task: () => Promise<T>) => Promise<T>;
   random?: () => number;
@@ -41,7 +34,7 @@ export interface Sender {
 
 type Attempt = { next: 'continue' | 'done' | 'stop' } | { next: 'wait'; retryAfter?: number };
 
-/** Sends the messages in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
+/** Sends the messages and changes in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
 export function startSending({
   outbox,
   isOffline,
@@ -87,15 +80,17 @@ export function startSending({
     const outcome = await awaitOutcome(entry.clientId, send(entry));
     // The user has signed out, so the message stays stored unchanged.
     if (isStopped) return { next: 'stop' };
-    return handleOutcome(entry.clientId, outcome);
+    return handleOutcome(entry, outcome);
   }
 
-  function handleOutcome(clientId: string, outcome: SendOutcome | 'seen'): Attempt {
+  function handleOutcome(entry: OutboxEntry, outcome: SendOutcome | 'seen'): Attempt {
+    const { clientId } = entry;
     if (outcome === 'seen') return { next: 'continue' };
     switch (outcome.kind) {
       case 'sent':
-        outbox.dispatch({ type: 'sent', clientId });
-        onSent(outcome.message);
+        // First, because the outbox no longer contains an accepted change.
+        onSent(entry, outcome.message);
+        outbox.dispatch({ type: 'sent', clientId, textVersion: outcome.message?.textVersion });
         return { next: 'continue' };
       case 'refused':
         outbox.dispatch({ type: 'refused', clientId, reason: outcome.reason });

@@ -3,11 +3,13 @@ import { useConnection } from '@/shared/realtime/connection';
 import { useEndedSession } from '@/shared/session/ended-session.store';
 import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
 import { addUnsentTextCheck } from '@/shared/session/unsent-text';
+import { sendChange } from './changes/api/send-change';
+import { applyAccepted, reportRefused } from './changes/apply-change';
 import { sendMessage } from './api/send-message';
 import { applyMessage } from '../conversations/conversation-cache';
 import { deletePhotos, deleteStoredPhotos } from '../photos/photo-files';
 import { withTabLock } from './tab-lock';
-import { isUnsent } from './outbox';
+import { isUnsent } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
@@ -24,12 +26,16 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     },
     isOffline: () => useConnection.getState().offline,
     send: async (entry) => {
-      const outcome = await sendMessage(entry, userId);
-      if (outcome.kind === 'sent') await deletePhotos(userId, entry.photos);
+      const outcome = await (entry.change ? sendChange(entry) : sendMessage(entry, userId));
+      if (outcome.kind === 'sent' && !entry.change) await deletePhotos(userId, entry.photos);
+      if (outcome.kind === 'refused' && entry.change) reportRefused(queries, entry, outcome.reason);
       if (outcome.kind === 'signed-out') redirectToSignIn();
       return outcome;
     },
-    onSent: (message) => applyMessage(queries, message),
+    onSent: (entry, message) => {
+      if (entry.change) applyAccepted(queries, entry, message);
+      else if (message) applyMessage(queries, message);
+    },
     withLock: (conversationId, task) => withTabLock(`muster.outbox.${userId}.${conversationId}`, task),
   });
   const followConnection = ({ status, offline } = useConnection.getState()) => {

@@ -1,5 +1,5 @@
 import { isLeavingDocument } from '@/shared/session/leave-document';
-import type { OutboxEntry } from './outbox';
+import type { OutboxChange, OutboxEntry, OutboxMessage } from './outbox-entry';
 import { unsentPrefix } from './unsent-messages';
 
 /**
@@ -17,7 +17,8 @@ export interface OutboxStorage {
 }
 
 /** An entry as it is stored, with the stored name of `wasOffline`. The previous version does not store `mayHaveArrived`. */
-type StoredEntry = Omit<OutboxEntry, 'wasOffline' | 'mayHaveArrived'> & { heldUp: boolean; mayHaveArrived?: boolean };
+type Stored<Entry> = Omit<Entry, 'wasOffline' | 'mayHaveArrived'> & { heldUp: boolean; mayHaveArrived?: boolean };
+type StoredEntry = Stored<OutboxMessage> | Stored<OutboxChange>;
 
 export function outboxStorage(userId: string, storage: Storage = localStorage): OutboxStorage {
   const prefix = unsentPrefix(userId);
@@ -83,10 +84,11 @@ function parse(stored: string | null): OutboxEntry | null {
 }
 
 function isStoredEntry(value: unknown): value is StoredEntry {
-  const texts = ['clientId', 'conversationId', 'content', 'state'];
+  if (typeof value !== 'object' || value === null) return false;
+  const isChange = typeof Reflect.get(value, 'change') === 'object';
+  // The previous version ignores changes, because they have no `content`.
+  const texts = ['clientId', 'conversationId', 'state', isChange ? 'messageId' : 'content'];
   return (
-    typeof value === 'object' &&
-    value !== null &&
     texts.every((name) => typeof Reflect.get(value, name) === 'string') &&
     typeof Reflect.get(value, 'writtenAt') === 'number'
   );

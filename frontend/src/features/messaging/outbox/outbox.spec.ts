@@ -5,9 +5,9 @@ import {
   nextToSend,
   retryDelay,
   type Outbox,
-  type OutboxEntry,
   type OutboxEvent,
 } from './outbox';
+import type { OutboxEntry } from './outbox-entry';
 
 const written = (clientId: string, conversationId = 'one', at = 1_000): OutboxEvent => ({
   type: 'written',

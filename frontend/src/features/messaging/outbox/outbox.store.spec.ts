@@ -71,6 +71,28 @@ describe('the stored outbox', () => {
     expect(useOutbox.getState().entries).toMatchObject([{ clientId: 'a', wasOffline: true }]);
   });
 
+  it('restores waiting changes and refused edits, and forgets sent changes', () => {
+    const change = (clientId: string, content: string) =>
+      dispatchOutbox({
+        type: 'changed',
+        change: {
+          clientId,
+          conversationId: 'one',
+          messageId: clientId,
+          change: { type: 'edit', content, version: 1 },
+        },
+        at: 1,
+      });
+    for (const clientId of ['change.1', 'change.2', 'change.3']) change(clientId, 'new');
+    dispatchOutbox({ type: 'sent', clientId: 'change.1', textVersion: 2 });
+    dispatchOutbox({ type: 'refused', clientId: 'change.2', reason: 'No' });
+    reload('elin');
+    expect(useOutbox.getState().entries).toMatchObject([
+      { clientId: 'change.2', state: 'refused', reason: 'No', change: { content: 'new' } },
+      { clientId: 'change.3', state: 'waiting', mayHaveArrived: false },
+    ]);
+  });
+
   it('ignores items that it cannot parse', () => {
     localStorage.setItem('muster.outbox.elin.broken', '{"clientId":');
     localStorage.setItem('muster.outbox.elin.strange', '{"clientId":1}');

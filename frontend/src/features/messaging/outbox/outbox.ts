@@ -1,29 +1,6 @@
-import type { QuoteView } from '@contracts/messages';
 import type { PendingPhoto } from '../photos/photo-files';
-
-/** A message that is not yet known to be on the server. */
-export interface OutboxEntry {
-  /** Identifies the message to the server, so that repeated sending creates one message. */
-  clientId: string;
-  conversationId: string;
-  /** Set in a private conversation. */
-  recipientId?: string;
-  content: string;
-  /** The message to which this one replies. */
-  replyTo?: QuoteView;
-  /** Left out if there are none. */
-  photos?: readonly PendingPhoto[];
-  /** Milliseconds since the epoch, always later than the previous message. */
-  writtenAt: number;
-  /** `sent`: the server has acknowledged the message, but it is not in its thread yet. */
-  state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** True if the message was written offline or the connection was lost before it was sent. */
-  wasOffline: boolean;
-  /** True once it was sent to the server. Without an answer, nobody knows whether it arrived, so it cannot be cancelled. */
-  mayHaveArrived: boolean;
-  /** The server's message for a refusal. */
-  reason?: string;
-}
+import { afterAccepted, afterRefused, mergeChange, type NewChange } from './changes/queue-changes';
+import { isDeletable, isUnsent, type OutboxEntry, type OutboxChange, type OutboxMessage } from './outbox-entry';
 
 export interface Outbox {
   /** In the order of writing. */
@@ -34,10 +11,15 @@ export interface Outbox {
 export type OutboxEvent =
   | {
       type: 'written';
-      message: Pick<OutboxEntry, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo' | 'photos'>;
+      message: Pick<OutboxMessage, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo' | 'photos'>;
       at: number;
     }
-  | { type: 'attempted' | 'sent' | 'retried' | 'deleted'; clientId: string }
+  | { type: 'changed'; change: NewChange; at: number }
+  | { type: 'attempted' | 'deleted'; clientId: string }
+  /** `textVersion` is that of an edited message. */
+  | { type: 'sent'; clientId: string; textVersion?: number }
+  /** `version` is the `textVersion` that an edit replaces. */
+  | { type: 'retried'; clientId: string; version?: number }
   | { type: 'postponed'; clientId: string; isOffline: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
@@ -52,56 +34,59 @@ export const emptyOutbox: Outbox = { entries: [], isOffline: false };
 
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
-    case 'written': {
-      const writtenAt = Math.max(event.at, (outbox.entries.at(-1)?.writtenAt ?? 0) + 1);
-      return withEntry(outbox, {
-        ...event.message,
-        writtenAt,
-        state: 'waiting',
-        wasOffline: outbox.isOffline,
-        mayHaveArrived: false,
-      });
+    case 'written':
+      return withEntry(outbox, { ...event.message, ...newEntry(outbox, event.at) });
+    case 'changed': {
+      const { entries, isQueued } = mergeChange(outbox.entries, event.change);
+      const merged = entries === outbox.entries ? outbox : { ...outbox, entries };
+      return isQueued ? withEntry(merged, { ...event.change, ...newEntry(outbox, event.at) }) : merged;
     }
     case 'attempted':
       return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending', mayHaveArrived: true });
-    case 'sent':
-      return {
-        ...updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }),
-        isOffline: false,
-      };
+    case 'sent': {
+      const change = changeOf(outbox, event.clientId);
+      if (change) return online({ ...outbox, entries: afterAccepted(outbox.entries, change, event.textVersion) });
+      return online(updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }));
+    }
     case 'postponed': {
       const postponed = updateEntry(outbox, event.clientId, ['sending'], { state: 'waiting' });
       return event.isOffline ? markOffline(postponed) : postponed;
     }
-    case 'refused':
-      return {
-        ...updateEntry(outbox, event.clientId, ['waiting', 'sending'], {
-          state: 'refused',
-          reason: event.reason,
-          mayHaveArrived: false,
-        }),
-        isOffline: false,
-      };
+    case 'refused': {
+      const { clientId, reason } = event;
+      const change = changeOf(outbox, clientId);
+      if (change) return online({ ...outbox, entries: afterRefused(outbox.entries, change, reason) });
+      const refused = { state: 'refused', reason, mayHaveArrived: false } as const;
+      return online(updateEntry(outbox, clientId, ['waiting', 'sending'], refused));
+    }
     case 'uploaded':
       return updatePhotos(outbox, event.clientId, (photo) =>
         photo.id === event.photoId ? { ...photo, imageUrl: event.imageUrl } : photo,
       );
-    case 'retried':
+    case 'retried': {
+      const change = changeOf(outbox, event.clientId)?.change;
+      if (change?.type === 'edit')
+        return updateEntry(outbox, event.clientId, ['refused'], {
+          ...RETRIED,
+          change: { ...change, version: event.version ?? change.version },
+        });
       // The server deletes uploads that nothing has used for a day.
-      return updatePhotos(
-        updateEntry(outbox, event.clientId, ['refused'], { state: 'waiting', reason: undefined }),
-        event.clientId,
-        (photo) => ({ ...photo, imageUrl: undefined }),
-      );
+      return updatePhotos(updateEntry(outbox, event.clientId, ['refused'], RETRIED), event.clientId, (photo) => ({
+        ...photo,
+        imageUrl: undefined,
+      }));
+    }
     case 'deleted':
       return without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
     case 'seen':
       return without(outbox, ({ clientId }) => event.clientIds.has(clientId));
     case 'connection-changed':
-      return event.isDown ? markOffline(outbox) : outbox.isOffline ? { ...outbox, isOffline: false } : outbox;
+      return event.isDown ? markOffline(outbox) : online(outbox);
     case 'stored-elsewhere':
       return withEntry(outbox, event.entry);
     case 'removed-elsewhere': {
+      // The other tab has sent or cancelled a change. The thread follows the server.
+      if (changeOf(outbox, event.clientId)) return without(outbox, ({ clientId }) => clientId === event.clientId);
       // The other tab removed a message that certainly had not arrived because the user deleted it. It removed any other message because
       // it was sent; that one stays here until it is in the thread.
       const remaining = without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
@@ -119,23 +104,36 @@ export function nextToSend(outbox: Outbox, conversationId: string): OutboxEntry 
 export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
   new Set(outbox.entries.filter(isUnsent).map(({ conversationId }) => conversationId));
 
-export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
-
-/** True for a message that certainly is not on the server and is not being sent. */
-export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
-  state === 'refused' || (state === 'waiting' && !mayHaveArrived);
-
-/** The newest message of a conversation that waits for the connection or was refused. */
+/** The newest message or edit of a conversation that waits for the connection or was refused. */
 export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
   entries.findLast(
     (entry) =>
-      entry.conversationId === conversationId && (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline)),
+      entry.conversationId === conversationId &&
+      (!entry.change || entry.change.type === 'edit') &&
+      (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline)),
   );
 
 /** Milliseconds until the next attempt: exponential backoff from 1 s to 30 s with ±50 % jitter, but at least the server's `Retry-After`. */
 export function retryDelay(failures: number, random: number, retryAfter = 0): number {
   const delay = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
   return Math.max(retryAfter, Math.round(delay * (0.5 + random)));
+}
+
+const RETRIED = { state: 'waiting', reason: undefined } as const;
+
+const newEntry = ({ entries, isOffline }: Outbox, at: number) =>
+  ({
+    writtenAt: Math.max(at, (entries.at(-1)?.writtenAt ?? 0) + 1),
+    state: 'waiting',
+    wasOffline: isOffline,
+    mayHaveArrived: false,
+  }) as const;
+
+const online = (outbox: Outbox): Outbox => (outbox.isOffline ? { ...outbox, isOffline: false } : outbox);
+
+function changeOf({ entries }: Outbox, clientId: string): OutboxChange | undefined {
+  const entry = entries.find((each) => each.clientId === clientId);
+  return entry?.change && entry;
 }
 
 function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
@@ -153,16 +151,21 @@ function updateEntry(
   outbox: Outbox,
   clientId: string,
   from: readonly OutboxEntry['state'][],
-  to: Partial<OutboxEntry>,
+  to: Partial<OutboxMessage> | Partial<OutboxChange>,
 ): Outbox {
   const applies = (entry: OutboxEntry) => entry.clientId === clientId && from.includes(entry.state);
   if (!outbox.entries.some(applies)) return outbox;
-  return { ...outbox, entries: outbox.entries.map((entry) => (applies(entry) ? { ...entry, ...to } : entry)) };
+  return {
+    ...outbox,
+    entries: outbox.entries.map((entry) => (applies(entry) ? ({ ...entry, ...to } as OutboxEntry) : entry)),
+  };
 }
 
 function updatePhotos(outbox: Outbox, clientId: string, update: (photo: PendingPhoto) => PendingPhoto): Outbox {
   const entry = outbox.entries.find((each) => each.clientId === clientId);
-  return entry?.photos ? updateEntry(outbox, clientId, [entry.state], { photos: entry.photos.map(update) }) : outbox;
+  return entry && !entry.change && entry.photos
+    ? updateEntry(outbox, clientId, [entry.state], { photos: entry.photos.map(update) })
+    : outbox;
 }
 
 function without(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {

@@ -1,4 +1,4 @@
-import { countUnsentMessages, deleteUnsentMessages } from './delete-unsent-messages';
+import { countUnsentChanges, countUnsentMessages, deleteUnsentMessages } from './delete-unsent-messages';
 import { unsentPrefix, onUnsentMessages } from './unsent-messages';
 
 const mine = `${unsentPrefix('me')}one`;
@@ -47,8 +47,10 @@ it('counts and deletes only the user’s own unsent messages', async () => {
   localStorage.setItem(mine, '{}');
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = () => undefined;
+  localStorage.setItem(`${unsentPrefix('me')}change.one`, '{}');
   expect(countUnsentMessages('me')).toBe(1);
+  expect(countUnsentChanges('me')).toBe(1);
   await deleteUnsentMessages('me');
-  expect(countUnsentMessages('me')).toBe(0);
+  expect(countUnsentMessages('me') + countUnsentChanges('me')).toBe(0);
   expect(countUnsentMessages('you')).toBe(1);
 });

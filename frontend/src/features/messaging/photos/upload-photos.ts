@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from '@/shared/api/http';
-import type { OutboxEntry } from '../outbox/outbox';
+import type { OutboxMessage } from '../outbox/outbox-entry';
 import type { SendOutcome } from '../outbox/outbox-sender';
 import { dispatchOutbox } from '../outbox/outbox.store';
 import { readPhoto } from './photo-files';
@@ -11,7 +11,7 @@ export const useUploadProgress = create<Readonly<Record<string, number>>>(() => 
 /** Uploads the photos of a message that are not uploaded yet. Returns their URLs, or why the message cannot be sent now. */
 export async function uploadPhotos(
   userId: string,
-  { clientId, photos = [] }: OutboxEntry,
+  { clientId, photos = [] }: OutboxMessage,
 ): Promise<string[] | SendOutcome> {
   const imageUrls: string[] = [];
   for (const { id, imageUrl } of photos) {

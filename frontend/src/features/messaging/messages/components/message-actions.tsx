@@ -4,9 +4,9 @@ import { Ellipsis, Reply } from 'lucide-react';
 import { useViewerId } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
-import { useReactions } from '../../reactions/api/react';
+import { changeMessage } from '../../outbox/changes/change-message';
+import { reactionsOf } from '../../reactions/react';
 import { conversationPath } from '../../inbox/history-state';
-import { useDeleteMessage } from '../api/message-mutations';
 import { messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
 import type { MessageMenuProps } from './message-menu';
@@ -25,8 +25,7 @@ interface MessageActionsProps {
 /** The menu of a message, beside its bubble. With a mouse, the button appears on hover or focus. */
 export function MessageActions({ message, isMine, canChange }: MessageActionsProps) {
   const viewerId = useViewerId();
-  const remove = useDeleteMessage();
-  const picker = useReactions(message);
+  const picker = reactionsOf(message);
   const { isEditable } = message;
   const content = messageSummary(message.content, message.photos?.length);
   const reply = () => startReply(viewerId, message);
@@ -58,7 +57,7 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
         onEdit={
           isMine && canChange && isEditable && message.content ? () => startEditing(viewerId, message) : undefined
         }
-        onDelete={isMine && canChange ? () => remove.mutate(message) : undefined}
+        onDelete={isMine && canChange ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined}
         path={conversationPath(message.conversationId, message.seq)}
         reportedId={isMine ? undefined : message.id}
       >

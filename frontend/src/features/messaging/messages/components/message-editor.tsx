@@ -2,12 +2,11 @@ import { LIMITS } from '@contracts/limits';
 import { textLength } from '@contracts/text-length';
 import { Check, Pencil, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { ApiError } from '@/shared/api/http';
 import { useViewerId } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { changeErrorMessage, useCurrentVersion, useEditMessage } from '../api/message-mutations';
+import { changeMessage } from '../../outbox/changes/change-message';
 import { type EditedMessage, writeEditedMessage } from '../message-drafts.store';
 import { isSubmitKey } from '../submit-key';
 
@@ -20,24 +19,15 @@ interface MessageEditorProps {
 /** Edits a message in the place of the composer, whose draft stays. The text survives a reload. */
 export function MessageEditor({ conversationId, edited, onClose }: MessageEditorProps) {
   const viewerId = useViewerId();
-  const edit = useEditMessage(edited.id);
-  const readVersion = useCurrentVersion(conversationId, edited.id);
   const write = (change: Partial<EditedMessage>) =>
     writeEditedMessage(viewerId, conversationId, { ...edited, ...change });
   const content = edited.content.trim();
-  const canSave = content !== '' && textLength(content) <= LIMITS.message && !edit.isPending;
+  const canSave = content !== '' && textLength(content) <= LIMITS.message;
 
-  const replaceNextTime = async (error: Error) => {
-    if (!(error instanceof ApiError) || error.code !== 'message.changed') return;
-    const version = await readVersion();
-    if (version !== undefined) write({ version });
-  };
   const save = () => {
-    if (canSave)
-      edit.mutate(
-        { content, version: edited.version },
-        { onSuccess: onClose, onError: (error) => void replaceNextTime(error) },
-      );
+    if (!canSave) return;
+    changeMessage({ id: edited.id, conversationId }, { type: 'edit', content, version: edited.version });
+    onClose();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
@@ -72,7 +62,6 @@ export function MessageEditor({ conversationId, edited, onClose }: MessageEditor
           grow={{ min: 44, max: 160 }}
           rows={1}
           value={edited.content}
-          readOnly={edit.isPending}
           aria-label="Edit your message"
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onChange={(event) => write({ content: event.target.value })}
@@ -82,23 +71,12 @@ export function MessageEditor({ conversationId, edited, onClose }: MessageEditor
           }}
           onKeyDown={handleKey}
         />
-        <IconButton
-          label="Save"
-          type="submit"
-          disabled={!canSave}
-          aria-busy={edit.isPending || undefined}
-          className="size-11! not-disabled:text-orange!"
-        >
+        <IconButton label="Save" type="submit" disabled={!canSave} className="size-11! not-disabled:text-orange!">
           <Check size={22} strokeWidth={1.75} />
         </IconButton>
       </div>
       <div className="pl-4 empty:hidden">
         <CharactersLeft text={edited.content} max={LIMITS.message} />
-        {edit.error && (
-          <p role="alert" className="pt-1 text-sm text-red">
-            {changeErrorMessage(edit.error)}
-          </p>
-        )}
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
 import { moveFocusSideways } from '@/shared/ui/layout/move-focus-sideways';
 import { MessageReactions } from '../../reactions/components/message-reactions';
+import { ChangeNotice } from '../../outbox/changes/components/change-notice';
 import { CancelMessage } from '../../outbox/components/cancel-message';
 import { RefusedActions } from '../../outbox/components/refused-actions';
 
@@ -74,6 +75,7 @@ export const MessageGroup = memo(
               {message.stored && !message.isDeleted && (
                 <MessageReactions message={message.stored} canReact={canChange} />
               )}
+              <ChangeNotice message={message} canChange={canChange} />
             </div>
           ))}
           <div className="flex min-h-[18px] flex-wrap items-center gap-x-2 px-1 pb-0.5 text-2xs text-fg-3">

@@ -12,7 +12,6 @@ import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
 import { blockablePerson, type Counterpart } from '../../conversations/counterpart';
-import { emptyOutbox } from '../../outbox/outbox';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
@@ -84,8 +83,9 @@ export function ThreadView(props: ThreadViewProps) {
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
   const hasNewer = shown?.hasNewer ?? false;
   const receipts = useReceipts(conversationId, conversation);
+  const context = { viewerId, conversationId, ...receipts };
   // Messages that wait in the outbox follow the newest one.
-  const messages = screenMessages(shown, hasNewer ? emptyOutbox : outbox, { viewerId, conversationId, ...receipts });
+  const messages = screenMessages(shown, outbox, context, !hasNewer);
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
   // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.
@@ -154,7 +154,7 @@ export function ThreadView(props: ThreadViewProps) {
   }, [isLost]);
 
   const edited = useEditedMessage(viewerId, conversationId);
-  const isEditedDeleted = thread?.messages.some(({ id, isDeleted }) => isDeleted && id === edited?.id) ?? false;
+  const isEditedDeleted = messages.some(({ stored, isDeleted }) => isDeleted && stored && stored.id === edited?.id);
   const stopEditing = useCallback(() => {
     writeEditedMessage(viewerId, conversationId, null);
     // The composer replaces the editor with the next frame.
@@ -164,7 +164,9 @@ export function ThreadView(props: ThreadViewProps) {
     if (isEditedDeleted) stopEditing();
   }, [isEditedDeleted, stopEditing]);
   const editLast = () => {
-    const last = thread?.messages.findLast(({ senderId, isDeleted }) => senderId === viewerId && !isDeleted);
+    const last = screenMessages(thread, outbox, context).findLast(
+      ({ senderId, stored, isDeleted }) => senderId === viewerId && stored && !isDeleted,
+    )?.stored;
     if (last?.isEditable) startEditing(viewerId, last);
   };
 

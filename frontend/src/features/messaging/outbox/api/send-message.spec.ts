@@ -1,10 +1,10 @@
 import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { idOf } from '../../../../../test/id-of';
 import { useConnection } from '@/shared/realtime/connection';
-import type { OutboxEntry } from '../outbox';
+import type { OutboxMessage } from '../outbox-entry';
 import { sendMessage } from './send-message';
 
-const entry: OutboxEntry = {
+const entry: OutboxMessage = {
   clientId: 'client-1',
   conversationId: 'private_a_b',
   recipientId: 'b',

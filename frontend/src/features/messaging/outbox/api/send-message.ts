@@ -1,18 +1,19 @@
 import type { MessageRequest, MessageView } from '@contracts/messages';
 import { PROBLEMS } from '@contracts/problems';
 import type { Acknowledge } from '@contracts/socket-events';
-import { ApiError, send } from '@/shared/api/http';
+import { send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 import { entityOf } from '../../conversations/conversation-ids';
 import { uploadPhotos } from '../../photos/upload-photos';
-import type { OutboxEntry } from '../outbox';
+import type { OutboxMessage } from '../outbox-entry';
 import type { SendOutcome } from '../outbox-sender';
+import { outcomeOfError, outcomeOfStatus } from './send-outcome';
 
 /** Milliseconds after which a missing acknowledgement counts as lost. The message is then sent by REST; its clientId prevents a duplicate. */
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
-export async function sendMessage(entry: OutboxEntry, userId: string): Promise<SendOutcome> {
+export async function sendMessage(entry: OutboxMessage, userId: string): Promise<SendOutcome> {
   const photos = entry.photos && (await uploadPhotos(userId, entry));
   if (photos && !Array.isArray(photos)) return photos;
   const { status } = useConnection.getState();
@@ -33,10 +34,7 @@ async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
     // A captive portal, such as a hotel's, answers every request with status 200.
     return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-    // Only an error of Muster itself means that the message was refused. A proxy's error is retried.
-    const status = error.code === 'server.unavailable' ? 503 : error.status;
-    return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
+    return outcomeOfError(error);
   }
 }
 
@@ -47,10 +45,4 @@ function outcomeOf(answer: Answer): SendOutcome {
   const { code, message, fields, retryAfter } = answer.error;
   const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * 1_000;
   return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message, retryAfterMs);
-}
-
-function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
-  if (status === 401) return { kind: 'signed-out' };
-  const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
-  return isTemporary ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
 }

@@ -4,7 +4,7 @@ import { announce } from '@/shared/ui/feedback/announce';
 import { appendToMessageDraft, readPhotoDraft, writePhotoDraft } from '../../messages/message-drafts.store';
 import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
 import { messageSummary } from '../../messages/message-summary';
-import { isDeletable } from '../outbox';
+import { isDeletable } from '../outbox-entry';
 import { dispatchOutbox, useOutbox } from '../outbox.store';
 
 /** Cancels a message that waits for the connection. Its text goes back into the text box. */
@@ -13,7 +13,7 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
   const cancel = () => {
     const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
     // It may have been sent since the button was rendered.
-    if (!entry || !isDeletable(entry)) return;
+    if (!entry || entry.change || !isDeletable(entry)) return;
     const { photos = [] } = entry;
     writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);
     if (content !== THUMBS_UP && content !== '') appendToMessageDraft(viewerId, entry.conversationId, content);

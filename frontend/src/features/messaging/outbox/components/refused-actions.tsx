@@ -8,7 +8,7 @@ export function RefusedActions({ clientId, reason }: { clientId: string; reason:
   const viewerId = useViewerId();
   const remove = () => {
     const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
-    void deletePhotos(viewerId, entry?.photos);
+    if (!entry?.change) void deletePhotos(viewerId, entry?.photos);
     dispatchOutbox({ type: 'deleted', clientId });
   };
   return (

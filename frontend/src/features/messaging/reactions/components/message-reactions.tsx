@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { useReactions } from '../api/react';
+import { reactionsOf } from '../react';
 import { reactionLabel } from '../reactions';
 import { ReactionIcon } from './reaction-icon';
 
@@ -12,7 +12,7 @@ interface MessageReactionsProps {
 
 /** The reactions below a message. The left and right arrow keys lead from the message's menu button to them. */
 export function MessageReactions({ message, canReact }: MessageReactionsProps) {
-  const { reactions, toggle } = useReactions(message);
+  const { reactions, toggle } = reactionsOf(message);
   if (reactions.length === 0) return null;
   return (
     <ul aria-label="Reactions" className="relative -mt-1.5 flex flex-wrap gap-1 px-1">

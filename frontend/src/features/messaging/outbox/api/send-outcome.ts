@@ -1,0 +1,16 @@
+import { ApiError } from '@/shared/api/http';
+import type { SendOutcome } from '../outbox-sender';
+
+/** Decides after a failed request whether to retry it. */
+export function outcomeOfError(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
+  // Only an error of Muster itself is a refusal. A proxy's error is retried.
+  const status = error.code === 'server.unavailable' ? 503 : error.status;
+  return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
+}
+
+export function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
+  if (status === 401) return { kind: 'signed-out' };
+  const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
+  return isTemporary ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
+}

@@ -1,0 +1,28 @@
+import type { MessageView } from '@contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '@/shared/ui/feedback/toast';
+import { applyChange, applyDeletion } from '../../conversations/conversation-cache';
+import { threadQuery } from '../../messages/api/thread-queries';
+import type { MessageChange, OutboxChange } from '../outbox-entry';
+
+const REFUSED: Record<MessageChange['type'], string> = {
+  edit: 'The edit was not saved',
+  delete: 'The message was not deleted',
+  reaction: 'The reaction was not saved',
+};
+
+/** Shows an accepted change in the cached thread. */
+export function applyAccepted(
+  queries: QueryClient,
+  { conversationId, change }: OutboxChange,
+  message: MessageView | null,
+): void {
+  if (message) applyChange(queries, message);
+  if (change.type === 'delete') applyDeletion(queries, { conversationId, seq: change.seq });
+}
+
+/** Tells the viewer on any page why a change was refused, and loads the current message. */
+export function reportRefused(queries: QueryClient, { conversationId, change }: OutboxChange, reason: string): void {
+  toast({ title: REFUSED[change.type], description: reason, tone: 'bad' });
+  void queries.invalidateQueries({ queryKey: threadQuery(conversationId).queryKey });
+}

@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { readArea } from './areas.js';
 import { LIMITS } from './limits.js';
 import { DISTANCE_UNITS, type DistanceUnit } from './options.js';
 import { PageRequest } from './paging.js';
-import { OneOf } from './rules.js';
+import { compose, customRule, OneOf } from './rules.js';
 
 /** Validates a number from 0 to `max` in a query. An empty value counts as missing. */
 export function Amount(label: string, max: number): PropertyDecorator {
@@ -17,7 +18,15 @@ export function Amount(label: string, max: number): PropertyDecorator {
   };
 }
 
-/** A list that can be limited to a distance from the viewer. */
+/** Validates "west,south,east,north" in a query. An empty value counts as missing. */
+const AreaText = (): PropertyDecorator =>
+  compose(
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    IsOptional(),
+    customRule('isArea', 'area must be "west,south,east,north" in degrees', (value) => readArea(value) !== null),
+  );
+
+/** A list that can be limited to a distance from the viewer and to an area. */
 export class NearRequest extends PageRequest {
   /** The maximum distance. Omits teams and fields without coordinates, but not players. Ignored if the viewer has no town. */
   @Amount('maxDistance', LIMITS.distance)
@@ -26,4 +35,11 @@ export class NearRequest extends PageRequest {
   /** The unit of `maxDistance` and of the answered distances; defaults to the viewer's own. */
   @OneOf(DISTANCE_UNITS, 'unit')
   unit?: DistanceUnit;
+
+  /**
+   * Only entries in this box: "west,south,east,north" in degrees, with west greater than east across the 180th meridian. Players are compared by
+   * the middle of their cell of about 5 km, and games by the location of a field that is not hidden.
+   */
+  @AreaText()
+  area?: string;
 }

@@ -1,24 +1,44 @@
 import { Type } from 'class-transformer';
-import { IsInt, Max, MaxLength, Min, IsOptional, IsString } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { FieldSearchRequest } from './fields.js';
+import { GameSearchRequest } from './games.js';
 import { MAP } from './map-limits.js';
 import type { LocationPrecision } from './options.js';
+import { compose } from './rules.js';
+import { TeamSearchRequest } from './teams.js';
+import { PlayerSearchRequest } from './users.js';
 
 export type MapKind = 'players' | 'teams' | 'fields' | 'games';
 
-/** A page of a map. Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
-export class MapRequest {
-  @IsOptional()
-  @Type(() => Number)
-  @Max(MAP.pageMax, { message: `limit can be at most ${MAP.pageMax}` })
-  @Min(1, { message: 'limit must be at least 1' })
-  @IsInt({ message: 'limit must be a whole number' })
-  limit: number = MAP.pageMax;
+/** Maps have larger pages than lists: `limit` is at most 5,000, which is also the default. */
+const MapLimit = (): PropertyDecorator =>
+  compose(
+    IsOptional(),
+    Type(() => Number),
+    Max(MAP.pageMax, { message: `limit can be at most ${MAP.pageMax}` }),
+    Min(1, { message: 'limit must be at least 1' }),
+    IsInt({ message: 'limit must be a whole number' }),
+  );
 
-  /** The opaque cursor from the previous page. */
-  @IsOptional()
-  @MaxLength(500, { message: 'The cursor is not valid for this list' })
-  @IsString({ message: 'The cursor is not valid for this list' })
-  cursor?: string;
+/** A page of a map takes the filters of the list. The rules of its `limit` replace those of a list. */
+export class PlayerMapRequest extends PlayerSearchRequest {
+  @MapLimit()
+  override limit: number = MAP.pageMax;
+}
+
+export class TeamMapRequest extends TeamSearchRequest {
+  @MapLimit()
+  override limit: number = MAP.pageMax;
+}
+
+export class FieldMapRequest extends FieldSearchRequest {
+  @MapLimit()
+  override limit: number = MAP.pageMax;
+}
+
+export class GameMapRequest extends GameSearchRequest {
+  @MapLimit()
+  override limit: number = MAP.pageMax;
 }
 
 /** A marker on a map. Other players appear in the middle of a cell of about 5 km. */

@@ -1,5 +1,7 @@
 import { gameFilters, hasStatus, OPEN_STATUSES } from '../../src/features/games/directory/game-filters.js';
 import { gameListing } from '../../src/features/games/directory/game-listing.js';
+import { gameMap } from '../../src/features/games/directory/game-map.reader.js';
+import { mapStatement } from '../../src/platform/geography/map-page.js';
 import { FIELD_TYPES } from '../../src/contracts/options.js';
 import type { GameGoing } from '../../src/contracts/game-options.js';
 import type { GameSearchRequest } from '../../src/contracts/games.js';
@@ -89,4 +91,23 @@ describe.each([
     expect(scansIn(page)).toEqual([]);
     expect(count.trimStart()).toMatch(/^->\s+Limit/);
   });
+});
+
+it('finds the few games of an area on the map by an index', async () => {
+  const request = Object.assign(Object.create(null), { area: '10,40,10.05,40.3' }) as GameSearchRequest;
+  const viewerId = bo.player.id;
+  const filters = [hasStatus(OPEN_STATUSES, new Date()), ...gameFilters(request, { countries: [], viewerId })];
+  const { text, values } = mapStatement(gameMap(true), { viewerId, limit: 5_000, filters });
+  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('games_open_by_area');
+  expect(scansIn(plan)).toEqual([]);
+});
+
+it('finds the few games of an area in the list by an index, where the next games are not in it', async () => {
+  for (const origin of [null, ORIGIN]) {
+    const plan = await planSearch({ area: '10,40,10.05,40.3' }, origin);
+    expect(plan).toContain('games_open_by_area');
+    expect(scansIn(plan)).toEqual([]);
+  }
 });

@@ -53,7 +53,7 @@ export default function FieldsPage() {
           isMap
             ? {
                 kinds: <MapKinds kind="fields" />,
-                pane: <MapPane kind="fields" path={FIELDS_PATH} request={directory.request} />,
+                pane: <MapPane kind="fields" directory={directory} />,
               }
             : undefined
         }

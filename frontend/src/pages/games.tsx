@@ -38,7 +38,7 @@ export default function GamesPage() {
           isMap
             ? {
                 kinds: <MapKinds kind="games" />,
-                pane: <MapPane kind="games" path={GAMES_PATH} request={directory.request} />,
+                pane: <MapPane kind="games" directory={directory} />,
               }
             : undefined
         }

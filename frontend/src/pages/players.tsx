@@ -36,7 +36,7 @@ export default function PlayersPage() {
           isMap
             ? {
                 kinds: <MapKinds kind="players" />,
-                pane: <MapPane kind="players" path={playersPath(directory.request)} request={directory.request} />,
+                pane: <MapPane kind="players" directory={directory} />,
               }
             : undefined
         }

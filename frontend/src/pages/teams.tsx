@@ -54,7 +54,7 @@ export default function TeamsPage() {
           isMap
             ? {
                 kinds: <MapKinds kind="teams" />,
-                pane: <MapPane kind="teams" path={TEAMS_PATH} request={directory.request} />,
+                pane: <MapPane kind="teams" directory={directory} />,
               }
             : undefined
         }

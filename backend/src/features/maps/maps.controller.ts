@@ -1,7 +1,15 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MAP } from '../../contracts/map-limits.js';
-import { GoogleMapsKeyView, MapItem, MapRequest, MapSettings } from '../../contracts/maps.js';
+import {
+  FieldMapRequest,
+  GameMapRequest,
+  GoogleMapsKeyView,
+  MapItem,
+  MapSettings,
+  PlayerMapRequest,
+  TeamMapRequest,
+} from '../../contracts/maps.js';
 import { Config } from '../../platform/config/config.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
@@ -28,31 +36,31 @@ export class MapsController {
     private readonly gameMap: GameMapReader,
   ) {}
 
-  /** Lists the players with a location, the newest first, 5,000 to a page. */
+  /** Lists the players with a location who match every filter, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('players/map-data')
-  players(@CurrentViewer() viewer: Viewer | null, @Query() request: MapRequest): Promise<Page<MapItem>> {
+  players(@CurrentViewer() viewer: Viewer | null, @Query() request: PlayerMapRequest): Promise<Page<MapItem>> {
     return this.playerMap.page(viewer, request);
   }
 
-  /** Lists the teams with a location, the newest first, 5,000 to a page. */
+  /** Lists the teams with a location that match every filter, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('teams/map-data')
-  teams(@Query() request: MapRequest): Promise<Page<MapItem>> {
-    return this.teamMap.page(request);
+  teams(@CurrentViewer() viewer: Viewer | null, @Query() request: TeamMapRequest): Promise<Page<MapItem>> {
+    return this.teamMap.page(viewer, request);
   }
 
-  /** Lists the fields with a location, the newest first, 5,000 to a page. */
+  /** Lists the fields with a location that match every filter, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('fields/map-data')
-  fields(@Query() request: MapRequest): Promise<Page<MapItem>> {
-    return this.fieldMap.page(request);
+  fields(@CurrentViewer() viewer: Viewer | null, @Query() request: FieldMapRequest): Promise<Page<MapItem>> {
+    return this.fieldMap.page(viewer, request);
   }
 
-  /** Lists the games that are not over on fields with a public exact location, the newest first, 5,000 to a page. */
+  /** Lists the games that match every filter, on fields with a public exact location, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('games/map-data')
-  games(@CurrentViewer() viewer: Viewer | null, @Query() request: MapRequest): Promise<Page<MapItem>> {
+  games(@CurrentViewer() viewer: Viewer | null, @Query() request: GameMapRequest): Promise<Page<MapItem>> {
     return this.gameMap.page(viewer, request);
   }
 

@@ -17,6 +17,11 @@ const NOWHERE: Nearby = { origin: null, maxChord: null };
 export class ViewerLocationReader {
   constructor(private readonly database: Database) {}
 
+  /** Reads the maximum distance for a list that answers no distances. Without one, it reads nothing. */
+  limit(viewer: Viewer | null, request: { maxDistance?: number; unit?: DistanceUnit }): Promise<Nearby> {
+    return request.maxDistance === undefined ? Promise.resolve(NOWHERE) : this.nearby(viewer, request);
+  }
+
   /** A viewer without a city has no distances, so `maxDistance` is ignored for them. */
   async nearby(
     viewer: Viewer | null,

@@ -1,40 +1,59 @@
-import type { MapItem, MapRequest } from '../../contracts/maps.js';
+import type { MapItem } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
+import { Bindings, type ListFilter, usedFilters } from '../listing/list-filters.js';
+import { COUNT_LIMIT } from '../listing/list-request.js';
 
-/** The table that a map reads. */
-interface MapSource {
+/** The table that a map reads. In its SQL, `$3` is the viewer's id. */
+export interface MapSource {
+  table: string;
+  alias: string;
   /** The columns of a `MapItem`. */
   columns: string;
-  from: string;
-  /** SQL condition: the row has a location. */
-  isPlaced: string;
-  /** Statement for the number of rows with a location; by default the maintained count of the table. */
-  total?: string;
+  /** SQL condition: the map shows the row, because it has a location and the viewer may see it. */
+  isShown: string;
   /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
   visibleTotal?: (stored: string) => string;
 }
 
-/** Builds the SQL that reads a map page, newest first. `alias` is the table's alias in `columns` and `isPlaced`. */
-export const mapSql = (
-  alias: string,
-  { columns, from, isPlaced, total, visibleTotal = (stored) => stored }: MapSource,
-): string =>
-  withTotal(
-    total ??
-      `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${from}' AND has_location`,
-    `SELECT ${alias}.id, ${columns} FROM ${from} ${alias}
-     WHERE ${isPlaced} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`,
-  );
+export interface MapPageRequest {
+  viewerId?: string | null;
+  limit: number;
+  cursor?: string;
+  filters: readonly (ListFilter | null)[];
+}
 
-/** Reads one page of a map with a statement from `mapSql`. */
-export async function mapPage(
-  database: Database,
-  sql: string,
-  { limit, cursor }: MapRequest,
-  more: readonly unknown[] = [],
-): Promise<Page<MapItem>> {
+/** Builds the statement for one page of a map, newest first, and its total, which is counted up to `COUNT_LIMIT` if there are filters. */
+export function mapStatement(
+  { table, alias, columns, isShown, visibleTotal = (stored) => stored }: MapSource,
+  { viewerId, limit, cursor, filters }: MapPageRequest,
+): { text: string; values: unknown[] } {
   const [before] = decodeCursor(cursor, ['uuid']);
-  const rows = await database.query<RowWithTotal<MapItem>>(sql, [before, limit + 1, ...more]);
-  return Page.fromRowsWithTotal(rows, limit, ({ total: _, ...item }: MapItem & { total?: number }) => item);
+  const bindings = new Bindings();
+  bindings.values.push(before, limit + 1, ...(viewerId === undefined ? [] : [viewerId]));
+  const used = usedFilters(filters);
+  const conditions = [isShown, ...used.map((filter) => filter(bindings.bind))].join(' AND ');
+  const total =
+    used.length > 0
+      ? `SELECT count(*)::int AS total FROM (SELECT FROM ${table} ${alias} WHERE ${conditions} LIMIT ${COUNT_LIMIT + 1}) counted`
+      : `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${table}' AND has_location`;
+  const page = `SELECT ${alias}.id, ${columns} FROM ${table} ${alias}
+    WHERE ${conditions} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`;
+  return { text: withTotal(total, page), values: bindings.values };
+}
+
+/** Reads one page of a map. */
+export async function mapPage(database: Database, source: MapSource, request: MapPageRequest): Promise<Page<MapItem>> {
+  const { text, values } = mapStatement(source, request);
+  const isFiltered = usedFilters(request.filters).length > 0;
+  // Every combination of filters has its own SQL text. Preparing all of them would fill every connection's memory.
+  const rows: RowWithTotal<MapItem>[] = isFiltered
+    ? await database.queryUnprepared(text, values)
+    : await database.query(text, values);
+  const page = Page.fromRowsWithTotal(
+    rows,
+    request.limit,
+    ({ total: _, ...item }: MapItem & { total?: number }) => item,
+  );
+  return isFiltered ? page.withCappedTotal(COUNT_LIMIT) : page;
 }

@@ -1,20 +1,33 @@
 import type { MapItem, MapKind } from '@contracts/maps';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isFiltered } from '@/shared/directory/directory-queries';
 import { usePagedList } from '@/shared/api/paged-query';
 import { mapItemsQuery } from './api/map-queries';
 
 const NONE: readonly MapItem[] = [];
+const NO_FILTERS = new URLSearchParams();
 
-/** Loads all pages one after another. The loaded items can be shown meanwhile. */
-export function useMapItems(kind: MapKind) {
-  const list = usePagedList(mapItemsQuery(kind));
+/**
+ * Loads all pages of a map without filters one after another; the loaded items can be shown meanwhile. Of a search, it loads the first page,
+ * and the previous items stay until it has arrived.
+ */
+export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {
+  const isSearch = isFiltered(request);
+  const list = usePagedList({
+    ...mapItemsQuery(kind, isSearch ? request : NO_FILTERS),
+    placeholderData: keepPreviousData,
+  });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+    if (!isSearch && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isSearch, hasNextPage, isFetching, isError, fetchNextPage]);
 
   return {
     items: list.items ?? NONE,
+    isSearch,
+    /** A search has more items than its first page. */
+    hasMore: isSearch && hasNextPage,
     total: list.total,
     isTotalCapped: list.isTotalCapped,
     isPending: list.isPending,

@@ -31,11 +31,17 @@ const write = (filters: ReturnType<typeof read>, otherParameters = '') => {
 const requestOf = (address: string, text = '') => toRequest(DEFINITIONS, read(address), text).toString();
 
 describe('filters', () => {
+  it('accept an area on the map', () => {
+    expect(read('area=170,-20,-170,0').area).toEqual(['170,-20,-170,0']);
+    expect(read('area=170,-20').area).toEqual([]);
+  });
+
   it('round-trip through the URL', () => {
     const address = 'gameStyle=milsim&gameStyle=cqb&recruiting=true&country=Sweden&maxDistance=50&unit=miles';
     expect(read(address)).toEqual({
       gameStyle: ['milsim', 'cqb'],
       minSize: [],
+      area: [],
       sizeUnit: [],
       recruiting: ['true'],
       maxDistance: ['50'],

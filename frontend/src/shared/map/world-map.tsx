@@ -1,6 +1,8 @@
 import { MAP } from '@contracts/map-limits';
 import type { MapItem, MapKind, MapSettings } from '@contracts/maps';
+import { Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { countText } from '@/shared/format/plural';
 import { computeLift } from './marker-lift';
@@ -9,6 +11,7 @@ import { MapControls } from './map-controls';
 import { ZOOM, type MapMarker, type MapPoint } from './map-surface';
 import { MapWindow } from './map-window';
 import { boundsOf, toMarker, type MarkerActions, type Nouns } from './markers';
+import { useAreaSearch, type AreaSearch } from './use-area-search';
 import { useMapSurface } from './use-map-surface';
 import './map.css';
 
@@ -23,6 +26,8 @@ export interface WorldMapProps {
   highlightedId?: string | null;
   /** Called when a marker opens a window with one entry, and with null when it closes. */
   onHighlight?: (id: string | null) => void;
+  /** Offers to search the area after the map was moved. */
+  areaSearch?: AreaSearch;
   settings: MapSettings;
   /** Renders the content of a window; no items mean the viewer's own location. */
   children: (items: readonly MapItem[]) => ReactNode;
@@ -46,11 +51,14 @@ export default function WorldMap({
   settings,
   highlightedId = null,
   onHighlight,
+  areaSearch,
   children,
   onFailure,
 }: WorldMapProps) {
   const initialView = { centre: self ?? MAP.centre, zoom: self ? MAP.zoomAtViewer : MAP.zoom, maxZoom: ZOOM.max };
   const { surface, view, container } = useMapSurface(settings, initialView, onFailure);
+  const searchArea = useAreaSearch(surface, view, areaSearch);
+  const region = useRef<HTMLDivElement>(null);
   const [openWindow, setOpenWindow] = useState<OpenWindow | null>(null);
   const close = useCallback(() => setOpenWindow(null), []);
   const clusters = useMemo(() => new MapClusters(items, kind === 'games'), [items, kind]);
@@ -95,9 +103,11 @@ export default function WorldMap({
   const corners = useMemo(() => boundsOf(items), [items]);
   return (
     <div
+      ref={region}
       role="region"
       aria-label={label}
-      className="map relative isolate size-full overflow-hidden rounded-md ring-1 ring-line"
+      tabIndex={-1}
+      className="map relative outline-none isolate size-full overflow-hidden rounded-md ring-1 ring-line"
     >
       <div ref={container} data-kind={kind} className="isolate size-full" />
       {surface ? (
@@ -110,6 +120,21 @@ export default function WorldMap({
         <div role="status" aria-label="Loading the map" className="absolute inset-0">
           <Skeleton className="size-full" />
         </div>
+      )}
+      {searchArea && (
+        <Button
+          size="sm"
+          className="absolute! top-3 left-1/2 z-10 -translate-x-1/2 bg-overlay! shadow-float ring-1 ring-line"
+          onClick={() => {
+            // This button unmounts, so the focus moves to the map.
+            region.current?.focus({ preventScroll: true });
+            close();
+            searchArea();
+          }}
+        >
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+          Search this area
+        </Button>
       )}
       {surface && openWindow && (
         <MapWindow

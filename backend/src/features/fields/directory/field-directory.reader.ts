@@ -3,6 +3,7 @@ import type { FieldSearchRequest, FieldView } from '../../../contracts/fields.js
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import { matchesWords } from '../../../platform/database/text-search.js';
+import { isInArea } from '../../../platform/geography/map-filters.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import {
@@ -52,6 +53,22 @@ const compareSize = (comparison: '>=' | '<=', size: number | undefined, unit = '
     : (bind) =>
         `f.square_metres ${comparison} (SELECT square_metres_of(${bind(size, 'numeric')}, ${bind(unit, 'text')}))`;
 
+/** `countries` are names as they are stored. */
+export function fieldFilters(request: FieldSearchRequest, countries: readonly string[]): ListFilter[] {
+  const traits = (options: readonly string[] | undefined) => hasAnyTrait('f.traits', 'field_traits_of', options);
+  return usedFilters([
+    traits(request.type),
+    traits(request.amenity),
+    traits(request.equipment),
+    isOneOf('f.country', countries),
+    compareSize('>=', request.minSize, request.sizeUnit),
+    compareSize('<=', request.maxSize, request.sizeUnit),
+    isAtLeast('f.max_players', request.minPlayers),
+    isAtMost('f.max_players', request.maxPlayers),
+    isInArea('f', request.area),
+  ]);
+}
+
 @Injectable()
 export class FieldDirectoryReader {
   constructor(
@@ -66,24 +83,13 @@ export class FieldDirectoryReader {
    */
   async list(viewer: Viewer | null, request: FieldSearchRequest): Promise<Page<FieldView>> {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
-    const traits = (options: readonly string[] | undefined) => hasAnyTrait('f.traits', 'field_traits_of', options);
-    const filters = usedFilters([
-      traits(request.type),
-      traits(request.amenity),
-      traits(request.equipment),
-      isOneOf('f.country', countries),
-      compareSize('>=', request.minSize, request.sizeUnit),
-      compareSize('<=', request.maxSize, request.sizeUnit),
-      isAtLeast('f.max_players', request.minPlayers),
-      isAtMost('f.max_players', request.maxPlayers),
-    ]);
     const listRequest = {
       ...(await this.viewerLocation.nearby(viewer, request)),
       viewerId: viewer?.id ?? null,
       cursor: request.cursor,
       limit: request.limit,
       words: request.q || null,
-      filters,
+      filters: fieldFilters(request, countries),
     };
     return readList(this.database, FIELD_LISTING, listRequest, (row: FieldRow) => toField(row, request.unit));
   }

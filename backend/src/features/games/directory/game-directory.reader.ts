@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { isWithinDistance } from '../../../platform/geography/map-filters.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import type { ListFilter } from '../../../platform/listing/list-filters.js';
@@ -11,7 +12,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
 import { gameFilters, hasStatus, OPEN_STATUSES } from './game-filters.js';
-import { gameListing, isWithinDistance } from './game-listing.js';
+import { gameListing } from './game-listing.js';
 
 @Injectable()
 export class GameDirectoryReader {
@@ -42,7 +43,7 @@ export class GameDirectoryReader {
     const present = (row: GameRow) => toGame(row, request.unit);
     if (sort === 'distance')
       return readList(this.database, gameListing('date', isOpenOnly), { ...page, ...nearby, filters }, present);
-    const within = isWithinDistance(nearby);
+    const within = isWithinDistance('g.point', nearby);
     return readList(
       this.database,
       gameListing(sort, isOpenOnly),

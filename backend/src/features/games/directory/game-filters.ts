@@ -1,5 +1,6 @@
 import type { GameGoing, GameStatus, PriceBand } from '../../../contracts/game-options.js';
 import type { GameSearchRequest } from '../../../contracts/games.js';
+import { isInArea } from '../../../platform/geography/map-filters.js';
 import {
   isAtLeast,
   isAtMost,
@@ -105,4 +106,5 @@ export const gameFilters = (
     isOneOf('g.country', countries),
     isTrue(IS_ON_WEEKEND, request.weekends),
     hasSeatOf(request.going, viewerId),
+    isInArea('g', request.area),
   ]);

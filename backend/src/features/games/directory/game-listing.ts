@@ -1,8 +1,7 @@
 import type { GameOrder } from '../../../contracts/game-options.js';
 import { matchesWords } from '../../../platform/database/text-search.js';
-import type { ListFilter } from '../../../platform/listing/list-filters.js';
 import { HIGHEST_FIRST, type ListOrder, LOWEST_FIRST, SOONEST_FIRST } from '../../../platform/listing/list-order.js';
-import type { ListRequest, Nearby } from '../../../platform/listing/list-request.js';
+import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { gameColumns } from '../game-row.js';
@@ -44,12 +43,3 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
   },
   isVisible: (viewerId) => (isOpenOnly ? `${isListedFor(viewerId)} AND ${IS_STORED_OPEN}` : isListedFor(viewerId)),
 });
-
-/** For lists in another order than by distance. */
-export const isWithinDistance = ({ origin, maxChord }: Nearby): ListFilter | null =>
-  origin === null || maxChord === null
-    ? null
-    : (bind) => {
-        const [from, chord] = [bind(origin, 'cube'), bind(maxChord, 'float8')];
-        return `g.point <@ cube_enlarge(${from}, ${chord}, 3) AND g.point <-> ${from} <= ${chord}`;
-      };

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { MapItem, MapRequest } from '../../../contracts/maps.js';
+import type { GameMapRequest, MapItem } from '../../../contracts/maps.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
+import { hasWords, isWithinDistance } from '../../../platform/geography/map-filters.js';
+import { mapPage, type MapSource } from '../../../platform/geography/map-page.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
-import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
-import { IS_STORED_OPEN } from './game-filters.js';
+import { PlacesReader } from '../../places/places.reader.js';
+import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { gameFilters, hasStatus, IS_STORED_OPEN, OPEN_STATUSES } from './game-filters.js';
 import { isListedFor } from './game-listing.js';
 
-const IS_SHOWN = `${isListedFor('$4')} AND ${IS_STORED_OPEN} AND g.ends_at > $3 AND g.point IS NOT NULL
-  AND EXISTS (SELECT FROM fields f WHERE f.id = g.field_id AND coalesce(f.location_precision, 'exact') = 'exact')`;
-
-const MAP = mapSql('g', {
+/** With `isOpenOnly`, the statement uses the indexes of open games. */
+export const gameMap = (isOpenOnly: boolean): MapSource => ({
+  table: 'games',
+  alias: 'g',
   columns: `g.latitude, g.longitude, 'exact' AS precision, g.title AS name, g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone"`,
-  from: 'games',
-  isPlaced: IS_SHOWN,
-  total: `SELECT count(*)::int AS total FROM (SELECT FROM games g WHERE ${IS_SHOWN} LIMIT ${COUNT_LIMIT + 1}) counted`,
+  // Games on hidden fields have no point.
+  isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL
+    AND EXISTS (SELECT FROM fields f WHERE f.id = g.field_id AND coalesce(f.location_precision, 'exact') = 'exact')`,
 });
 
 @Injectable()
@@ -24,11 +26,23 @@ export class GameMapReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly places: PlacesReader,
+    private readonly viewerLocation: ViewerLocationReader,
   ) {}
 
-  /** The games that are not over on fields whose exact location is public, newest first. */
-  async page(viewer: Viewer | null, request: MapRequest): Promise<Page<MapItem>> {
-    const page = await mapPage(this.database, MAP, request, [this.clock.now(), viewer?.id ?? null]);
-    return page.withCappedTotal(COUNT_LIMIT);
+  /** The games that match every filter, on fields whose exact location is public, newest first. */
+  async page(viewer: Viewer | null, request: GameMapRequest): Promise<Page<MapItem>> {
+    const { q, limit, cursor } = request;
+    const viewerId = viewer?.id ?? null;
+    const statuses = request.status?.length ? request.status : OPEN_STATUSES;
+    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const filters = [
+      hasStatus(statuses, this.clock.now()),
+      ...gameFilters(request, { countries, viewerId }),
+      isWithinDistance('g.point', await this.viewerLocation.limit(viewer, request)),
+      hasWords('g.search_text', q),
+    ];
+    const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
+    return mapPage(this.database, gameMap(isOpenOnly), { viewerId, limit, cursor, filters });
   }
 }

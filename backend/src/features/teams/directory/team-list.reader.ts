@@ -3,6 +3,7 @@ import type { PageRequest } from '../../../contracts/paging.js';
 import type { TeamSearchRequest, TeamView } from '../../../contracts/teams.js';
 import { Database } from '../../../platform/database/database.js';
 import { matchesWords } from '../../../platform/database/text-search.js';
+import { isInArea } from '../../../platform/geography/map-filters.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import {
@@ -46,6 +47,19 @@ const USER_TEAMS: Record<UserTeams, (userId: string) => ListFilter> = {
   created: (userId) => (bind) => `t.created_by = ${bind(userId, 'uuid')}`,
 };
 
+/** `countries` are names as they are stored. */
+export const teamFilters = (request: TeamSearchRequest, countries: readonly string[]): ListFilter[] =>
+  usedFilters([
+    hasAnyTrait('t.traits', 'team_traits_of', request.gameStyle),
+    hasAnyTrait('t.traits', 'team_traits_of', request.teamAge),
+    isOneOf('t.country', countries),
+    isAtLeast('t.member_count', request.minMembers),
+    isAtMost('t.member_count', request.maxMembers),
+    isTrue('t.is_recruiting', request.recruiting),
+    isTrue('t.wants_experience', request.experienceRequired),
+    isInArea('t', request.area),
+  ]);
+
 @Injectable()
 export class TeamListReader {
   constructor(
@@ -57,15 +71,7 @@ export class TeamListReader {
   /** The teams that match every filter: the nearest first if the viewer has coordinates, else by name. */
   async search(viewer: Viewer | null, request: TeamSearchRequest): Promise<Page<TeamView>> {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
-    const filters = usedFilters([
-      hasAnyTrait('t.traits', 'team_traits_of', request.gameStyle),
-      hasAnyTrait('t.traits', 'team_traits_of', request.teamAge),
-      isOneOf('t.country', countries),
-      isAtLeast('t.member_count', request.minMembers),
-      isAtMost('t.member_count', request.maxMembers),
-      isTrue('t.is_recruiting', request.recruiting),
-      isTrue('t.wants_experience', request.experienceRequired),
-    ]);
+    const filters = teamFilters(request, countries);
     return this.read(viewer, request, { ...(await this.viewerLocation.nearby(viewer, request)), filters });
   }
 

@@ -1,22 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { MapItem, MapRequest } from '../../../contracts/maps.js';
+import type { MapItem, TeamMapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
 import { placePrecision } from '../../../platform/geography/distance.js';
-import { mapPage, mapSql } from '../../../platform/geography/map-page.js';
+import { hasWords, isWithinDistance } from '../../../platform/geography/map-filters.js';
+import { mapPage, type MapSource } from '../../../platform/geography/map-page.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { PlacesReader } from '../../places/places.reader.js';
+import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { teamFilters } from './team-list.reader.js';
 
-const MAP = mapSql('t', {
+const MAP: MapSource = {
+  table: 'teams',
+  alias: 't',
   columns: `t.latitude, t.longitude, ${placePrecision('t')} AS precision, t.name, t.location`,
-  from: 'teams',
-  isPlaced: 't.latitude IS NOT NULL',
-});
+  isShown: 't.latitude IS NOT NULL',
+};
 
 @Injectable()
 export class TeamMapReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlacesReader,
+    private readonly viewerLocation: ViewerLocationReader,
+  ) {}
 
-  /** Teams with coordinates, newest first. */
-  page(request: MapRequest): Promise<Page<MapItem>> {
-    return mapPage(this.database, MAP, request);
+  /** The teams with coordinates that match every filter, newest first. */
+  async page(viewer: Viewer | null, request: TeamMapRequest): Promise<Page<MapItem>> {
+    const { q, limit, cursor } = request;
+    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const filters = [
+      ...teamFilters(request, countries),
+      isWithinDistance('t.point', await this.viewerLocation.limit(viewer, request)),
+      hasWords('t.search_text', q),
+    ];
+    return mapPage(this.database, MAP, { limit, cursor, filters });
   }
 }

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contracts/limits.js';
-import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
-import { hasAnyTrait, hasOneTrait, isOneOf, usedFilters } from '../../../platform/listing/list-filters.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { Memberships } from '../memberships.js';
 import { type PlayerRow, toPlayer } from '../player-row.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
 import { EmailSearches } from './email-searches.js';
+import { playerFilters } from './player-filters.js';
 import { PLAYER_LISTING } from './player-listing.js';
 
 type ListedPlayerRow = PlayerRow & { id: string; matchedEmail: string | null };
@@ -33,8 +32,6 @@ export class DirectoryReader {
    */
   async list(viewer: Viewer | null, request: PlayerSearchRequest): Promise<Page<PlayerView>> {
     const country = request.country ? this.places.countryName(request.country) : null;
-    const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
-      hasOneTrait('u.traits', 'traits_of', all, options);
     const words = request.q && request.q.length >= LIMITS.searchMin ? request.q : null;
     const emailAddress = viewer && words ? await this.emailSearches.addressIn(viewer, words) : null;
     const page = await readList(
@@ -48,14 +45,7 @@ export class DirectoryReader {
         words,
         emailAddress,
         country,
-        filters: usedFilters([
-          oneOf(EXPERIENCE_LEVELS, request.experienceLevel),
-          oneOf(AGE_GROUPS, request.ageGroup),
-          oneOf(AVAILABILITIES, request.availability),
-          hasAnyTrait('u.traits', 'traits_of', request.gameStyle),
-          hasAnyTrait('u.traits', 'traits_of', request.teamStatus),
-          isOneOf('u.country', country === null ? [] : [country]),
-        ]),
+        filters: playerFilters(request, country),
       },
       (row: ListedPlayerRow) => ({ ...toPlayer(row, request.unit), email: row.matchedEmail }),
     );

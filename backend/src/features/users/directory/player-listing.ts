@@ -54,6 +54,12 @@ function cellsOfNextPage(bind: Bind, sql: RequestSql, request: PlayerListRequest
     WHERE players_nearer < ${needed}`;
 }
 
+const isInNameOf = (text: string): string => `strpos(u.search_text, (SELECT folded(${text}))) > 0`;
+
+/** SQL condition: the player's name or callsign contains the text. It finds texts in an index of letter pairs. */
+export const nameLookup = (text: string): string =>
+  `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInNameOf(text)}`;
+
 /** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   table: 'users',
@@ -77,14 +83,13 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
     return `${email} AS "matchedEmail", ${playerColumns(bind(viewerId, 'uuid'))}`;
   },
 
-  // The first condition finds texts in an index of letter pairs. A whole e-mail address has an index of its own.
+  // A whole e-mail address has an index of its own.
   matchesWords: (bind, words, { emailAddress }) => {
     const text = bind(words, 'text');
-    const isInName = `strpos(u.search_text, (SELECT folded(${text}))) > 0`;
-    const nameLookup = `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInName}`;
-    if (emailAddress === null) return { check: isInName, lookups: [nameLookup] };
+    const isInName = isInNameOf(text);
+    if (emailAddress === null) return { check: isInName, lookups: [nameLookup(text)] };
     const isEmail = `lower(u.email) = lower(${text})`;
-    return { check: `(${isInName} OR ${isEmail})`, lookups: [nameLookup, `${isEmail} AND NOT ${isInName}`] };
+    return { check: `(${isInName} OR ${isEmail})`, lookups: [nameLookup(text), `${isEmail} AND NOT ${isInName}`] };
   },
 
   // Thousands of players may share a cell and therefore a distance. An index on distances would read all of them to find the newest.

@@ -55,6 +55,7 @@ import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
+import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   Replies1763757950000,
   MessagePhotos1763757960000,
   MessageSearch1763758000000,
+  MapAreas1763762000000,
 ];

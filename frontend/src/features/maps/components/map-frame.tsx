@@ -21,14 +21,13 @@ const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'))
 interface MapFrameProps {
   kind: MapKind;
   list: ReturnType<typeof useMapItems>;
-  /** The items are the results of a search, which may be none. */
-  isSearch?: boolean;
+  areaSearch?: WorldMapProps['areaSearch'];
 }
 
 const centeredClass = 'size-full place-content-center';
 
 /** The map, or the reason why it is not shown. */
-export function MapFrame({ kind, list, isSearch = false }: MapFrameProps) {
+export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
   const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
   const highlightedId = useMapHighlight(({ id }) => id);
@@ -72,7 +71,7 @@ export function MapFrame({ kind, list, isSearch = false }: MapFrameProps) {
     );
   }
   if (list.isPending || settings.isPending) return loading;
-  if (list.items.length === 0 && !isSearch) {
+  if (list.items.length === 0 && !list.isSearch) {
     return (
       <EmptyState
         title={`No ${kind} on map yet`}
@@ -102,6 +101,7 @@ export function MapFrame({ kind, list, isSearch = false }: MapFrameProps) {
       self={self}
       highlightedId={highlightedId}
       onHighlight={highlightOnMap}
+      areaSearch={areaSearch}
       settings={settings.data}
       onFailure={handleFailure}
       fallback={loading}

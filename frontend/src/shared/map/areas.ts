@@ -1,0 +1,39 @@
+import { readArea } from '@contracts/areas';
+import type { MapPoint, MapView } from './map-surface';
+
+/** The smallest movement, as a share of the view, after which another area is searched. */
+const MOVED = 0.05;
+
+/** Four decimals are about ten metres. */
+const round = (degrees: number, direction: 'floor' | 'ceil') => Math[direction](degrees * 10_000) / 10_000;
+
+/** Writes the visible area as the lists' filter reads it. */
+export const areaOf = ({ west, south, east, north }: MapView): string =>
+  [
+    Math.max(-180, round(west, 'floor')),
+    Math.max(-90, round(south, 'floor')),
+    Math.min(180, round(east, 'ceil')),
+    Math.min(90, round(north, 'ceil')),
+  ].join();
+
+/** The corners of an area; of one across the 180th meridian, where every map ends, those of the world between its latitudes. */
+export function cornersOf(area: string): [MapPoint, MapPoint] | null {
+  const box = readArea(area);
+  if (!box) return null;
+  const { south, north } = box;
+  const [west, east] = box.west > box.east ? [-180, 180] : [box.west, box.east];
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+}
+
+/** Returns whether a map shows another area than before. A change of its size alone keeps the middle and the zoom level. */
+export function hasMoved(before: MapView, now: MapView): boolean {
+  const [width, height] = [now.east - now.west, now.north - now.south];
+  return (
+    Math.abs(now.zoom - before.zoom) > 0.1 ||
+    Math.abs(now.west + now.east - before.west - before.east) / 2 > width * MOVED ||
+    Math.abs(now.south + now.north - before.south - before.north) / 2 > height * MOVED
+  );
+}

@@ -74,6 +74,28 @@ test('A player changes conversations from the list without opening them, and ano
     await page.keyboard.press('Escape');
   });
 
+  await test.step('marking as unread counts one message in every tab, and reading it ends that', async () => {
+    await choose(page, cleo.name, 'Mark as Unread');
+    await expect(conversations.filter({ hasText: cleo.name })).toContainText('1 unread');
+    for (const tab of [page, otherTab])
+      await expect(chat(tab).badge).toHaveAccessibleName('Messages, 2 unread', { timeout: 2_000 });
+    await page.reload();
+    await expect(conversations.filter({ hasText: cleo.name })).toContainText('1 unread');
+    await choose(page, cleo.name, 'Mark as Read');
+    await expect(badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 2_000 });
+  });
+
+  await test.step('the open conversation closes when its header’s menu marks it as unread', async () => {
+    await page.getByRole('button', { name: `Actions for ${dan.name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Mark as Unread' }).press('Enter');
+    await expect(page.getByText('No conversation selected')).toBeVisible();
+    await expect(conversations.filter({ hasText: dan.name })).toContainText('1 unread');
+    await expect(chat(otherTab).badge).toHaveAccessibleName('Messages, 2 unread', { timeout: 2_000 });
+    await conversations.filter({ hasText: dan.name }).getByRole('link').press('Enter');
+    await expect(page.getByRole('region', { name: `Conversation with ${dan.name}` })).toBeVisible();
+    await expect(chat(otherTab).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 2_000 });
+  });
+
   await test.step('a pinned row keeps the focus when it moves', async () => {
     await choose(page, ben.name, 'Pin to Top');
     await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/, /Dan/]);
@@ -113,5 +135,9 @@ test('A player reaches the menu of a row on a touch screen, also without a socke
   await page.getByRole('menuitem', { name: 'Mark as Read' }).tap();
   await expect(chat(page).conversations).not.toContainText('unread');
   await expect(chat(page).badge).toHaveAccessibleName('Messages', { timeout: 2_000 });
+  await button.tap();
+  await page.getByRole('menuitem', { name: 'Mark as Unread' }).tap();
+  await expect(chat(page).conversations).toContainText('1 unread', { timeout: 8_000 });
+  await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 8_000 });
   await expectNoAxeViolations(page, 'the list of conversations on a touch screen', [390]);
 });

@@ -249,6 +249,11 @@ export class ConversationView {
   isPinned?: boolean;
   /** True if the conversation is in the viewer's archive; left out otherwise. */
   isArchived?: boolean;
+  /**
+   * How often the viewer has marked the conversation as unread, which moves their read position back; left out if never. Of two read positions, the one
+   * with the higher number is newer.
+   */
+  unreadMarks?: number;
 }
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */

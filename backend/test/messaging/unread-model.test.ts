@@ -13,7 +13,8 @@ afterAll(() => app.stop());
 
 /** The model: for every message of one conversation, the people who have read it. */
 class ConversationModel {
-  private readonly messages: { isReadBy: Set<Person> }[] = [];
+  private readonly messages: { isReadBy: Set<Person>; from: Person }[] = [];
+  private readonly clearedBy = new Map<Person, number>();
   private readonly mutedBy = new Set<Person>();
   constructor(
     readonly id: string,
@@ -30,11 +31,24 @@ class ConversationModel {
     const isAnswer = this.outsider !== undefined && from !== this.outsider;
     if (isAnswer) this.read(from);
     const administrators = [...this.people].filter((person) => person !== this.outsider);
-    this.messages.push({ isReadBy: new Set(isAnswer ? administrators : [from]) });
+    this.messages.push({ isReadBy: new Set(isAnswer ? administrators : [from]), from });
   }
 
   read(reader: Person, seq = this.length): void {
     this.messages.slice(0, seq).forEach(({ isReadBy }) => isReadBy.add(reader));
+  }
+
+  /** The newest message of somebody else becomes unread, unless it is. Messages that the person has deleted for themselves stay read. */
+  markUnread(person: Person): void {
+    const isOwn = (from: Person) =>
+      this.outsider ? (from === this.outsider) === (person === this.outsider) : from === person;
+    const newest = this.messages.findLastIndex(({ from }) => !isOwn(from));
+    if (newest >= (this.clearedBy.get(person) ?? 0)) this.messages[newest]?.isReadBy.delete(person);
+  }
+
+  clear(person: Person, seq: number): void {
+    this.read(person, seq);
+    this.clearedBy.set(person, Math.max(seq, this.clearedBy.get(person) ?? 0));
   }
 
   setMuted(person: Person, isMuted: boolean): void {
@@ -48,6 +62,7 @@ class ConversationModel {
     if (isMember) this.people.add(person);
     else this.people.delete(person);
     this.mutedBy.delete(person);
+    this.clearedBy.delete(person);
     this.read(person);
   }
 
@@ -110,7 +125,14 @@ it.each([1, 2, 3])('counts unread messages like the model in a team’s chat and
       if (!conversation) return;
       const [person, seq] = [pick([...conversation.people]), Math.ceil(random.next() * conversation.length)];
       await person.http.delete(`/api/messages/conversations/${conversation.id}?seq=${seq}`).expect(204);
-      conversation.read(person, seq);
+      conversation.clear(person, seq);
+    },
+    async () => {
+      const conversation = pick(conversations.filter(({ length }) => length > 0));
+      if (!conversation) return;
+      const person = pick([...conversation.people]);
+      await person.http.post(`/api/messages/conversations/${conversation.id}/mark-unread`).expect(200);
+      conversation.markUnread(person);
     },
     // Neither an edit nor the deletion of a message changes an unread count.
     async () => {

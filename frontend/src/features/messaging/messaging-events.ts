@@ -13,6 +13,7 @@ export const messagingEvents = {
   'message:updated': (message, queries) => cache.applyChange(queries, message),
   'message:deleted': (message, queries) => cache.applyDeletion(queries, message),
   'conversation:read': (read, queries) => cache.applyRead(queries, read),
+  'conversation:unread': (mark, queries) => cache.applyUnreadMark(queries, mark),
   'conversation:delivered': (delivered, queries) => cache.applyDelivered(queries, delivered),
   'conversation:deleted': (deletion, queries) => cache.applyConversationDeletion(queries, deletion),
   'conversation:muted': (mute, queries) => cache.applySetting(queries, mute),

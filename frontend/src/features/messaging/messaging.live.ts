@@ -27,6 +27,7 @@ export const EVENTS = [
   'message:updated',
   'message:deleted',
   'conversation:read',
+  'conversation:unread',
   'conversation:delivered',
   'conversation:deleted',
   'conversation:muted',

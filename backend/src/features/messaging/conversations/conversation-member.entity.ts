@@ -20,6 +20,14 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   firstReadSeq: number;
 
+  /** How often the user has marked the conversation as unread, which moves `readSeq` back. */
+  @Column({ type: 'integer', default: 0 })
+  unreadMarks: number;
+
+  /** How far the user had read when they last marked the conversation as unread. Receipts never move back. */
+  @Column({ type: 'integer', default: 0 })
+  receiptSeq: number;
+
   /** A device of the user has received every message up to this `seq`, or up to `readSeq` if that is higher. */
   @Column({ type: 'integer', default: 0 })
   deliveredSeq: number;

@@ -22,6 +22,7 @@ export interface ConversationRow {
   isMuted: boolean;
   isPinned: boolean;
   isArchived: boolean;
+  unreadMarks: number;
   participants: (PersonRow & {
     readSeq: number;
     deliveredSeq: number;
@@ -63,12 +64,12 @@ const IS_FILTERED = `CASE $2::text WHEN 'archived' THEN ${IS_ARCHIVED} WHEN 'unr
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
 const conversations = (matching: string): string => `
   WITH page AS (
-    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived
+    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks
     ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", participants.list AS participants,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", participants.list AS participants,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -167,5 +168,6 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ...(row.isMuted && { isMuted: true }),
     ...(row.isPinned && { isPinned: true }),
     ...(row.isArchived && { isArchived: true }),
+    ...(row.unreadMarks > 0 && { unreadMarks: row.unreadMarks }),
   };
 }

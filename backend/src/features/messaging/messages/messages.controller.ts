@@ -108,6 +108,16 @@ export class MessagesController {
   }
 
   /**
+   * Moves the read position back to before the newest message of somebody else, and takes the conversation out of the archive. Changes nothing if
+   * messages are unread, or if there is no message of somebody else.
+   */
+  @Post('conversations/:conversation/mark-unread')
+  @HttpCode(200)
+  markUnread(@CurrentViewer() viewer: Viewer, @Param('conversation') id: string): Promise<ReadState> {
+    return this.reading.markUnread(viewer, id);
+  }
+
+  /**
    * The messages of a direct conversation in ascending order, by the conversation's id or the other person's id. `after` and
    * `changedAfter` return only what the client has missed.
    */

@@ -23,11 +23,11 @@ export class ChatReadersReader {
     if (!(await this.database.queryOne(participantRow(chat, viewer.id), values)))
       throw new Problem('conversation.unknown');
     const rows = await this.database.query<PersonRow & { readSeq: number }>(
-      `SELECT ${personColumns('u')}, m.read_seq AS "readSeq"
+      `SELECT ${personColumns('u')}, ${readPositionOf('m')} AS "readSeq"
        FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.user_id
        WHERE m.conversation_id = $3 AND u.id <> $2 AND ${readPositionOf('m')} > 0 AND u.deleted_at IS NULL
          AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${takesPart(chat, 'u.id', '$1')}
-       ORDER BY m.read_seq DESC, m.user_id LIMIT ${MAX_CHAT_READERS + 1}`,
+       ORDER BY "readSeq" DESC, m.user_id LIMIT ${MAX_CHAT_READERS + 1}`,
       values,
     );
     return {

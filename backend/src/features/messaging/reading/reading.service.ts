@@ -10,7 +10,7 @@ import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
 import { MembershipLock } from '../conversations/membership-lock.js';
-import { receiptReceivers } from './receipt-rows.js';
+import { readPositionOf, receiptReceivers } from './receipt-rows.js';
 
 const NEWEST = 2_147_483_647;
 
@@ -29,6 +29,24 @@ const movePosition = (entity: EntityConversation | null): string => `
   RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
     ${receiptReceivers(entity, 'place.before', 'place.seq')} AS receivers`;
 
+// Receipts and the delivered position stay where they are: the others have seen them.
+const MOVE_BACK = `
+  WITH newest AS (
+    SELECT s.seq, c.last_seq FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2
+    JOIN messages s ON s.conversation_id = c.id AND s.seq > p.cleared_seq
+    WHERE c.id = $1 AND s.sender_id <> $2 AND ($2 = c.outsider_id OR s.sender_id = c.outsider_id OR c.outsider_id IS NULL)
+    ORDER BY s.seq DESC LIMIT 1
+  )
+  UPDATE conversation_members m SET
+    read_seq = newest.seq - 1, sent_since_read = newest.last_seq - newest.seq, unread_marks = m.unread_marks + 1, archived_seq = NULL,
+    receipt_seq = ${readPositionOf('m')}, delivered_seq = greatest(m.delivered_seq, m.read_seq)
+  FROM newest
+  WHERE m.conversation_id = $1 AND m.user_id = $2 AND m.read_seq >= newest.seq RETURNING m.read_seq`;
+
+const READ_STATE = `
+  SELECT m.conversation_id AS "conversationId", m.read_seq AS "readSeq", c.last_seq - m.read_seq - m.sent_since_read AS "unreadCount"
+  FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id WHERE m.conversation_id = $1 AND m.user_id = $2`;
+
 interface MovedPosition {
   readSeq: number;
   unreadCount: number;
@@ -36,7 +54,7 @@ interface MovedPosition {
   receivers: readonly string[];
 }
 
-/** Moves read positions forward, never back. */
+/** Moves read positions forward, and back only when the user marks a conversation as unread. */
 @Injectable()
 export class ReadingService implements OnModuleInit {
   constructor(
@@ -69,6 +87,21 @@ export class ReadingService implements OnModuleInit {
         this.unitOfWork.afterCommit(() => this.pushRead(viewer, { conversationId, entity, readSeq }, receivers));
       }
       return { conversationId, readSeq, unreadCount };
+    });
+  }
+
+  /** Marks the newest message of somebody else as unread. Repeating it changes nothing. Throws `conversation.unknown`. */
+  markUnread(viewer: Viewer, id: string): Promise<ReadState> {
+    return this.unitOfWork.run(async () => {
+      const { conversationId } = await this.lock.acquire(viewer, id);
+      const changed = await this.database.query(MOVE_BACK, [conversationId, viewer.id]);
+      if (changed.length > 0) {
+        this.badges.refresh([viewer.id]);
+        this.unitOfWork.afterCommit(() => this.push.toUsers([viewer.id], 'conversation:unread', { conversationId }));
+      }
+      const state = await this.database.queryOne<ReadState>(READ_STATE, [conversationId, viewer.id]);
+      if (!state) throw new Problem('conversation.unknown');
+      return state;
     });
   }
 

@@ -5,9 +5,12 @@ import { takesPart } from '../conversations/entity-participants.js';
 /** A reader of more messages of a chat at once notifies only the senders of the last ones. The others learn it from the list of readers. */
 const MAX_MESSAGES = 100;
 
-/** SQL for the read position of the membership `m`. A new member has read nothing, although all earlier messages count as read. */
+/**
+ * SQL for the position up to which others see that the membership `m` has read. A new member has read nothing, although all earlier messages count as
+ * read. Marking a conversation as unread does not take a receipt back.
+ */
 export const readPositionOf = (m: string): string =>
-  `CASE WHEN ${m}.read_seq > ${m}.first_read_seq THEN ${m}.read_seq ELSE 0 END`;
+  `greatest(${m}.receipt_seq, CASE WHEN ${m}.read_seq > ${m}.first_read_seq THEN ${m}.read_seq ELSE 0 END)`;
 
 /**
  * SQL for an array of the users who see that the user `$2` has read the conversation `$1` from `before` to `after`: in a chat the senders

@@ -56,6 +56,7 @@ import { Replies1763757950000 } from './1763757950000-replies.js';
 import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
 import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
+import { UnreadMarks1763760000000 } from './1763760000000-unread-marks.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   MessagePhotos1763757960000,
   MessageSearch1763758000000,
   MapAreas1763762000000,
+  UnreadMarks1763760000000,
 ];

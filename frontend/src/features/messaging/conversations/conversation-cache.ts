@@ -90,6 +90,11 @@ export function applySetting(queries: QueryClient, setting: ConversationSetting 
   changeList(queries, setting.conversationId, (list) => ({ list: afterSetting(list, setting), needsRefetch: true }));
 }
 
+/** Refetches the list with a conversation that the viewer has marked as unread. */
+export function applyUnreadMark(queries: QueryClient, { conversationId }: { conversationId: string }): void {
+  changeList(queries, conversationId, (list) => ({ list, needsRefetch: true }));
+}
+
 /** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */
 export function invalidateAll(queries: QueryClient): void {
   invalidateThreads(

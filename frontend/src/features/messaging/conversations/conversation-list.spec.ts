@@ -158,6 +158,17 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
+  it('moves the viewer’s position back when the answer knows a later mark as unread, and forward when it knows fewer', () => {
+    const read = list(conversation('tove', 5, 5));
+    const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });
+    const after = mergeRefetched(read, marked, 'me');
+    expect(readSeqOf(only(after), 'me')).toBe(4);
+    expect(only(after)).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
+    expect(only(mergeRefetched(after, read, 'me'))).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
+    const readAgain = list({ ...conversation('tove', 5, 5), unreadMarks: 1 });
+    expect(only(mergeRefetched(after, readAgain, 'me'))).toMatchObject({ unreadCount: 0 });
+  });
+
   it('replaces the counts with those of a newer answer', () => {
     const after = mergeRefetched(list(conversation('tove', 5, 5)), list(conversation('tove', 9, 6, 8)), 'me');
     expect(only(after)).toMatchObject({ lastSeq: 9, unreadCount: 3 });

@@ -194,9 +194,16 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
+  const marks = (after.unreadMarks ?? 0) - (before.unreadMarks ?? 0);
+  // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
+  const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {
+    const knownSeq = known.get(id)?.readSeq ?? 0;
+    if (id === viewerId && marks !== 0) return marks > 0 ? readSeq : knownSeq;
+    return isReadHidden ? 0 : Math.max(readSeq, knownSeq);
+  };
   const participants = after.participants.map((person) => ({
     ...person,
-    readSeq: person.isReadHidden ? 0 : Math.max(person.readSeq, known.get(person.id)?.readSeq ?? 0),
+    readSeq: mergedReadSeq(person),
     ...(person.deliveredSeq !== undefined && {
       deliveredSeq: Math.max(person.deliveredSeq, known.get(person.id)?.deliveredSeq ?? 0),
     }),
@@ -214,6 +221,7 @@ function mergeConversation(
     isMuted: after.isMuted,
     isPinned: after.isPinned,
     isArchived: after.isArchived,
+    unreadMarks: marks > 0 ? after.unreadMarks : before.unreadMarks,
     avatar: after.avatar,
     participants,
     unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,

@@ -1,10 +1,10 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView, ReadState } from '@contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@/shared/api/http';
+import { errorMessage, send } from '@/shared/api/http';
 import { useConnection } from '@/shared/realtime/connection';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread } from '@/shared/unread/unread.store';
-import { applyReadState } from '../conversations/conversation-cache';
+import { applyReadState, applyUnreadMark } from '../conversations/conversation-cache';
 import { markRead } from './api/mark-read';
 
 /** Marks a conversation as read without opening it, up to the newest message that the list shows. */
@@ -23,6 +23,29 @@ export function useMarkConversationRead() {
     onError: (error) =>
       toast({
         title: 'The conversation could not be marked as read',
+        description: errorMessage(error),
+        tone: 'bad',
+      }),
+  });
+}
+
+/** Marks the newest message of somebody else as unread. The conversation must not be on the screen, where it would be marked as read again. */
+export function useMarkConversationUnread() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: ConversationView) =>
+      send<ReadState>('POST', `/api/messages/conversations/${id}/mark-unread`, {}),
+    onSuccess: ({ conversationId, unreadCount }) => {
+      if (unreadCount === 0) {
+        toast({ title: 'Nothing to mark as unread', description: 'Nobody else has written here yet.' });
+        return;
+      }
+      applyUnreadMark(queries, { conversationId });
+    },
+    onError: (error) =>
+      toast({
+        title: 'The conversation could not be marked as unread',
         description: errorMessage(error),
         tone: 'bad',
       }),

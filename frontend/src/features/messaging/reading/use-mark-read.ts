@@ -24,7 +24,10 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, badgeCount }: Ma
   const lastSent = useRef(0);
 
   useEffect(() => {
-    if (seenSeq === null || readSeq === null || seenSeq <= readSeq) return;
+    if (readSeq === null) return;
+    // A position that moved back was marked as unread in the list or on another device, and stays there until a new message is seen.
+    lastSent.current = Math.max(lastSent.current, readSeq);
+    if (seenSeq === null || seenSeq <= readSeq) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
     const send = () => {
@@ -35,7 +38,7 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, badgeCount }: Ma
       markRead(conversationId, seenSeq).then(
         (state) => applyReadState(queries, state),
         () => {
-          lastSent.current = 0;
+          lastSent.current = readSeq;
           if (!isUnmounted) timer = setTimeout(send, RETRY_MS);
         },
       );

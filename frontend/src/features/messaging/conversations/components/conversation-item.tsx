@@ -30,7 +30,7 @@ interface ConversationItemProps {
   counterpart: Counterpart;
   isSelected: boolean;
   onOpen: () => void;
-  /** Called when the conversation was deleted or archived. */
+  /** Called when the conversation was deleted, archived or marked as unread. */
   onRemoved: () => void;
 }
 
@@ -127,7 +127,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
           className="size-7! pointer-coarse:size-11!"
           counterpart={counterpart}
           conversation={conversation}
-          onDeleted={onRemoved}
+          onRemoved={onRemoved}
         >
           <Ellipsis size={18} strokeWidth={1.75} />
         </ConversationMenu>

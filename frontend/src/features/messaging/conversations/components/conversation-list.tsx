@@ -22,7 +22,7 @@ interface ConversationListProps {
   conversations: Conversations;
   selectedId: string | null;
   onOpen: (conversationId: string, options?: { messageSeq: number }) => void;
-  /** Called when the selected conversation was deleted or archived. */
+  /** Called when the selected conversation was deleted, archived or marked as unread. */
   onSelectedRemoved: () => void;
   onNewMessage: () => void;
   filter: ConversationFilter | null;

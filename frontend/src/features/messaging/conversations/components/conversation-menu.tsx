@@ -5,6 +5,7 @@ import {
   Bell,
   BellOff,
   Eye,
+  Mail,
   MailOpen,
   Pin,
   PinOff,
@@ -21,7 +22,7 @@ import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';
 import { ARCHIVE, MUTE, PIN, useSetConversation } from '../api/set-conversation';
 import { blockablePerson, type Counterpart } from '../counterpart';
-import { useMarkConversationRead } from '../../reading/use-mark-conversation-read';
+import { useMarkConversationRead, useMarkConversationUnread } from '../../reading/use-mark-conversation-read';
 
 export interface ConversationMenuProps {
   counterpart: Counterpart;
@@ -29,20 +30,22 @@ export interface ConversationMenuProps {
   conversation: ConversationView | null;
   /** The list of conversations has a search of its own, so its menus offer none. */
   onSearch?: () => void;
-  onDeleted: () => void;
+  /** Called when the conversation was deleted, archived or marked as unread, so that it closes. */
+  onRemoved: () => void;
 }
 
 const VIEW_ENTITY = { team: 'View Team', field: 'View Field', game: 'View Game' } as const;
 
 /** The menu of a conversation, in its header and in the list. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
-  const { counterpart, conversation, onSearch, onDeleted, ...button } = props;
+  const { counterpart, conversation, onSearch, onRemoved, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
-  const deletion = useDeleteConversation(onDeleted);
+  const deletion = useDeleteConversation(onRemoved);
   const read = useMarkConversationRead();
+  const unread = useMarkConversationUnread();
   const mute = useSetConversation(conversation, MUTE);
   const pin = useSetConversation(conversation, PIN);
-  const archive = useSetConversation(conversation, ARCHIVE, (isArchived) => isArchived && onDeleted());
+  const archive = useSetConversation(conversation, ARCHIVE, (isArchived) => isArchived && onRemoved());
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],
@@ -51,12 +54,21 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   };
   const search: Action | false = conversation !== null &&
     onSearch !== undefined && { name: 'Search', icon: Search, onSelect: onSearch };
-  const markAsRead: Action | false = conversation !== null &&
-    conversation.unreadCount > 0 && {
-      name: 'Mark as Read',
-      icon: MailOpen,
-      onSelect: () => read.mutate(conversation),
-    };
+  const markAsRead: Action = {
+    name: 'Mark as Read',
+    icon: MailOpen,
+    onSelect: () => conversation && read.mutate(conversation),
+  };
+  const markAsUnread: Action = {
+    name: 'Mark as Unread',
+    icon: Mail,
+    onSelect: () => {
+      // The open conversation closes first, because it marks what is on the screen as read.
+      onRemoved();
+      if (conversation) unread.mutate(conversation);
+    },
+  };
+  const toggleRead = conversation && (conversation.unreadCount > 0 ? markAsRead : markAsUnread);
   const toggleMute: Action | null = conversation && {
     name: conversation.isMuted ? 'Unmute' : 'Mute',
     icon: conversation.isMuted ? Bell : BellOff,
@@ -78,7 +90,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     danger: true,
     onSelect: () => setIsDeleting(true),
   };
-  const before = [view, search, markAsRead, togglePin, toggleMute, toggleArchive].filter(
+  const before = [view, search, toggleRead, togglePin, toggleMute, toggleArchive].filter(
     (action) => action !== false && action !== null,
   );
   const person = blockablePerson(counterpart);

@@ -223,7 +223,7 @@ export function ThreadView(props: ThreadViewProps) {
             counterpart={counterpart}
             conversation={conversation ?? null}
             onSearch={() => setIsSearching(true)}
-            onDeleted={onDeleted}
+            onRemoved={onDeleted}
           >
             <Ellipsis size={20} strokeWidth={1.75} />
           </ConversationMenu>

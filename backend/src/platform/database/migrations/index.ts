@@ -55,8 +55,8 @@ import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
-import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 import { UnreadMarks1763760000000 } from './1763760000000-unread-marks.js';
+import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -117,6 +117,6 @@ export const MIGRATIONS = [
   Replies1763757950000,
   MessagePhotos1763757960000,
   MessageSearch1763758000000,
-  MapAreas1763762000000,
   UnreadMarks1763760000000,
+  MapAreas1763762000000,
 ];

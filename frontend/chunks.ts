@@ -14,6 +14,14 @@ const NEXT_GAME = 'next-game';
 const TOASTER = 'toaster';
 const PAGE =
   /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster)\.tsx$/;
+/** Rarely visited pages that share a chunk, because the first chunk lists every other one. */
+const PAGES_TOGETHER: Record<string, string> = {
+  terms: 'legal-pages',
+  privacy: 'legal-pages',
+  'forgot-password': 'reset-pages',
+  'reset-password': 'reset-pages',
+};
+const GROUPS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_TOGETHER));
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -25,6 +33,11 @@ const ON_DEMAND = 'on demand';
 
 const usersByModule = new Map<string, readonly string[]>();
 
+function pageOf(moduleId: string): string {
+  const page = basename(moduleId, '.tsx');
+  return PAGES_TOGETHER[page] ?? page;
+}
+
 /** The pages that cannot render without a module, and whether the entry or code that loads on demand needs it. */
 function usersOf(moduleId: string, graph: Graph): readonly string[] {
   const known = usersByModule.get(moduleId);
@@ -34,7 +47,7 @@ function usersOf(moduleId: string, graph: Graph): readonly string[] {
   // The loop also visits the importers that it adds.
   for (const id of visited) {
     const info = graph.getModuleInfo(id);
-    if (PAGE.test(id)) users.add(basename(id, '.tsx'));
+    if (PAGE.test(id)) users.add(pageOf(id));
     else if (info?.dynamicImporters.length) users.add(ON_DEMAND);
     if (info?.isEntry) users.add(ENTRY);
     for (const importer of info?.importers ?? []) visited.add(importer);
@@ -61,6 +74,8 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   const isIcon = ICON.test(moduleId);
   if (LIBRARY.test(moduleId) && !isIcon) return null;
   const pages = users.filter((user) => user !== ON_DEMAND);
+  const [onlyUser = ''] = users;
+  if (users.length === 1 && GROUPS_OF_PAGES.has(onlyUser)) return onlyUser;
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
   // Within a group, a part that loads on demand would bring the group along.
   if (isLoadedOnDemand(moduleId, graph) && !users.includes(FIRST_PAGE)) return null;

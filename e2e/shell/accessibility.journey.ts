@@ -19,6 +19,8 @@ const signedOut: Screen[] = [
   profileScreen('a profile, to a visitor'),
   screenAt('/profile/00000000-0000-7000-8000-000000000000', 'User Not Found'),
   screenAt('/verify-email?token=x', 'This link is not valid'),
+  screenAt('/forgot-password', 'Forgot Password'),
+  screenAt('/reset-password?token=x', 'Invalid Link'),
   screenAt('/terms', /Terms/),
   screenAt('/privacy', /Privacy/),
   screenAt('/nowhere', 'Page not found'),

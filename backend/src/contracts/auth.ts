@@ -39,6 +39,27 @@ export class EmailVerificationRequest {
   token: string;
 }
 
+/** Asks for a link to set a new password. */
+export class ForgotPasswordRequest {
+  @Email('Please enter your email address')
+  email: string;
+}
+
+/** Sets a new password with the token of a mailed link. */
+export class ResetPasswordRequest {
+  @MaxLength(200, { message: 'This link is not valid' })
+  @IsString({ message: 'This link is not valid' })
+  token: string;
+
+  @NewPassword()
+  password: string;
+}
+
+/** Tells whether the link may still set a new password. */
+export class ResetTokenView {
+  valid: boolean;
+}
+
 /** A new e-mail address, a new password, or both. */
 export class SecurityUpdate {
   @emptyToUndefined

@@ -2,6 +2,7 @@
  * The names of all event handlers, in alphabetical order. Names are stored with queued work, so a name must never be changed or reused.
  */
 export const EVENT_HANDLER_NAMES: readonly string[] = [
+  'auth-password-reset-requested.send-mail',
   'comment-deleted.retract-notifications',
   'comment-edited.notify-mentioned',
   'comment-liked.notify-author',
@@ -88,6 +89,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-email-entered.send-verification-mail',
   'user-email-verified.link-teams',
   'user-followed.notify-followee',
+  'user-password-changed.notify-user',
   'user-presence-sharing-changed.push-presence',
   'user-registered.link-teams',
   'user-registered.send-verification-mail',

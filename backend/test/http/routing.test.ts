@@ -30,7 +30,7 @@ it('registers no two routes that match the same URL, so that the order of module
   expect(pairs).toEqual([]);
 });
 
-it('uses only ids, conversations, invitation tokens and positions of photos as parameters', () => {
+it('uses only ids, conversations, tokens and positions of photos as parameters', () => {
   const parameters = routesOf(app).flatMap((route) => route.match(/:\w+/g) ?? []);
   expect([...new Set(parameters.filter(isText))].sort()).toEqual([':conversation', ':position', ':token']);
 });

@@ -50,6 +50,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
   const teams = page(() => import('@/pages/teams'));
   const fields = page(() => import('@/pages/fields'));
   const games = page(() => import('@/pages/games'));
+  const forgotPassword = page(() => import('@/pages/forgot-password'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
   /** The feed for members, the sign-in for visitors. */
@@ -87,6 +88,9 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
     { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
+    { path: '/forgot-password', page: forgotPassword },
+    { path: '/auth/forgot-password', page: forgotPassword },
+    { path: '/reset-password', page: page(() => import('@/pages/reset-password')) },
     { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
     { path: '/terms', page: page(() => import('@/pages/terms')) },
     { path: '/privacy', page: page(() => import('@/pages/privacy')) },

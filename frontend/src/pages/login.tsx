@@ -27,6 +27,7 @@ export default function LoginPage() {
       <LoginForm
         failureTitle="Login Failed"
         welcomeToast={WELCOME}
+        forgotPasswordPath="/auth/forgot-password"
         onSignedIn={() => navigate(next ?? '/home', { replace: true })}
       />
     </AuthLayout>

@@ -31,7 +31,12 @@ export default function RegisterPage() {
         footer={<Toggle question="New operator?" answer="Create Account" onClick={() => setMode('register')} />}
       >
         <PageTitle>Login</PageTitle>
-        <LoginForm failureTitle="Login failed" welcomeToast={WELCOME_BACK} onSignedIn={goHome} />
+        <LoginForm
+          failureTitle="Login failed"
+          welcomeToast={WELCOME_BACK}
+          forgotPasswordPath="/forgot-password"
+          onSignedIn={goHome}
+        />
       </AuthLayout>
     );
   }

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { PasswordMailHandlers } from './password-reset/password-mail.handlers.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
+import { ResetLinks } from './password-reset/reset-links.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RegistrationAttempts } from './registration-attempts.js';
 import { SecurityController } from './security.controller.js';
@@ -14,7 +18,7 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
 
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController, SecurityController, EmailVerificationController],
+  controllers: [AuthController, SecurityController, EmailVerificationController, PasswordResetController],
   providers: [
     AuthService,
     SecurityService,
@@ -24,6 +28,9 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     EmailVerificationService,
     VerificationLinks,
     VerificationMailHandlers,
+    PasswordResetService,
+    ResetLinks,
+    PasswordMailHandlers,
   ],
 })
 export class AuthModule {}

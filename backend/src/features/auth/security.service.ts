@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { type Account, UsersService } from '../users/users.module.js';
+import { ResetLinks } from './password-reset/reset-links.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { EmailVerificationService } from './verification/email-verification.service.js';
@@ -27,6 +28,7 @@ export class SecurityService {
     private readonly attempts: SignInAttempts,
     private readonly sessions: Sessions,
     private readonly verification: EmailVerificationService,
+    private readonly resetLinks: ResetLinks,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -41,6 +43,7 @@ export class SecurityService {
     const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : undefined;
     return this.unitOfWork.run(async () => {
       if (!(await this.users.changeAccount(account, { email, passwordHash }))) throw wrongPassword();
+      await this.resetLinks.void(id);
       return this.sessions.endAllOf(id, sid);
     });
   }

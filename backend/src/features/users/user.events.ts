@@ -9,6 +9,9 @@ export const userEmailEntered = defineEvent<{ userId: string }>('user.email-ente
 /** The owner of the account has proved that the e-mail address is theirs. */
 export const userEmailVerified = defineEvent<{ userId: string }>('user.email-verified');
 
+/** The account has a new password. Its other sessions have ended. */
+export const userPasswordChanged = defineEvent<{ userId: string }>('user.password-changed');
+
 export const userFollowed = defineEvent<{ followerId: string; followeeId: string }>('user.followed');
 export const userUnfollowed = defineEvent<{ followerId: string; followeeId: string }>('user.unfollowed');
 

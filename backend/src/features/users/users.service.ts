@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Push } from '../../platform/realtime/push.js';
-import { userEmailEntered, userEmailVerified, userRegistered } from './user.events.js';
+import { userEmailEntered, userEmailVerified, userPasswordChanged, userRegistered } from './user.events.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -88,6 +88,18 @@ export class UsersService {
     });
   }
 
+  /** Sets the password and marks the email address as verified, because the owner has opened a link sent to it. Throws `auth.link-invalid` for a deleted account. */
+  async resetPassword(id: string, passwordHash: string): Promise<{ email: string }> {
+    const account = await this.database.queryOne<{ email: string }>(
+      'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1 AND deleted_at IS NULL RETURNING email',
+      [id, passwordHash],
+    );
+    if (!account) throw new Problem('auth.link-invalid');
+    await this.verifyEmail({ id, email: account.email });
+    await this.outbox.append(userPasswordChanged, { userId: id });
+    return account;
+  }
+
   /** Returns false if the password has changed since `account` was read. A new e-mail address is unverified. Throws `auth.email-taken`. */
   async changeAccount(
     account: Account,
@@ -101,6 +113,8 @@ export class UsersService {
       );
       if (changed.length > 0 && email.toLowerCase() !== account.email.toLowerCase())
         await this.outbox.append(userEmailEntered, { userId: account.id });
+      if (changed.length > 0 && passwordHash !== account.passwordHash)
+        await this.outbox.append(userPasswordChanged, { userId: account.id });
       return changed.length > 0;
     } catch (error) {
       throw violatesUnique(error, 'users_email') ? emailTaken() : error;

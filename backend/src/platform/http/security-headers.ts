@@ -24,6 +24,8 @@ function mapSources({ googleMapsKey, mapStyleUrl }: Settings): Record<string, st
 const NO_DOCUMENT = /^\/assets\/(?![^/]*worker)[^/?]+\.(js|css|woff2)$/;
 const ASSET_HEADERS = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']);
 
+const TOKEN_PAGE = /^\/reset-password\b/;
+
 /** A strict policy: scripts from this origin only, no frames, no plugins. Inline styles are allowed because menus position themselves with them. */
 export function securityHeaders(settings: Settings) {
   const { publicOrigin } = settings;
@@ -68,9 +70,12 @@ export function securityHeaders(settings: Settings) {
     removeHeader: () => undefined,
   };
   protect({} as never, recorder as never, () => undefined);
+  // The address of this page has a token, which even requests to this origin must not repeat.
+  const tokenPageHeaders = new Map([...headers, ['Referrer-Policy', 'strict-origin']]);
   const assetHeaders = new Map([...headers].filter(([name]) => ASSET_HEADERS.has(name)));
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const forPath = NO_DOCUMENT.test(request.url ?? '') ? assetHeaders : headers;
+    const url = request.url ?? '';
+    const forPath = NO_DOCUMENT.test(url) ? assetHeaders : TOKEN_PAGE.test(url) ? tokenPageHeaders : headers;
     forPath.forEach((value, name) => response.setHeader(name, value));
     next();
   };

@@ -8,6 +8,9 @@ const aNewAccount: Call = ({ owner }) => ({
 
 const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
+const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
+const aNewPassword: Call = () => ({ body: { token: 'invalid', password: PASSWORD } });
+
 // prettier-ignore
 export const accountsRoutes: RouteRows = {
   //                                              visitor  user  other  admin
@@ -16,6 +19,9 @@ export const accountsRoutes: RouteRows = {
   'POST /api/auth/register':                      [201,    201,   '—',   201,  aNewAccount],
   'POST /api/auth/verify-email':                  [404,    404,   '—',   404,  anInvalidToken],
   'POST /api/auth/verify-email/resend':           [401,    204,   '—',   204],
+  'POST /api/auth/forgot-password':               [204,    204,   '—',   204,  anAddress],
+  'GET  /api/auth/validate-reset-token/:token':   [200,    200,   '—',   200],
+  'POST /api/auth/reset-password':                [404,    404,   '—',   404,  aNewPassword],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],
 };

@@ -57,6 +57,7 @@ import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
 import { UnreadMarks1763760000000 } from './1763760000000-unread-marks.js';
 import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
+import { PasswordResets1763763000000 } from './1763763000000-password-resets.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   MessageSearch1763758000000,
   UnreadMarks1763760000000,
   MapAreas1763762000000,
+  PasswordResets1763763000000,
 ];

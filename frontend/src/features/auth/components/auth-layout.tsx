@@ -7,10 +7,10 @@ interface AuthLayoutProps {
   subtitle: string;
   children: ReactNode;
   /** The link to the other page: from sign-in to registration, or back. */
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
-/** The layout of the sign-in and registration pages: a form on a card beside a presentation of the features. */
+/** The layout of the pages for visitors: a form on a card beside a presentation of the features. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-var(--header-h))] overflow-hidden">
@@ -28,7 +28,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
           </h1>
           <p className="mt-0.5 mb-5 text-fg-2">{subtitle}</p>
           {children}
-          <p className="mt-5 border-t border-line pt-5 text-center text-sm text-fg-2">{footer}</p>
+          {footer && <p className="mt-5 border-t border-line pt-5 text-center text-sm text-fg-2">{footer}</p>}
         </section>
         <section aria-labelledby="auth-features" className="max-md:px-4 max-md:py-8">
           <h2

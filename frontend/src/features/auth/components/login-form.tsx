@@ -1,6 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'wouter';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button } from '@/shared/ui/buttons/button';
@@ -16,6 +17,9 @@ interface LoginFormProps {
   welcomeToast: Toast;
   /** Fills in the email and focuses the password. */
   email?: string;
+  forgotPasswordPath: string;
+  /** Resets the password in another tab, because this page holds unsent text. */
+  keepsPage?: boolean;
   onSignedIn: (user: CurrentUserView) => void;
 }
 
@@ -30,7 +34,14 @@ const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }
   ...(password ? {} : { password: 'Password is required' }),
 }));
 
-export function LoginForm({ failureTitle, welcomeToast, email = '', onSignedIn }: LoginFormProps) {
+export function LoginForm({
+  failureTitle,
+  welcomeToast,
+  email = '',
+  forgotPasswordPath,
+  keepsPage = false,
+  onSignedIn,
+}: LoginFormProps) {
   const login = useLogin();
   const startSession = useStartSession();
   const form = useForm<Credentials>({
@@ -78,6 +89,13 @@ export function LoginForm({ failureTitle, welcomeToast, email = '', onSignedIn }
           />
         )}
       </FormInput>
+      <Link
+        to={forgotPasswordPath}
+        {...(keepsPage && { target: '_blank' })}
+        className="link -my-2 justify-self-end py-1.5 text-sm max-md:py-3"
+      >
+        Forgot Password?
+      </Link>
       <Button
         type="submit"
         variant="commit"

@@ -35,7 +35,14 @@ export default function SignInDialog({ onClose }: SignInDialogProps) {
         returnFocusTo(input);
       }}
     >
-      <LoginForm failureTitle="Login Failed" welcomeToast={WELCOME} email={viewer?.email} onSignedIn={onClose} />
+      <LoginForm
+        failureTitle="Login Failed"
+        welcomeToast={WELCOME}
+        email={viewer?.email}
+        forgotPasswordPath="/forgot-password"
+        keepsPage
+        onSignedIn={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { userPasswordChanged } from '../../users/user.events.js';
+import { passwordResetRequested } from './password-reset.events.js';
+import { ResetLinks } from './reset-links.js';
+
+const RECIPIENT = 'SELECT first_name AS name, email AS address FROM users WHERE id = $1 AND email IS NOT NULL';
+
+/** Mails links to set a new password, and the news that the password was changed. */
+@Injectable()
+export class PasswordMailHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly links: ResetLinks,
+  ) {}
+
+  // A repeated run issues another token, because the program cannot read the first one. Each mail voids the link of the one before.
+  @OnEvent(passwordResetRequested, 'auth-password-reset-requested.send-mail', SENDS_MAIL)
+  async sendLink({ userId }: PayloadOf<typeof passwordResetRequested>, { at }: DomainEvent): Promise<void> {
+    const link = userId && (await this.links.issue(userId, at));
+    if (!link) return;
+    await this.mailer.send({
+      to: { name: link.name, address: link.email },
+      subject: 'Reset your password',
+      text: [
+        `Hello ${link.name},`,
+        'somebody asked to reset the password of your account on Muster. You can set a new one with this link.',
+        'The link works once and expires after one hour. If you did not ask for it, ignore this mail: your password stays the same.',
+      ],
+      action: { label: 'Set a new password', url: `${this.mailer.origin}/reset-password?token=${link.token}` },
+    });
+  }
+
+  @OnEvent(userPasswordChanged, 'user-password-changed.notify-user', SENDS_MAIL)
+  async notifyUser({ userId }: PayloadOf<typeof userPasswordChanged>): Promise<void> {
+    const to = await this.database.queryOne<{ name: string; address: string }>(RECIPIENT, [userId]);
+    if (!to) return;
+    await this.mailer.send({
+      to,
+      subject: 'Your password was changed',
+      text: [
+        `Hello ${to.name},`,
+        'the password of your account on Muster was changed, and the account was signed out on all other devices.',
+        'If you did not change it, set a new password at once.',
+      ],
+      action: { label: 'Reset the password', url: `${this.mailer.origin}/forgot-password` },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { ForgotPasswordRequest, ResetPasswordRequest, ResetTokenView } from '@contracts/auth';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { get, send } from '@/shared/api/http';
+import { newId } from '@/shared/api/new-id';
+import { clearEndedSession } from '@/shared/session/ended-session.store';
+import { viewerQuery } from '@/shared/session/viewer';
+
+/** Asks for a mail with a link to set a new password. */
+export const useForgotPassword = () =>
+  useMutation({
+    networkMode: 'always',
+    // Each press asks for a mail of its own, so it must not repeat the answer to an earlier one.
+    mutationFn: (request: ForgotPasswordRequest) =>
+      send('POST', '/api/auth/forgot-password', request, { scope: newId() }),
+  });
+
+/** Whether the token of a mailed link still works. */
+export const resetTokenQuery = (token: string) =>
+  queryOptions({
+    queryKey: [`/api/auth/validate-reset-token/${encodeURIComponent(token)}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<ResetTokenView>(path, signal),
+    enabled: token !== '',
+    // The form must not disappear when the link expires while somebody types. The server refuses it then.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Sets a new password. All sessions of the account end, so this browser is a visitor's afterwards. */
+export function useResetPassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (request: ResetPasswordRequest) => send('POST', '/api/auth/reset-password', request),
+    onSuccess: async () => {
+      await queries.cancelQueries({ queryKey: viewerQuery.queryKey });
+      queries.setQueryData(viewerQuery.queryKey, null);
+      clearEndedSession();
+    },
+  });
+}

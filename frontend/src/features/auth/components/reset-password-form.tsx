@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { ApiError, errorMessage } from '@/shared/api/http';
+import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { Button } from '@/shared/ui/buttons/button';
+import { toast } from '@/shared/ui/feedback/toast';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { useResetPassword } from '../api/password-reset';
+import { PASSWORDS_DIFFER, resetErrors, type NewPasswordValues } from '../password-reset';
+import { PasswordChecklist } from './password-checklist';
+
+interface ResetPasswordFormProps {
+  token: string;
+  onReset: () => void;
+  /** The link has expired, or it was used or replaced meanwhile. */
+  onRefused: () => void;
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['auth.link-invalid', 'auth.link-expired']);
+const loadRequest = () => import('@contracts/auth').then(({ ResetPasswordRequest }) => ResetPasswordRequest);
+const resolver = contractResolver<NewPasswordValues>(loadRequest, resetErrors);
+
+/** Sets a new password by the token of a mailed link. */
+export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
+  const reset = useResetPassword();
+  const form = useForm<NewPasswordValues>({
+    resolver,
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  useEffect(() => preloadRules(loadRequest), []);
+
+  const showError = (error: unknown) => {
+    if (error instanceof ApiError && REFUSALS.has(error.code)) return onRefused();
+    const message = error instanceof ApiError ? (error.fields.password ?? errorMessage(error)) : 'Please try again.';
+    toast({ title: 'Reset Failed', description: message, tone: 'bad' });
+  };
+  const submit = form.handleSubmit(
+    ({ password }) => reset.mutateAsync({ token, password }).then(onReset, showError),
+    ({ password, confirmPassword }) =>
+      toast(
+        confirmPassword
+          ? { title: PASSWORDS_DIFFER, description: 'Enter the same password twice.', tone: 'bad' }
+          : { title: 'Password Requirements', description: password?.message, tone: 'bad' },
+      ),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormInput label="New password" error={errors.password?.message} hint={<LiveChecklist control={form.control} />}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />
+        )}
+      </FormInput>
+      <FormInput label="Confirm new password" error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('confirmPassword')} required autoComplete="new-password" />
+        )}
+      </FormInput>
+      <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={reset.isPending}>
+        {reset.isPending ? 'Resetting...' : 'Reset Password'}
+      </Button>
+    </form>
+  );
+}
+
+/** A component of its own, so that typing a password rerenders only the checklist. */
+function LiveChecklist({ control }: { control: Control<NewPasswordValues> }) {
+  const password = useWatch({ control, name: 'password' });
+  return password ? <PasswordChecklist password={password} /> : null;
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { resetTokenQuery } from '@/features/auth/api/password-reset';
+import { AuthLayout } from '@/features/auth/components/auth-layout';
+import { ResetOutcome } from '@/features/auth/components/reset-outcome';
+import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
+import { navigate } from '@/shared/navigation/history';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Spinner } from '@/shared/ui/feedback/spinner';
+import { toast } from '@/shared/ui/feedback/toast';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+
+/** Returns the token of the link and removes it from the address. It stays in the history entry, so that the page survives a reload. */
+function useResetToken(): string {
+  const [parameters] = useSearchParams();
+  const { state } = useHistoryEntry();
+  const given = parameters.get('token');
+  useEffect(() => {
+    if (given !== null) navigate('/reset-password', { replace: true, state: { token: given } });
+  }, [given]);
+  // Only this page writes this state.
+  return given ?? (state as { token?: string } | null)?.token ?? '';
+}
+
+/** Sets a new password. A mailed link opens this page. */
+export default function ResetPasswordPage() {
+  const token = useResetToken();
+  const { data, error, isFetching, refetch } = useQuery(resetTokenQuery(token));
+  const [outcome, setOutcome] = useState<'reset' | 'refused' | null>(null);
+
+  if (outcome === 'reset')
+    return (
+      <Screen title="Password Reset Successful" subtitle="Your new password works from now on">
+        <ResetOutcome
+          actions={
+            <ButtonLink to="/login" variant="commit" size="lg">
+              Continue to Login
+            </ButtonLink>
+          }
+        >
+          You are signed out on all devices. Log in with your new password.
+        </ResetOutcome>
+      </Screen>
+    );
+  if (outcome === 'refused' || token === '' || data?.valid === false)
+    return (
+      <Screen title="Invalid Link" subtitle="This link does not work">
+        <ResetOutcome
+          actions={
+            <>
+              <ButtonLink to="/forgot-password" variant="commit" size="lg">
+                Send a New Link
+              </ButtonLink>
+              <ButtonLink to="/login" variant="line" size="lg">
+                Back to Login
+              </ButtonLink>
+            </>
+          }
+        >
+          It is incomplete, older than one hour, already used, or replaced by a newer one.
+        </ResetOutcome>
+      </Screen>
+    );
+  return (
+    <Screen title="Reset Password" subtitle="Choose a new password for your account">
+      {data ? (
+        <ResetPasswordForm
+          token={token}
+          onReset={() => {
+            // Removes the token from the history entry.
+            navigate('/reset-password', { replace: true });
+            setOutcome('reset');
+            toast({ title: 'Password Reset Successful', description: 'Log in with it now.', tone: 'good' });
+          }}
+          onRefused={() => setOutcome('refused')}
+        />
+      ) : error ? (
+        <ErrorState
+          title="The link could not be checked"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p role="status" className="flex items-center gap-2 py-4 text-fg-2">
+          <Spinner />
+          Checking your link
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function Screen({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
+  return (
+    <AuthLayout title={title} subtitle={subtitle}>
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </AuthLayout>
+  );
+}

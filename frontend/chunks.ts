@@ -14,12 +14,16 @@ const NEXT_GAME = 'next-game';
 const TOASTER = 'toaster';
 const PAGE =
   /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster)\.tsx$/;
-/** Rarely visited pages that share a chunk, because the first chunk lists every other one. */
+/** Pages that share nearly all of their code, or are rarely visited, share a chunk, because the first chunk lists every other one. */
 const PAGES_TOGETHER: Record<string, string> = {
   terms: 'legal-pages',
   privacy: 'legal-pages',
   'forgot-password': 'reset-pages',
   'reset-password': 'reset-pages',
+  register: 'registration-pages',
+  'create-account': 'registration-pages',
+  followers: 'follow-pages',
+  following: 'follow-pages',
 };
 const GROUPS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_TOGETHER));
 const LIBRARY = /[\\/]node_modules[\\/]/;

@@ -2,7 +2,8 @@ import { io, type Socket } from 'socket.io-client';
 import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEvent } from '@/features/messaging/outbox/outbox';
 import { isUnsent, type OutboxMessage } from '@/features/messaging/outbox/outbox-entry';
 import { type SendOutcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
-import { sentClientIds, screenMessages } from '@/features/messaging/messages/screen-messages';
+import { entityOf } from '@/features/messaging/conversations/conversation-ids';
+import { sentClientIds, screenMessages, type ScreenMessage } from '@/features/messaging/messages/screen-messages';
 import {
   singleMessage,
   catchUp,
@@ -12,13 +13,14 @@ import {
   newestPage,
   type Page,
   type Thread,
+  withChange,
+  withDeletion,
 } from '@/features/messaging/messages/thread';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';
 import type { ClientEvents, ServerEvents } from '../../src/contracts/socket-events.js';
 import { directConversationId } from '../../src/contracts/conversation-ids.js';
-import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { SignedIn } from './remote-users.js';
 
 type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
@@ -57,11 +59,12 @@ export class Browser {
 
   constructor(
     private readonly url: string,
-    private readonly me: SignedIn,
-    private readonly other: BuiltPlayer,
+    readonly me: SignedIn,
+    /** The other person of a direct conversation, or the id of a channel. */
+    private readonly other: { id: string } | string,
     transports = ['websocket', 'polling'],
   ) {
-    this.conversationId = directConversationId(me.player.id, other.id);
+    this.conversationId = typeof other === 'string' ? other : directConversationId(me.player.id, other.id);
     this.sender = startSending({
       outbox: {
         getState: () => this.outbox,
@@ -86,6 +89,10 @@ export class Browser {
     });
     this.socket.on('connect', () => void this.onConnected());
     this.socket.on('message:new', (message) => this.mergeThread(singleMessage(message)));
+    this.socket.on('message:updated', (message) => this.applyChange(message));
+    this.socket.on('message:deleted', ({ seq }) => {
+      if (this.thread) this.mergeThread(withDeletion(this.thread, seq));
+    });
     this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL_INTERVAL);
   }
 
@@ -94,7 +101,7 @@ export class Browser {
     const message = {
       clientId: `${this.me.player.id}-${this.written}`,
       conversationId: this.conversationId,
-      recipientId: this.other.id,
+      ...(typeof this.other !== 'string' && { recipientId: this.other.id }),
       content,
     };
     this.dispatch({ type: 'written', message, at: Date.now() });
@@ -113,6 +120,25 @@ export class Browser {
   /** The messages of the thread as `seq clientId`. */
   get threadMessages(): string[] {
     return (this.thread?.messages ?? []).map(({ seq, clientId }) => `${seq} ${clientId}`);
+  }
+
+  get messages(): readonly MessageView[] {
+    return this.thread?.messages ?? [];
+  }
+
+  /** The messages on the screen, from the oldest to the newest. */
+  get screen(): ScreenMessage[] {
+    return screenMessages(this.thread, this.outbox, {
+      viewerId: this.me.player.id,
+      conversationId: this.conversationId,
+      readSeq: 0,
+      deliveredSeq: 0,
+    });
+  }
+
+  /** Applies the answer to a change, or a pushed change. */
+  applyChange(message: MessageView): void {
+    if (this.thread) this.mergeThread(withChange(this.thread, message));
   }
 
   /** Fetches newer messages until none is missing. */
@@ -154,7 +180,7 @@ export class Browser {
   }
 
   private async fetchPage(query: string): Promise<Page> {
-    const answer = await this.request(`/api/messages/private/${this.conversationId}?${query}`);
+    const answer = await this.request('GET', `${this.path}?${query}`);
     if (!answer.ok) throw new Error(`The thread could not be read: ${answer.status}`);
     const items = (await answer.json()) as MessageView[];
     return { items, next: items.length < LIMITS.pageMax ? null : 'more' };
@@ -172,12 +198,12 @@ export class Browser {
     return outcome;
   }
 
-  private async sendBySocket({ clientId, recipientId, content }: OutboxMessage): Promise<SendOutcome | null> {
+  private async sendBySocket({ clientId, content }: OutboxMessage): Promise<SendOutcome | null> {
     if (!this.socket.connected) return null;
     // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
       .timeout(ACKNOWLEDGEMENT_TIMEOUT)
-      .emitWithAck('message:send', { recipientId, content, clientId }) as Promise<Answer>;
+      .emitWithAck('message:send', { ...this.recipient, content, clientId }) as Promise<Answer>;
     const answer = await emitted.catch(() => null);
     if (!answer) return null;
     return answer.ok
@@ -185,9 +211,9 @@ export class Browser {
       : outcomeOf(PROBLEMS[answer.error.code].status, answer.error.message);
   }
 
-  private async sendByRest({ clientId, recipientId, content }: OutboxMessage): Promise<SendOutcome> {
+  private async sendByRest({ clientId, content }: OutboxMessage): Promise<SendOutcome> {
     try {
-      const answer = await this.request('/api/messages', { recipientId, content, clientId }, clientId);
+      const answer = await this.request('POST', '/api/messages', { ...this.recipient, content, clientId }, clientId);
       return answer.ok
         ? { kind: 'sent', message: (await answer.json()) as MessageView }
         : outcomeOf(answer.status, await answer.text());
@@ -196,13 +222,26 @@ export class Browser {
     }
   }
 
-  private request(path: string, body?: object, key = ''): Promise<Response> {
+  private get path(): string {
+    const entity = entityOf(this.conversationId);
+    return entity
+      ? `/api/messages/${entity.kind}/${entity.id}/conversation/${this.conversationId}`
+      : `/api/messages/private/${this.conversationId}`;
+  }
+
+  private get recipient(): { recipientId: string } | { conversationId: string } {
+    return typeof this.other === 'string' ? { conversationId: this.other } : { recipientId: this.other.id };
+  }
+
+  /** Rejects when the connection is lost before the answer. */
+  request(method: string, path: string, body?: object, key?: string): Promise<Response> {
     const headers = {
       cookie: this.me.cookie,
-      ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
     };
     return fetch(this.url + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers,
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
@@ -221,13 +260,7 @@ export class Browser {
   }
 
   private checkScreen(): void {
-    const screen = screenMessages(this.thread, this.outbox, {
-      viewerId: this.me.player.id,
-      conversationId: this.conversationId,
-      readSeq: 0,
-      deliveredSeq: 0,
-    });
-    const keys = screen.map(({ key }) => key);
+    const keys = this.screen.map(({ key }) => key);
     const known = new Set(keys);
     if (known.size !== keys.length) this.displayErrors.push(`shown twice: ${keys.join(' ')}`);
     const vanished = this.shown.filter((key) => !known.has(key));

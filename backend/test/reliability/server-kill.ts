@@ -1,6 +1,8 @@
+import { teamChannel } from '../../src/contracts/conversation-ids.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { Browser } from './browser.js';
+import { MessageChanges } from './message-changes.js';
 import { RemoteUsers, type SignedIn } from './remote-users.js';
 import { ServerProcess } from './server-process.js';
 
@@ -10,6 +12,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 let people: RemoteUsers;
 let pairs: [Browser, Browser][] = [];
+const browsersOfChat: Browser[] = [];
 
 /** Starts one server process on an empty database before the tests of a file, and removes both after them. */
 export function startKillableServer(): void {
@@ -20,7 +23,7 @@ export function startKillableServer(): void {
   });
 
   afterAll(async () => {
-    pairs.flat().forEach((browser) => browser.close());
+    [...pairs.flat(), ...browsersOfChat].forEach((browser) => browser.close());
     await server.remove();
     await people.close();
     await database.drop();
@@ -45,6 +48,11 @@ async function storedMessages(count: number): Promise<Map<string, string>> {
   return new Map(rows.map(({ clientId, place }) => [clientId, place]));
 }
 
+async function restartServer(): Promise<void> {
+  await server.kill();
+  await server.start();
+}
+
 /** Lets 20 clients send messages to each other while the server is killed, then compares both screens with the database. */
 export async function sendWhileKilling({ messages, kills }: { messages: number; kills: number }): Promise<void> {
   pairs = await openConversations();
@@ -56,8 +64,7 @@ export async function sendWhileKilling({ messages, kills }: { messages: number; 
 
   for (let kill = 1; kill <= kills; kill += 1) {
     await eventually(() => expect(sent()).toBeGreaterThan((kill * messages) / (kills + 1)), 60_000);
-    await server.kill();
-    await server.start();
+    await restartServer();
   }
   await eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), 60_000);
 
@@ -74,4 +81,40 @@ export async function sendWhileKilling({ messages, kills }: { messages: number; 
   expect(browsers.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
   // The target is 5 s on a quiet machine. A test run shares its machine with other work.
   expect(Math.max(...browsers.flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
+}
+
+async function openChat(): Promise<Browser[]> {
+  const [leader, ...members] = await people.persons(server.url, CLIENTS);
+  if (!leader) throw new Error('No users were created');
+  const players = members.map(({ player }) => player);
+  const teamId = await people.build.team(leader.player, { name: 'Red Kite', members: players });
+  return [leader, ...members].map((person) => new Browser(server.url, person, teamChannel(teamId).id));
+}
+
+/**
+ * Lets 20 members of a team write, edit, delete and react in its chat while the server is killed, then compares all screens with the
+ * acknowledged changes.
+ */
+export async function changeWhileKilling({ messages, kills }: { messages: number; kills: number }): Promise<void> {
+  const browsers = await openChat();
+  browsersOfChat.push(...browsers);
+  const untilSettled = () =>
+    eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), 60_000);
+  await untilSettled();
+  const changes = new MessageChanges(browsers, 1);
+  const batches = kills + 1;
+  for (let batch = 1; batch <= batches; batch += 1) {
+    const { count } = changes;
+    for (const browser of browsers)
+      for (let at = 1; at <= messages / CLIENTS / batches; at += 1) browser.write(`message ${batch}.${at}`);
+    await eventually(() => expect(changes.count).toBeGreaterThan(count + CLIENTS), 60_000);
+    if (batch <= kills) await restartServer();
+  }
+  await changes.stop();
+  await untilSettled();
+  await eventually(() => changes.expectOnScreens(), 60_000);
+  const [first] = browsers;
+  expect(first?.messages.map(({ seq }) => seq)).toEqual([...Array(messages).keys()].map((at) => at + 1));
+  expect(new Set(first?.messages.map(({ clientId }) => clientId)).size).toBe(messages);
+  expect(browsers.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
 }

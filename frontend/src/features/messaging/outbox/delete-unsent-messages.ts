@@ -13,7 +13,8 @@ const countKind = (userId: string, kind: UnsentKind): number =>
   unsentKeys(userId).filter((key) => key.startsWith(`${unsentPrefix(userId)}${kind}.`)).length;
 
 /** The number of the user's unsent messages, written in any tab. */
-export const countUnsentMessages = (userId: string): number => unsentKeys(userId).length - countUnsentChanges(userId);
+export const countUnsentMessages = (userId: string): number =>
+  unsentKeys(userId).length - countUnsentChanges(userId) - countKind(userId, 'read');
 
 /** The number of the user's unsent edits, deletions and reactions. */
 export const countUnsentChanges = (userId: string): number => countKind(userId, 'change');

@@ -6,14 +6,16 @@ import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { sendChange } from './changes/api/send-change';
 import { applyAccepted, reportRefused } from './changes/apply-change';
 import { sendMessage } from './api/send-message';
-import { applyMessage } from '../conversations/conversation-cache';
+import { applyMessage, applyReadState } from '../conversations/conversation-cache';
+import { markRead } from '../reading/api/mark-read';
+import { startSendingReads } from '../reading/send-reads';
 import { deletePhotos, deleteStoredPhotos } from '../photos/photo-files';
 import { withTabLock } from './tab-lock';
 import { isUnsent } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
-/** Sends the user's unsent messages, on any page. Returns a function that stops this, for sign-out. */
+/** Sends the user's unsent messages, changes and read positions, on any page. Returns a function that stops this, for sign-out. */
 export function startOutbox(userId: string, queries: QueryClient): () => void {
   openOutbox(userId);
   void deleteStoredPhotos();
@@ -38,11 +40,20 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     },
     withLock: (conversationId, task) => withTabLock(`muster.outbox.${userId}.${conversationId}`, task),
   });
+  const reads = startSendingReads({
+    userId,
+    isOffline: () => useConnection.getState().offline,
+    send: markRead,
+    onSent: (state) => applyReadState(queries, state),
+    withLock: (task) => withTabLock(`muster.reads.${userId}`, task),
+  });
   const followConnection = ({ status, offline } = useConnection.getState()) => {
     if (offline) dispatchOutbox({ type: 'connection-changed', isDown: true });
     else if (status === 'live') dispatchOutbox({ type: 'connection-changed', isDown: false });
     // The next sign-in connects again, which repeats the attempt.
-    if (!offline && !useEndedSession.getState().hasEnded) sender.retryNow();
+    if (offline || useEndedSession.getState().hasEnded) return;
+    sender.retryNow();
+    reads.retryNow();
   };
   followConnection();
   const stopFollowing = useConnection.subscribe(followConnection);
@@ -51,6 +62,7 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     removeCheck();
     stopFollowing();
     sender.stop();
+    reads.stop();
     closeOutbox();
   };
 }

@@ -48,6 +48,7 @@ it('counts and deletes only the user’s own unsent messages', async () => {
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = () => undefined;
   localStorage.setItem(`${unsentPrefix('me')}change.one`, '{}');
+  localStorage.setItem(`${unsentPrefix('me')}read.private_a_b`, '5');
   expect(countUnsentMessages('me')).toBe(1);
   expect(countUnsentChanges('me')).toBe(1);
   await deleteUnsentMessages('me');

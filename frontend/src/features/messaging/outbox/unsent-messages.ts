@@ -1,7 +1,7 @@
 const PREFIX = 'muster.outbox';
 
 /** Begins, with a dot, what follows the prefix in the key of an item that is no message. A type, because Home loads this file. */
-export type UnsentKind = 'change';
+export type UnsentKind = 'change' | 'read';
 
 /** The prefix of the localStorage keys of the user's unsent messages. */
 export const unsentPrefix = (userId: string): string => `${PREFIX}.${userId}.`;

@@ -2,10 +2,12 @@ import type { ConversationView, ReadState } from '@contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, send } from '@/shared/api/http';
 import { useConnection } from '@/shared/realtime/connection';
+import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread } from '@/shared/unread/unread.store';
 import { applyReadState, applyUnreadMark } from '../conversations/conversation-cache';
 import { markRead } from './api/mark-read';
+import { dequeueRead } from './queued-reads';
 
 /** Marks a conversation as read without opening it, up to the newest message that the list shows. */
 export function useMarkConversationRead() {
@@ -32,6 +34,7 @@ export function useMarkConversationRead() {
 /** Marks the newest message of somebody else as unread. The conversation must not be on the screen, where it would be marked as read again. */
 export function useMarkConversationUnread() {
   const queries = useQueryClient();
+  const userId = useViewerId();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: ConversationView) =>
@@ -41,6 +44,8 @@ export function useMarkConversationUnread() {
         toast({ title: 'Nothing to mark as unread', description: 'Nobody else has written here yet.' });
         return;
       }
+      // A position that still waits would mark the conversation as read again.
+      dequeueRead(userId, conversationId, Infinity);
       applyUnreadMark(queries, { conversationId });
     },
     onError: (error) =>

@@ -120,6 +120,11 @@ export class GameUpdate extends OptionalGameInputs {
   @Omittable()
   gameEndDate?: string;
 
+  /** Null removes the team. A change requires the permission to announce games for both the previous and the new team. */
+  @Id('Unknown team')
+  @IsOptional()
+  teamId?: string | null;
+
   @Players()
   @Omittable()
   maxPlayers?: number;

@@ -1,5 +1,6 @@
 import { IsIn } from 'class-validator';
 import { NearRequest, Amount } from './distances.js';
+import { FollowListRequest } from './follows.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
 import { PastMonth } from './date-rules.js';
@@ -140,6 +141,13 @@ export class TeamSearchRequest extends NearRequest {
 export class ContactView {
   id: string | null;
   name: string;
+}
+
+/** A page of the viewer's own teams. */
+export class OwnTeamsRequest extends FollowListRequest {
+  /** Only teams that the viewer leads or administers. Their managers announce games. */
+  @BooleanFlag('managed')
+  managed?: boolean;
 }
 
 /** A team beside its posts and games. */

@@ -70,3 +70,57 @@ it('keeps the game of a team that is deleted', async () => {
   const { body } = await app.visitor().get(`/api/games/${game.id}`).expect(200);
   expect((body as GamePageView).team).toBeNull();
 });
+
+describe('changing the team of a game', () => {
+  const change = (person: Person, gameId: string, team: string | null) =>
+    person.http.patch(`/api/games/${gameId}`).send({ teamId: team });
+  it('moves the game from the page of one team to that of the other', async () => {
+    const game = await created();
+    const other = await app.build.team(ida.player);
+    const { body } = await change(ida, game.id, other).expect(200);
+    expect((body as GamePageView).team?.id).toBe(other);
+    expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([]);
+    expect(await gamesAt(`/api/teams/${other}/games`)).toEqual([game.id]);
+    expect(((await change(ida, game.id, null).expect(200)).body as GamePageView).team).toBeNull();
+    expect(await gamesAt(`/api/teams/${other}/games`)).toEqual([]);
+  });
+
+  it('requires the permission to announce games for the new team', async () => {
+    const game = await created();
+    const foreign = await app.build.team(member.player);
+    const { body } = await change(ida, game.id, foreign).expect(403);
+    expect(body).toMatchObject({ code: 'access.denied' });
+    const { body: unknown } = await change(ida, game.id, '0193a356-582b-7e80-885f-1ad840d40444').expect(404);
+    expect(unknown).toMatchObject({ code: 'team.unknown' });
+    expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
+    expect(await gamesAt(`/api/teams/${foreign}/games`)).toEqual([]);
+  });
+
+  it('requires the permission to announce games for the previous team, which an unchanged team does not', async () => {
+    const game = await created();
+    const own = await app.build.team(ida.player);
+    await app.pool.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, ida.player.id]);
+    await change(ida, game.id, own).expect(403);
+    await change(ida, game.id, null).expect(403);
+    await change(ida, game.id, teamId).expect(200);
+    expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
+  });
+
+  it('is refused to a leader of the team who does not organize the game', async () => {
+    const game = await created();
+    await app.pool.query(`UPDATE games SET organizer_id = $2 WHERE id = $1`, [game.id, member.player.id]);
+    await change(ida, game.id, null).expect(403);
+  });
+});
+
+it('lists the viewer’s teams whose games they may announce', async () => {
+  const managed = async ({ http }: Person) =>
+    ((await http.get('/api/users/teams?managed=true').expect(200)).body as { id: string }[]).map(({ id }) => id);
+  expect(await managed(ida)).toContain(teamId);
+  expect(await managed(member)).not.toContain(teamId);
+  await app.pool.query(`UPDATE team_members SET role = 'admin' WHERE team_id = $1 AND user_id = $2`, [
+    teamId,
+    member.player.id,
+  ]);
+  expect(await managed(member)).toContain(teamId);
+});

@@ -39,6 +39,7 @@ export function columnsOf(given: GameUpdate, game: EditedGame): GameColumns {
     description: nullable(given.description),
     requirements: nullable(given.requirements),
     gameType: given.gameType,
+    teamId: given.teamId,
     maxPlayers: given.maxPlayers,
     price: given.price,
     currency: given.currency,

@@ -7,6 +7,7 @@ import { authorize } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { TeamReader } from '../teams/team.reader.js';
 import { changesOf, columnsOf, type GameColumns } from './game-edit.js';
 import type { Game } from './game.entity.js';
 import { gameCancelled, gameChanged } from './game.events.js';
@@ -27,22 +28,25 @@ export class GameEditsService {
     private readonly lock: GameLock,
     private readonly repository: GameRepository,
     private readonly fields: GameFields,
+    private readonly teams: TeamReader,
     private readonly seats: SeatOffers,
     private readonly hints: GameHints,
     private readonly pages: GamePageReader,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `game.over`, `game.started`, `game.start-past`, `game.seats-taken` and `field.unknown`. */
+  /** Throws `game.over`, `game.started`, `game.start-past`, `game.seats-taken`, `field.unknown` and `team.unknown`. */
   update(viewer: Viewer, gameId: string, given: GameUpdate): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
-      // The field is locked before the game.
+      // The field and the team are locked before the game.
       const field = given.fieldId ? await this.fields.choose(viewer, given.fieldId) : undefined;
+      if (given.teamId) await this.teams.lockAccess(viewer, given.teamId);
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'edit', access);
       if (given.fieldId && !field) throw new Problem('field.unknown');
       if (given.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
       const stored = await this.repository.stored(gameId);
+      if (given.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, given.teamId);
       const columns = columnsOf(given, { stored, field, access, now: this.clock.now() });
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
@@ -70,6 +74,11 @@ export class GameEditsService {
       this.hints.sendChanged(gameId, 'seats', formerIds);
       return this.pages.page(viewer, gameId);
     });
+  }
+
+  private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {
+    if (before === after) return;
+    for (const teamId of [before, after]) if (teamId) await this.teams.authorize(viewer, teamId, 'announceGame');
   }
 
   private async announce(viewer: Viewer, stored: Game, columns: GameColumns): Promise<void> {

@@ -14,6 +14,10 @@ import { type TeamAccess, teamPolicy } from './team.policy.js';
 /** SQL condition on a row of `team_members`: it belongs to the leader or an admin. */
 const isManagerRow = (member: string): string => `${member}.rank < 2`;
 
+/** SQL for the ids of the teams that the user leads or administers. */
+export const teamsManagedBy = (user: string): string =>
+  `SELECT m.team_id FROM team_members m WHERE m.user_id = ${user} AND ${isManagerRow('m')}`;
+
 const memberRow = (user: string, team: string): string =>
   `SELECT FROM team_members team_role WHERE team_role.team_id = ${team} AND team_role.user_id = ${user}`;
 
@@ -91,7 +95,13 @@ export class TeamReader {
 
   /** Checks a permission that the viewer keeps until the transaction ends. Throws `team.unknown` and `access.denied`. */
   async lockAndAuthorize(viewer: Viewer, teamId: string, action: 'post' | 'announceGame'): Promise<void> {
-    const access = await this.lockAccess(viewer, teamId);
+    await this.lockAccess(viewer, teamId);
+    await this.authorize(viewer, teamId, action);
+  }
+
+  /** Throws `team.unknown` and `access.denied`. */
+  async authorize(viewer: Viewer, teamId: string, action: 'post' | 'announceGame'): Promise<void> {
+    const access = await this.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
     authorize(teamPolicy, action, access);
   }

@@ -21,6 +21,7 @@ import type { Listing } from '../../../platform/listing/listing.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { teamsManagedBy } from '../team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
 
 const TEAM_LISTING: Listing = {
@@ -39,11 +40,12 @@ const TEAM_LISTING: Listing = {
 };
 
 /** The relation of a user to the listed teams. */
-type UserTeams = 'followed' | 'joined' | 'created';
+type UserTeams = 'followed' | 'joined' | 'managed' | 'created';
 
 const USER_TEAMS: Record<UserTeams, (userId: string) => ListFilter> = {
   followed: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_follows WHERE user_id = ${bind(userId, 'uuid')})`,
   joined: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_members WHERE user_id = ${bind(userId, 'uuid')})`,
+  managed: (userId) => (bind) => `t.id IN (${teamsManagedBy(bind(userId, 'uuid'))})`,
   created: (userId) => (bind) => `t.created_by = ${bind(userId, 'uuid')}`,
 };
 
@@ -75,7 +77,7 @@ export class TeamListReader {
     return this.read(viewer, request, { ...(await this.viewerLocation.nearby(viewer, request)), filters });
   }
 
-  /** The teams that a user follows, has joined or created, by name. With `q`, only the teams that match it. */
+  /** The teams that a user follows, has joined, manages or created, by name. With `q`, only the teams that match it. */
   listOfUser(
     userId: string,
     relation: UserTeams,

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { FollowListRequest } from '../../../contracts/follows.js';
 import { PageRequest } from '../../../contracts/paging.js';
-import { TeamView } from '../../../contracts/teams.js';
+import { OwnTeamsRequest, TeamView } from '../../../contracts/teams.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
@@ -13,11 +12,11 @@ import { TeamListReader } from './team-list.reader.js';
 export class UserTeamsController {
   constructor(private readonly lists: TeamListReader) {}
 
-  /** The teams that the signed-in user has joined, by name. */
+  /** The teams that the signed-in user has joined, by name; with `managed`, those that the user leads or administers. */
   @ApiPagedResponse(TeamView)
   @Get('users/teams')
-  own(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
-    return this.lists.listOfUser(viewer.id, 'joined', viewer, page);
+  own(@CurrentViewer() viewer: Viewer, @Query() page: OwnTeamsRequest): Promise<Page<TeamView>> {
+    return this.lists.listOfUser(viewer.id, page.managed ? 'managed' : 'joined', viewer, page);
   }
 
   /** The teams that the signed-in user created, whoever leads them now, by name. Deleted teams are not listed. */

@@ -4,11 +4,11 @@ import { DraftNote } from '@/shared/drafts/draft-note';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
-import { Switch } from '@/shared/ui/inputs/switch';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { FieldDayNote } from './field-day-note';
 import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';
 import { GameBasicsInputs, GameSeatInputs } from './game-inputs';
+import { GameTeamInput } from './game-team-input';
 import { GameTimeInputs } from './game-time-inputs';
 import { type GameFormProps, useGameForm } from './use-game-form';
 
@@ -22,8 +22,7 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 
 /** Creates, copies or edits a game. Closing it with unsaved changes asks first. */
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
-  const { game, copied, initialTeam } = props;
-  const offeredTeam = initialTeam ?? copied?.team;
+  const { game } = props;
   const formId = useId();
   const { form, values, day, draft, isPending, isDirty, chooseField, submit } = useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -74,14 +73,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
           {!hasStarted && day && <FieldDayNote day={day} date={values.startDate} gameId={game?.id} />}
           <GameTimeInputs form={form} values={values} isStartFixed={hasStarted} />
           <GameSeatInputs form={form} values={values} />
-          {!game && offeredTeam && (
-            <Switch
-              checked={values.team !== null}
-              onChange={(isOn) => form.setValue('team', isOn ? offeredTeam : null, { shouldDirty: true })}
-              label={`Announce for ${offeredTeam.name}`}
-              hint="The team’s page lists the game."
-            />
-          )}
+          <GameTeamInput form={form} values={values} previous={game?.team ?? null} />
         </form>
         {/* Outside the form element, because React events of the field dialog's form would bubble into it. */}
         {isAddingField &&

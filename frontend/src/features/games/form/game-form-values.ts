@@ -11,7 +11,7 @@ export interface GameFormValues {
   description: string;
   requirements: string;
   field: { id: string; name: string } | null;
-  /** The team for which a new game is announced. */
+  /** The team for which the game is announced. */
   team: { id: string; name: string } | null;
   /** The field's time zone. Until a field is chosen, the viewer's. */
   timeZone: string;

@@ -9,6 +9,7 @@ type InputName = keyof GameFormValues;
 /** The inputs of the form for those of the request that are named otherwise. */
 const INPUTS: Partial<Record<string, InputName>> = {
   fieldId: 'field',
+  teamId: 'team',
   gameStartDate: 'startDate',
   gameEndDate: 'endDate',
 };

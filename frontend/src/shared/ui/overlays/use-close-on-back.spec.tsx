@@ -208,7 +208,7 @@ it('does not interrupt a navigation that is still loading when the entry of a cl
   await expectShown('/page');
 });
 
-it('does not interrupt the loading of another document', async () => {
+it('lets another document load after an overlay has closed', async () => {
   await open('menu');
   press('#toggle-menu');
   await expectShown('/page');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TeamPageView } from '../../backend/src/contracts/teams.js';
-import type { Player } from '../support/players.js';
+import type { Player, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 /** The elements and actions of the messages page. */
@@ -56,7 +56,10 @@ export async function writeTo(page: Page, name: string): Promise<void> {
 }
 
 /** Creates a team whose members have accepted their invitations. */
-export async function createTeamWith(leader: Player, ...members: Player[]): Promise<TeamPageView> {
+export async function createTeamWith(
+  leader: Player,
+  ...members: (Pick<Player, 'id'> & Requester)[]
+): Promise<TeamPageView> {
   const name = `Team ${leader.name.split(' ')[1] ?? ''}`;
   const team = await requestAs<TeamPageView>(leader, 'POST', '/api/teams', {
     name,

@@ -15,7 +15,7 @@ import { type ConversationKind, ENTITY_TYPES, type EntityType } from './conversa
 import { LIMITS } from './limits.js';
 import { MAX_MESSAGE_PHOTOS } from './message-limits.js';
 import { PageRequest } from './paging.js';
-import type { PostPreview } from './posts.js';
+import type { MentionView, PostPreview } from './posts.js';
 import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
 import { PresenceView } from './presence.js';
 import type { ReactionView } from './reactions.js';
@@ -162,6 +162,8 @@ export class MessageView {
   sharedPost: PostPreview | null;
   /** Left out if the message has none. */
   photos?: MessagePhotoView[];
+  /** The participants whom the text mentions; left out if there are none, and outside of the chats of teams and games. */
+  mentions?: MentionView[];
   /** The message to which this one replies; left out if it is not a reply. */
   replyTo?: QuoteView;
   /** Left out if nobody has reacted. */
@@ -243,7 +245,9 @@ export class ConversationView {
   lastSeq: number;
   /** The number of unread messages of others. */
   unreadCount: number;
-  /** True if the viewer has muted the conversation, so that the badges do not count it; left out otherwise. */
+  /** The seq of the newest unread message that mentions the viewer; left out if there is none. */
+  mentionedSeq?: number;
+  /** True if the viewer has muted the conversation, so that the badges do not count it; left out otherwise. A mention in it still notifies. */
   isMuted?: boolean;
   /** True if the viewer has pinned the conversation, so that it is listed before the others; left out otherwise. */
   isPinned?: boolean;

@@ -35,6 +35,11 @@ import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
+import { MentionableController } from './mentions/mentionable.controller.js';
+import { MentionableReader } from './mentions/mentionable.reader.js';
+import { MessageMention } from './mentions/message-mention.entity.js';
+import { MessageMentionHandlers } from './mentions/message-mention.handlers.js';
+import { MessageMentions } from './mentions/message-mentions.js';
 import { MessagePhoto } from './photos/message-photo.entity.js';
 import { MessagePhotos } from './photos/message-photos.js';
 import { MessagePhotosController } from './photos/message-photos.controller.js';
@@ -66,6 +71,7 @@ import { MessageTargets } from './messages/message-targets.js';
       MessageRate,
       MessageReaction,
       MessagePhoto,
+      MessageMention,
       Presence,
     ]),
   ],
@@ -79,6 +85,7 @@ import { MessageTargets } from './messages/message-targets.js';
     MessagePhotosController,
     MessageSearchController,
     ChatReadersController,
+    MentionableController,
     DeliveryController,
   ],
   providers: [
@@ -93,6 +100,9 @@ import { MessageTargets } from './messages/message-targets.js';
     ReactionsService,
     ConversationAccess,
     MessagePhotos,
+    MessageMentions,
+    MentionableReader,
+    MessageMentionHandlers,
     MessagePhotosReader,
     MessagesService,
     ReadingService,

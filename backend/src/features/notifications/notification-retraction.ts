@@ -18,10 +18,12 @@ interface SenderGroup {
 
 const RETURNING_REF = 'RETURNING id, recipient_id AS "recipientId"';
 
+const OF_CAUSE = 's.cause = $1 AND ($2::uuid[] IS NULL OR s.recipient_id = ANY($2))';
+
 const TOPICS_OF_CAUSE = `
   SELECT DISTINCT coalesce(s.topic, ${topicOfColumn('n.object')}) AS topic
   FROM notification_senders s LEFT JOIN notifications n ON n.id = s.notification_id
-  WHERE s.cause = $1 AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
+  WHERE ${OF_CAUSE} AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
 
 // Locks in the same order as a delivery, to prevent deadlocks.
 const LOCK_NOTIFICATIONS =
@@ -71,15 +73,15 @@ export class NotificationRetraction {
     });
   }
 
-  /** Retracts the parts of notifications that have this cause. */
-  async retractCause(cause: string): Promise<void> {
-    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause]);
+  /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
+  async retractCause(cause: string, recipientIds: readonly string[] | null = null): Promise<void> {
+    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, recipientIds]);
     await this.underLock(
       topics.map(({ topic }) => topic),
       async () => {
         const rows = await this.database.query<{ id: string | null }>(
-          'DELETE FROM notification_senders WHERE cause = $1 RETURNING notification_id AS id',
-          [cause],
+          `DELETE FROM notification_senders s WHERE ${OF_CAUSE} RETURNING notification_id AS id`,
+          [cause, recipientIds],
         );
         const ids = rows.flatMap(({ id }) => id ?? []);
         await this.database.query(LOCK_NOTIFICATIONS, [ids]);

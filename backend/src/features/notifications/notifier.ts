@@ -95,9 +95,9 @@ export class Notifier {
     return this.retraction.retractObject(object);
   }
 
-  /** Retracts the parts of notifications that have this cause. */
-  retractCause(cause: string): Promise<void> {
-    return this.retraction.retractCause(cause);
+  /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
+  retractCause(cause: string, recipientIds?: readonly string[]): Promise<void> {
+    return this.retraction.retractCause(cause, recipientIds);
   }
 
   private async store(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {

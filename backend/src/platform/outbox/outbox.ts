@@ -5,10 +5,17 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { EventDefinition } from './domain-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-// `published_at` is set immediately: the previous version may run beside this one, and its relay takes only rows without it.
-const APPEND = `
-  INSERT INTO outbox (id, name, payload, published_at, relay_at)
-  SELECT id, $2, payload::jsonb, now(), now() FROM unnest($1::uuid[], $3::text[]) event (id, payload)`;
+/**
+ * SQL that stores events. `events` selects their `id`, `name` and `payload`. A statement that changes rows may contain it instead of a call of
+ * `append`, and must be followed by `relayAfterCommit`.
+ * `published_at` is set immediately: the previous version may run beside this one, and its relay takes only rows without it.
+ */
+export const insertEvents = (events: string): string =>
+  `INSERT INTO outbox (id, name, payload, published_at, relay_at) SELECT id, name, payload::jsonb, now(), now() FROM ${events}`;
+
+const APPEND = insertEvents(
+  '(SELECT id, $2::text AS name, payload FROM unnest($1::uuid[], $3::text[]) event (id, payload)) event',
+);
 
 /** Stores domain events in the transaction of the change that caused them. */
 @Injectable()
@@ -37,6 +44,11 @@ export class Outbox {
       event.name,
       payloads.map((payload) => JSON.stringify(payload)),
     ]);
+    this.relayAfterCommit();
+  }
+
+  /** Wakes the relay for events that a statement with `insertEvents` has stored. */
+  relayAfterCommit(): void {
     this.unitOfWork.afterCommit(() => this.relay.wake());
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { handlesIn } from '../../features/feed/mentions/handles.js';
+import { handlesIn } from '../../features/users/mentions/mention.reader.js';
 import type { BuiltPlayer } from './built-player.js';
 import type { BuiltGame } from './game-rows.js';
 

@@ -19,7 +19,7 @@ export const messagingEvents = {
   'conversation:muted': (mute, queries) => cache.applySetting(queries, mute),
   'conversation:pinned': (pin, queries) => cache.applySetting(queries, pin),
   'conversation:archived': (archived, queries) => cache.applySetting(queries, archived),
-  'person:changed': (_, queries) => cache.resetThreadsWithReactions(queries),
+  'person:changed': (_, queries) => cache.resetThreadsWithPeople(queries),
   // What the viewer shares with others may have changed.
   'user:changed': (_, queries) => cache.invalidateAll(queries),
   presence: (presence, queries) => cache.applyPresence(queries, presence),

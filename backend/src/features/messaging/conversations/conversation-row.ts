@@ -19,6 +19,7 @@ export interface ConversationRow {
   outsiderId: string | null;
   lastSeq: number;
   unreadCount: number;
+  mentionedSeq: number | null;
   isMuted: boolean;
   isPinned: boolean;
   isArchived: boolean;
@@ -61,15 +62,20 @@ const IS_ARCHIVED = '(mine.archived_seq IS NOT NULL AND (mine.is_muted OR c.last
 /** SQL condition for the `ConversationFilter` in the parameter `$2`. */
 const IS_FILTERED = `CASE $2::text WHEN 'archived' THEN ${IS_ARCHIVED} WHEN 'unread' THEN ${UNREAD} > 0 AND NOT ${IS_ARCHIVED} ELSE NOT ${IS_ARCHIVED} END`;
 
+// Reads one entry of an index, for channels with unread messages only.
+const MENTIONED_SEQ = `CASE WHEN c.kind = 'channel' AND c.unread > 0 THEN
+  (SELECT max(mention.seq) FROM message_mentions mention WHERE mention.user_id = $1 AND mention.conversation_id = c.id AND mention.seq > c.read_seq) END`;
+
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
 const conversations = (matching: string): string => `
   WITH page AS (
-    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks
+    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq
     ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", participants.list AS participants,
+         ${MENTIONED_SEQ} AS "mentionedSeq",
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -165,6 +171,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     lastMessageTime: row.lastMessageTime.toISOString(),
     lastSeq: row.lastSeq,
     unreadCount: row.unreadCount,
+    ...(row.mentionedSeq !== null && { mentionedSeq: row.mentionedSeq }),
     ...(row.isMuted && { isMuted: true }),
     ...(row.isPinned && { isPinned: true }),
     ...(row.isArchived && { isArchived: true }),

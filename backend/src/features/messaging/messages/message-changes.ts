@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { IdempotencyKeys } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { MessageMentions } from '../mentions/message-mentions.js';
 import { MessagePhotos } from '../photos/message-photos.js';
 import { type LockedMessage, MessageLock } from './message-lock.js';
 import { MessageUpdates } from './message-updates.js';
@@ -34,6 +35,7 @@ export class MessageChanges {
     private readonly lock: MessageLock,
     private readonly updates: MessageUpdates,
     private readonly photos: MessagePhotos,
+    private readonly mentions: MessageMentions,
     private readonly idempotencyKeys: IdempotencyKeys,
   ) {}
 
@@ -62,6 +64,7 @@ export class MessageChanges {
   /** @param content null deletes the message */
   private async store(viewer: Viewer, message: LockedMessage, content: string | null): Promise<MessageView> {
     await this.database.query(CHANGE, [message.id, message.changeSeq + 1, content]);
+    await this.mentions.replace(viewer, message, content ?? '');
     return this.updates.publish(message, viewer);
   }
 }

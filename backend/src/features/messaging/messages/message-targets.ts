@@ -18,12 +18,18 @@ import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users
 import { mayContact } from '../../users/person-visibility.reader.js';
 import { conversationWritePolicy } from '../conversations/conversation.policy.js';
 import { adminOf, entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
+import { type ParticipantMatch, participantMatches } from '../mentions/mention-rows.js';
 import { MessageRates } from './message-rates.js';
 
 /** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
 export type MessageTarget = { sender: PersonView; id: string } & (
   { entity: null; userIds: readonly string[]; decision: true | ProblemCode } | { entity: EntityConversation }
 );
+
+interface Participants {
+  userIds: readonly string[];
+  matches: readonly ParticipantMatch[];
+}
 
 /** Finds the conversation of a new message and its participants. Runs in the transaction of the send. */
 @Injectable()
@@ -46,8 +52,16 @@ export class MessageTargets {
       : this.resolveEntity('game', gameId ?? '', viewer);
   }
 
-  /** The ids of all current participants, or the problem that refuses the message. Throws `conversation.unknown` if the viewer is not one of them. */
-  async participants(conversation: EntityConversation, viewer: Viewer): Promise<string[] | ProblemCode> {
+  /**
+   * All current participants, and those of them with one of the `handles`, or the problem that refuses the message. Throws `conversation.unknown` if
+   * the viewer is not one of them.
+   */
+  async participants(
+    conversation: EntityConversation,
+    viewer: Viewer,
+    handles: readonly string[],
+  ): Promise<Participants | ProblemCode> {
+    if (handles.length > 0) return this.participantsWithMatches(conversation, viewer, handles);
     const { entityId, entityType, outsiderId } = conversation;
     // The inbox of a game has one administrator, its organizer.
     const contact = entityType === 'game' && outsiderId ? mayContact('p."userId"', '$2') : 'true';
@@ -60,7 +74,21 @@ export class MessageTargets {
     if (outsiderId && userIds.size > 0) userIds.add(outsiderId);
     if (!userIds.has(viewer.id)) throw new Problem('conversation.unknown');
     const decision = conversationWritePolicy.write({ areInContact: rows.every(({ areInContact }) => areInContact) });
-    return decision === true ? [...userIds] : decision;
+    return decision === true ? { userIds: [...userIds], matches: [] } : decision;
+  }
+
+  private async participantsWithMatches(
+    conversation: EntityConversation,
+    viewer: Viewer,
+    handles: readonly string[],
+  ): Promise<Participants> {
+    const participants = participantIds(conversation);
+    const row = await this.database.queryOne<{ userIds: string[]; matches: ParticipantMatch[] | null }>(
+      `SELECT ARRAY(SELECT DISTINCT "userId" FROM (${participants}) p) AS "userIds", ${participantMatches('$2', '$3', participants)} AS matches`,
+      [conversation.entityId, handles, viewer.id],
+    );
+    if (!row?.userIds.includes(viewer.id)) throw new Problem('conversation.unknown');
+    return { userIds: row.userIds, matches: row.matches ?? [] };
   }
 
   private async resolveConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {

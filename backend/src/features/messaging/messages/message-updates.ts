@@ -30,7 +30,7 @@ export class MessageUpdates {
     const groups = new Map<string, { view: MessageView; userIds: string[] }>();
     for (const { userId, readSeq } of participants) {
       const view = messageFor(userId, readSeq);
-      const key = JSON.stringify([view.isRead, view.reactions]);
+      const key = JSON.stringify([view.isRead, view.reactions, view.mentions]);
       const group = groups.get(key);
       if (group) group.userIds.push(userId);
       else groups.set(key, { view, userIds: [userId] });

@@ -4,6 +4,7 @@ import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { type QuoteRow, toQuote } from './quote.js';
 import { type PhotoRow, presentPhotos } from '../photos/message-photos.js';
+import { type MentionRow, presentMentions } from '../mentions/mention-rows.js';
 import { presentReactions, type ReactionRow } from '../reactions/reaction-rows.js';
 
 export interface StoredMessage {
@@ -18,6 +19,7 @@ export interface StoredMessage {
   replyToSeq: number | null;
   replyTo: QuoteRow | null;
   photos: readonly PhotoRow[] | null;
+  mentions: readonly MentionRow[] | null;
   version: number;
   reactionChanges: number;
   reactions: readonly ReactionRow[] | null;
@@ -37,6 +39,7 @@ export function presentMessage(
 ): MessageView {
   const entity = parseEntityConversationId(message.conversationId);
   const { entityType = 'private', entityId = null } = entity ?? {};
+  const mentions = presentMentions(message.mentions, viewerId);
   const reactions = presentReactions(message.reactions, viewerId);
   return {
     id: message.id,
@@ -63,6 +66,7 @@ export function presentMessage(
     sharedPostId: message.sharedPostId,
     sharedPost,
     ...(message.photos && { photos: presentPhotos(message.id, message.photos) }),
+    ...(mentions.length > 0 && { mentions }),
     ...(message.replyTo && { replyTo: toQuote(message.replyTo) }),
     ...(reactions.length > 0 && { reactions }),
   };

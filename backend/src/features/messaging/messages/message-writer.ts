@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/message-limits.js';
-import type { ProblemCode } from '../../../contracts/problems.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { TransactionConflict } from '../../../platform/database/postgres-errors.js';
@@ -13,6 +12,10 @@ import { closedConversation, lockConversation } from '../conversations/entity-pa
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 import { MessageReader } from './message.reader.js';
+import { type MentionRow } from '../mentions/mention-rows.js';
+import { newMentionValues, storeMentions } from '../mentions/message-mentions.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { handlesIn, mentionedUsers } from '../../users/mentions/mention.reader.js';
 import { MessagePhotos } from '../photos/message-photos.js';
 
 const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
@@ -36,7 +39,7 @@ const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUna
  * conversation does not exist, the sender has used the client id, or may not add a message (`$9`). `createdAt` is null when the client id was checked too early: another
  * request with this client id was committed while the statement waited for the row.
  */
-const storeMessage = (positions: string): string => `
+const storeMessage = (positions: string, mentions = ''): string => `
   WITH moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
     WHERE id = $2 AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')} AND ${hasAnswerOrFewMessages('$2', '$3', '$9')} RETURNING last_seq AS seq, change_seq
@@ -46,7 +49,7 @@ const storeMessage = (positions: string): string => `
     SELECT $1, $2, seq, change_seq, $3, $4, $5, $6, $7, $8::int FROM moved
     ON CONFLICT ON CONSTRAINT messages_once DO NOTHING RETURNING created_at
   ),
-  positions AS (${positions})
+  positions AS (${positions})${mentions}
   SELECT seq, change_seq AS "changeSeq", created_at AS "createdAt" FROM moved LEFT JOIN stored ON true`;
 
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
@@ -63,14 +66,16 @@ const SEQ = '(SELECT seq FROM moved)';
 
 // Moves the positions of the sender's side `$11`. An answer from an inbox (`$12`) marks everything before it as read for its sender. Also
 // adds the missing memberships among the participants `$10`: to the other side, this message is the first unread one.
-const STORE_WITH_MEMBERS = storeMessage(`
+const MOVE_MEMBERS = `
   INSERT INTO conversation_members AS m (conversation_id, user_id, read_seq, first_read_seq)
   SELECT $2, participant, CASE WHEN participant = ANY($11::uuid[]) THEN seq ELSE seq - 1 END,
     CASE WHEN participant = $3 THEN 0 WHEN participant = ANY($11::uuid[]) THEN seq ELSE seq - 1 END FROM moved, unnest($10::uuid[]) participant
   WHERE participant = ANY($11::uuid[])
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
-    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`);
+    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`;
+const STORE_WITH_MEMBERS = storeMessage(MOVE_MEMBERS);
+const STORE_WITH_MENTIONS = storeMessage(MOVE_MEMBERS, `, ${storeMentions(13)}`);
 
 type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'> & {
   /** The URLs of the uploaded photos. */
@@ -98,6 +103,7 @@ export class MessageWriter {
     private readonly targets: MessageTargets,
     private readonly reader: MessageReader,
     private readonly photos: MessagePhotos,
+    private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
     config: Config,
   ) {
@@ -114,21 +120,27 @@ export class MessageWriter {
     target: MessageTarget,
     viewer: Viewer,
   ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
-    const userIds = target.entity ? await this.lockParticipants(target, target.entity, viewer) : target.userIds;
-    if (typeof userIds === 'string') {
+    const words = target.entity?.kind === 'channel' ? handlesIn(message.content) : [];
+    const participants = target.entity
+      ? await this.lockParticipants(target, target.entity, viewer, [...new Set(words.flat())])
+      : { userIds: target.userIds, matches: [] };
+    if (typeof participants === 'string') {
       if ((await this.whyNotStored(message, target, viewer)).isRepeated) return undefined;
-      throw new Problem(userIds);
+      throw new Problem(participants);
     }
-    let row = await this.insert(message, target, viewer, userIds);
+    const { userIds } = participants;
+    const mentions = mentionedUsers(words, participants.matches);
+    let row = await this.insert(message, target, viewer, userIds, mentions);
     if (!row) {
       const { isRepeated, isUnanswered, isReplyUnknown } = await this.whyNotStored(message, target, viewer);
       if (isRepeated) return undefined;
       if (isReplyUnknown) throw new Problem('message.unknown');
       if (isUnanswered) throw new Problem('conversation.unanswered');
       await this.create(target, viewer);
-      row = await this.insert(message, target, viewer, userIds);
+      row = await this.insert(message, target, viewer, userIds, mentions);
     }
     if (!row?.createdAt) throw new TransactionConflict();
+    if (mentions.length > 0) this.outbox.relayAfterCommit();
     const { seq, changeSeq, createdAt } = row;
     const photos = message.photos && (await this.photos.add(message.id, viewer.id, message.photos));
     const version = {
@@ -142,7 +154,7 @@ export class MessageWriter {
       isEditable: true,
     };
     return {
-      message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version, photos },
+      message: { ...message, conversationId: target.id, seq, changeSeq, createdAt, ...version, photos, mentions },
       userIds,
     };
   }
@@ -161,18 +173,17 @@ export class MessageWriter {
     target: MessageTarget,
     viewer: Viewer,
     userIds: readonly string[],
+    mentions: readonly MentionRow[],
   ): Promise<StoredRow | undefined> {
     const limit = this.unansweredLimit(target, viewer);
     const values = [id, target.id, viewer.id, clientId, content, sharedPostId, subject, replyToSeq, limit];
     const { entity } = target;
     if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, values);
     const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));
-    return this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, [
-      ...values,
-      userIds,
-      sendersSide,
-      isAnswer(entity, viewer.id),
-    ]);
+    const entityValues = [...values, userIds, sendersSide, isAnswer(entity, viewer.id)];
+    return mentions.length > 0
+      ? this.database.queryOne<StoredRow>(STORE_WITH_MENTIONS, [...entityValues, ...newMentionValues(id, mentions)])
+      : this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, entityValues);
   }
 
   /** How many messages the sender may send before an answer. Administrators of an inbox and members of a channel have no such limit. */
@@ -185,10 +196,11 @@ export class MessageWriter {
     target: MessageTarget,
     entity: EntityConversation,
     viewer: Viewer,
-  ): Promise<readonly string[] | ProblemCode> {
+    handles: readonly string[],
+  ): ReturnType<MessageTargets['participants']> {
     const lock = () => this.database.queryOne(lockConversation(entity), [target.id]);
     const isLocked = (await lock()) !== undefined || (await this.start(target, entity, viewer, lock));
-    if (isLocked) return this.targets.participants(entity, viewer);
+    if (isLocked) return this.targets.participants(entity, viewer, handles);
     if (await this.isClosed(entity, viewer)) return 'conversation.closed';
     throw new Problem('conversation.unknown');
   }

@@ -13,6 +13,7 @@ import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.rea
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { participantRow } from '../conversations/entity-participants.js';
+import { MENTION_ROWS } from '../mentions/mention-rows.js';
 import { PHOTO_ROWS } from '../photos/message-photos.js';
 import { REACTION_ROWS } from '../reactions/reaction-rows.js';
 import { quoteIn, type QuoteRow } from './quote.js';
@@ -28,7 +29,7 @@ export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - int
 
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
   m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
-  m.reply_to_seq AS "replyToSeq", ${quoteIn('m.conversation_id', 'm.reply_to_seq')} AS "replyTo", ${PHOTO_ROWS} AS photos,
+  m.reply_to_seq AS "replyToSeq", ${quoteIn('m.conversation_id', 'm.reply_to_seq')} AS "replyTo", ${PHOTO_ROWS} AS photos, ${MENTION_ROWS} AS mentions,
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
 const MESSAGES = `SELECT ${COLUMNS} FROM messages m JOIN users u ON u.id = m.sender_id`;

@@ -49,9 +49,13 @@ export class MessagesService {
       const sent = presentMessage(stored.message, target.sender, sharedPost, viewer.id, stored.message.seq);
       const sendersSide = stored.userIds.filter((id) => isOnSameSide(target.entity, viewer.id, id));
       const others = stored.userIds.filter((id) => !sendersSide.includes(id));
+      const hiddenFrom = new Set(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom));
       this.unitOfWork.afterCommit(() => {
         this.push.toUsers(sendersSide, 'message:new', sent);
-        this.push.toUsers(others, 'message:new', { ...sent, isRead: false });
+        const seeAll = others.filter((id) => !hiddenFrom.has(id));
+        this.push.toUsers(seeAll, 'message:new', { ...sent, isRead: false });
+        for (const id of others.filter((id) => hiddenFrom.has(id)))
+          this.push.toUsers([id], 'message:new', presentMessage(stored.message, target.sender, sharedPost, id, 0));
       });
       this.badges.refresh(isAnswer(target.entity, viewer.id) ? stored.userIds : others);
       return sent;

@@ -55,6 +55,7 @@ import { Presence1763757200000 } from './1763757200000-presence.js';
 import { Replies1763757950000 } from './1763757950000-replies.js';
 import { MessagePhotos1763757960000 } from './1763757960000-message-photos.js';
 import { MessageSearch1763758000000 } from './1763758000000-message-search.js';
+import { MessageMentions1763759000000 } from './1763759000000-message-mentions.js';
 import { UnreadMarks1763760000000 } from './1763760000000-unread-marks.js';
 import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 import { PasswordResets1763763000000 } from './1763763000000-password-resets.js';
@@ -118,6 +119,7 @@ export const MIGRATIONS = [
   Replies1763757950000,
   MessagePhotos1763757960000,
   MessageSearch1763758000000,
+  MessageMentions1763759000000,
   UnreadMarks1763760000000,
   MapAreas1763762000000,
   PasswordResets1763763000000,

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { addComment } from './comment-mutations';
 import { commentDraft, writeDraftText, draftContent, usePostDraft } from '../composer/draft.store';
-import { MentionTextarea } from '../mentions/mention-textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 interface CommentFormProps {
   viewer: CurrentUserView;

@@ -16,7 +16,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { type PostTarget, useCreatePost } from './create-post';
 import { postDraft, writeDraftText, usePostDraft } from './draft.store';
 import { useDraftPicture } from './use-draft-picture';
-import { MentionTextarea } from '../mentions/mention-textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 const ComposerPicture = lazyPart(() => import('./composer-picture'));
 

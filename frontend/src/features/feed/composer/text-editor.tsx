@@ -6,7 +6,7 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
-import { MentionTextarea } from '../mentions/mention-textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 /** Edits that are not saved yet. Only the first of them asks for confirmation when the page is left. */
 const useUnsavedEdits = create<{ ids: readonly string[] }>(() => ({ ids: [] }));

@@ -1,7 +1,7 @@
 import type { MentionView } from '@contracts/posts';
 import { Link } from 'wouter';
 import { LinkedText } from '@/shared/ui/text/linked-text';
-import { mentionParts } from '../mentions/mentions';
+import { mentionParts } from '@/shared/mentions/mentions';
 
 interface PostTextProps {
   children: string;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useShareToFeed } from './share-queries';
 import { shareText } from './share-text';
 import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
-import { MentionTextarea } from '../mentions/mention-textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 interface ShareToFeedProps {
   post: PostPreview;

@@ -4,7 +4,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
-import { invalidateAll, applyMessage, applyRead, resetThreadsWithReactions } from './conversation-cache';
+import { invalidateAll, applyMessage, applyRead, resetThreadsWithPeople } from './conversation-cache';
 import { newestPage } from '../messages/thread';
 
 const ID = 'private_elin_tove';
@@ -170,7 +170,7 @@ it('drops the cached threads with reactions after a block, and keeps the others'
   const reactions: MessageView['reactions'] = [{ reaction: '🎯', count: 1, isOwn: false, names: ['tove'] }];
   queries.setQueryData(keyOf(ID), newestPage({ items: [message(1), { ...message(2), reactions }], next: null }));
   queries.setQueryData(keyOf('private_bo_elin'), newestPage({ items: [message(1)], next: null }));
-  resetThreadsWithReactions(queries);
+  resetThreadsWithPeople(queries);
   expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
   expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
 });

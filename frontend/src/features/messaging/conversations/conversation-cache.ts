@@ -33,7 +33,7 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
   changeExcerpt(queries, message.conversationId, (excerpt) => withChange(excerpt, message));
-  changePreview(queries, message, message.content);
+  changePreview(queries, message, message);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
@@ -107,14 +107,15 @@ export function invalidateAll(queries: QueryClient): void {
 }
 
 /**
- * Reloads threads after a block, which hides the reactions of the two from each other. Refetching would not do: it loads only changed
- * messages.
+ * Reloads threads after a block, which hides the reactions of the two and the mentions of them from each other. Refetching would not do: it
+ * loads only changed messages.
  */
-export function resetThreadsWithReactions(queries: QueryClient): void {
+export function resetThreadsWithPeople(queries: QueryClient): void {
   void queries.resetQueries({
     predicate: ({ state }) =>
-      (state.data as Partial<Thread> | undefined)?.messages?.some?.(({ reactions = [] }) => reactions.length > 0) ??
-      false,
+      (state.data as Partial<Thread> | undefined)?.messages?.some?.(
+        ({ reactions, mentions }) => reactions ?? mentions,
+      ) ?? false,
   });
 }
 
@@ -177,10 +178,12 @@ function changeExcerpt(queries: QueryClient, conversationId: string, change: (ex
 function changePreview(
   queries: QueryClient,
   { conversationId, seq }: { conversationId: string; seq: number },
-  preview: string | null,
+  message: MessageView | null,
 ): void {
-  const shows = ({ id, lastSeq, lastMessage }: ConversationView) =>
-    id === conversationId && lastSeq === seq && lastMessage !== preview;
+  const shows = ({ id, lastSeq, lastMessage, mentionedSeq }: ConversationView) =>
+    id === conversationId &&
+    // The change may have added or removed the newest mention of the viewer.
+    (message?.mentions || mentionedSeq === seq || (lastSeq === seq && lastMessage !== (message?.content ?? null)));
   changeList(queries, conversationId, (list) => ({ list, needsRefetch: list.conversations.some(shows) }));
 }
 

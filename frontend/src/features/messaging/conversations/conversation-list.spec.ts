@@ -10,6 +10,7 @@ import {
   appendOlder,
   type ConversationList,
 } from './conversation-list';
+import { hasUnreadMention } from '../mentions/unread-mention';
 
 const person = (id: string, readSeq: number) => ({
   id,
@@ -226,5 +227,25 @@ describe('the conversation list', () => {
     });
     expect(names(after)).toEqual(['tove', 'older']);
     expect(after.older).toBeNull();
+  });
+});
+
+describe('hasUnreadMention', () => {
+  const mentions = [{ handle: 'me', userId: 'me' }];
+  const before = list(conversation('tove', 4, 4));
+  const isMarked = ({ conversations }: ConversationList) => conversations.some((each) => hasUnreadMention(each, 'me'));
+
+  it('returns true for a message that mentions the viewer, until the viewer has read it', () => {
+    const { list: after } = afterMessage(before, { ...message('tove', 5), mentions }, 'me');
+    expect(isMarked(after)).toBe(true);
+    const later = afterMessage(after, message('tove', 6), 'me').list;
+    expect(isMarked(later)).toBe(true);
+    const read = afterRead(later, { conversationId: 'private_me_tove', userId: 'me', seq: 5 }, 'me').list;
+    expect(isMarked(read)).toBe(false);
+  });
+
+  it('returns false for a mention of somebody else', () => {
+    const other = { ...message('tove', 5), mentions: [{ handle: 'bo', userId: 'bo' }] };
+    expect(isMarked(afterMessage(before, other, 'me').list)).toBe(false);
   });
 });

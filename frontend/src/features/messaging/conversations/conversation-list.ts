@@ -85,6 +85,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastMessageSenderId: message.senderId,
     lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,
+    ...(isNew && message.mentions?.some(({ userId }) => userId === viewerId) && { mentionedSeq: message.seq }),
     unreadCount: isReadByAnswering ? 0 : conversation.unreadCount + (isNew ? 1 : 0),
   };
   return { list: replaceConversation(list, changed), needsRefetch: message.seq !== conversation.lastSeq + 1 };

@@ -2,7 +2,7 @@ import { THUMBS_UP } from '@contracts/message-limits';
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { BellOff, Ellipsis, Pin } from 'lucide-react';
+import { AtSign, BellOff, Ellipsis, Pin } from 'lucide-react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -15,6 +15,7 @@ import { useMessageDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import type { ConversationMenuProps } from './conversation-menu';
 import { CounterpartName } from './counterpart-name';
+import { hasUnreadMention } from '../../mentions/unread-mention';
 import { CounterpartPicture } from './counterpart-picture';
 import { typingText, useTypists } from '../../typing/typing.store';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
@@ -45,6 +46,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   const { unreadCount, lastMessageTime, isMuted, isPinned } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
+  const isMentioned = hasUnreadMention(conversation, useViewerId());
   const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
   return (
     <li className="group/row relative -mx-3">
@@ -110,6 +112,12 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
                 isUnread={isUnread}
                 isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
               />
+            )}
+            {isMentioned && (
+              <span className="text-orange">
+                <AtSign size={14} strokeWidth={2.25} aria-hidden="true" />
+                <span className="sr-only">You were mentioned</span>
+              </span>
             )}
             <BadgeCount count={unreadCount} isMuted={isMuted} />
             {isUnread && <span className="sr-only">{unreadCount} unread</span>}

@@ -1,10 +1,10 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
-import { LinkedText } from '@/shared/ui/text/linked-text';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
 import { LinkedCard } from '../../cards/linked-card';
+import { MessageText } from '../../mentions/components/message-text';
 import { MessagePhotos } from '../../photos/components/message-photos';
 import { Quote } from './quote';
 import { ThumbsUp } from './thumbs-up';
@@ -91,7 +91,7 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
           <MessagePhotos photos={photos} pending={pendingPhotos} />
         </div>
       )}
-      <LinkedText>{content}</LinkedText>
+      <MessageText mentions={message.stored?.mentions}>{content}</MessageText>
       {editedAt !== undefined && (
         <time
           dateTime={new Date(editedAt).toISOString()}

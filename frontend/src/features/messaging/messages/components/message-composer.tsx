@@ -8,7 +8,7 @@ import { textLength } from '@contracts/text-length';
 import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { Textarea } from '@/shared/ui/inputs/textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 import { isSubmitKey, isTouch } from '../submit-key';
 import { useSendTyping } from '../../typing/use-send-typing';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
@@ -16,6 +16,7 @@ import { ChosenPhotos } from '../../photos/components/chosen-photos';
 import { PhotoButton } from '../../photos/components/photo-button';
 import type { PendingPhoto } from '../../photos/photo-files';
 import { useChoosePhotos } from '../../photos/use-choose-photos';
+import { participantSource } from '../../mentions/participant-source';
 import { ReplyStrip } from './reply-strip';
 import { useMessageDraft, writeMessageDraft, writePhotoDraft } from '../message-drafts.store';
 
@@ -84,7 +85,8 @@ export function MessageComposer(props: MessageComposerProps) {
       <ChosenPhotos photos={photos} isBusy={isBusy} onRemove={remove} />
       <div className="flex items-end gap-1" {...handlers}>
         <PhotoButton onFiles={(files) => void add(files)} />
-        <Textarea
+        <MentionTextarea
+          source={participantSource(conversationId)}
           ref={textBox}
           grow={HEIGHT}
           rows={1}
@@ -93,7 +95,7 @@ export function MessageComposer(props: MessageComposerProps) {
           placeholder={label}
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           className={clsx('min-w-0 flex-1 rounded-[22px]! py-2.5!', isOver && 'outline-2 outline-orange')}
-          onChange={({ target: { value } }) => {
+          onTextChange={(value) => {
             writeDraft(value);
             sendTyping(value.trim() !== '');
           }}

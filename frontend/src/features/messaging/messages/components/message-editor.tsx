@@ -5,9 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
-import { Textarea } from '@/shared/ui/inputs/textarea';
+import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 import { changeMessage } from '../../outbox/changes/change-message';
 import { type EditedMessage, writeEditedMessage } from '../message-drafts.store';
+import { participantSource } from '../../mentions/participant-source';
 import { isSubmitKey } from '../submit-key';
 
 interface MessageEditorProps {
@@ -57,14 +58,15 @@ export function MessageEditor({ conversationId, edited, onClose }: MessageEditor
         </IconButton>
       </div>
       <div className="flex items-end gap-1 pl-1">
-        <Textarea
+        <MentionTextarea
+          source={participantSource(conversationId)}
           autoFocus
           grow={{ min: 44, max: 160 }}
           rows={1}
           value={edited.content}
           aria-label="Edit your message"
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
-          onChange={(event) => write({ content: event.target.value })}
+          onTextChange={(text) => write({ content: text })}
           onFocus={({ currentTarget }) => {
             const { length } = currentTarget.value;
             currentTarget.setSelectionRange(length, length);

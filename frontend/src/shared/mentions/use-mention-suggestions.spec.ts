@@ -1,8 +1,8 @@
-import type { PlayerView } from '@contracts/users';
+import type { PersonView } from '@contracts/users';
 import { rankSuggestions } from './use-mention-suggestions';
 
-const player = (id: string, nickname: string | null) => ({ id, nickname }) as PlayerView;
-const rankedIds = (query: string, ...players: PlayerView[]) =>
+const player = (id: string, nickname: string | null) => ({ id, nickname }) as PersonView;
+const rankedIds = (query: string, ...players: PersonView[]) =>
   rankSuggestions(players, query, 'me')
     .map(({ id }) => id)
     .join('');

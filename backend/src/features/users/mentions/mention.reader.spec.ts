@@ -1,4 +1,4 @@
-import { handlesIn, MAX_MENTIONS } from './handles.js';
+import { handlesIn, MAX_MENTIONS } from './mention.reader.js';
 
 it.each([
   ['@hawk', [['hawk']]],

@@ -1,37 +1,56 @@
-import type { PlayerView } from '@contracts/users';
+import type { PersonView } from '@contracts/users';
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { countText } from '@/shared/format/plural';
+import { type MentionSource, playerSource } from './mention-source';
+import type { MentionStart } from './mentions';
 import { useMentionSuggestions } from './use-mention-suggestions';
+import { type CompletedText, withMention } from './complete-mention';
 import { MentionList } from './mention-list';
 
 interface MentionSuggestionsProps {
+  /** Default: all players. */
+  source?: MentionSource;
   /** The id of the listbox. */
   id: string;
   /** The textarea that the suggestions belong to. It keeps the focus. */
   textarea: RefObject<HTMLTextAreaElement | null>;
   /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
   container: Element | null;
-  /** The text after the @. */
-  query: string;
+  text: string;
+  /** The mention that is being typed in the text. */
+  mention: MentionStart;
   /** Receives the textarea's key presses. Returns whether the suggestions handled the key. */
   keyHandler: RefObject<((key: string) => boolean) | null>;
   /** Reports the id of the highlighted suggestion. */
   onActive: (id: string | null) => void;
-  onChoose: (player: PlayerView) => void;
+  /** Receives the text with the mention of the chosen player. */
+  onChoose: (completed: CompletedText) => void;
   onClose: () => void;
 }
 
 /** Suggests players for the mention that is being typed. */
 export default function MentionSuggestions(props: MentionSuggestionsProps) {
-  const { id, textarea, container, query, keyHandler, onActive, onChoose, onClose } = props;
-  const { players, active, setActive } = useMentionSuggestions(query);
+  const {
+    source = playerSource,
+    id,
+    textarea,
+    container,
+    text,
+    mention,
+    keyHandler,
+    onActive,
+    onChoose,
+    onClose,
+  } = props;
+  const { players, active, setActive } = useMentionSuggestions(source, mention.text);
   const highlighted = players[active];
+  const choose = ({ nickname }: PersonView) => nickname && onChoose(withMention(text, mention, nickname));
 
   useImperativeHandle(keyHandler, () => (key) => {
     if (!highlighted) return false;
     if (key === 'ArrowDown') setActive((active + 1) % players.length);
     else if (key === 'ArrowUp') setActive((active + players.length - 1) % players.length);
-    else if (key === 'Enter' || key === 'Tab') onChoose(highlighted);
+    else if (key === 'Enter' || key === 'Tab') choose(highlighted);
     else if (key === 'Escape') onClose();
     else return false;
     return true;
@@ -52,7 +71,7 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
           container={container}
           players={players}
           active={active}
-          onChoose={onChoose}
+          onChoose={choose}
           onClose={onClose}
         />
       )}

@@ -1,20 +1,27 @@
-import type { PlayerView } from '@contracts/users';
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { mentionAtCaret, withMention, type MentionStart } from './mentions';
+import type { CompletedText } from './complete-mention';
+import type { MentionSource } from './mention-source';
+import { mentionAtCaret, type MentionStart } from './mentions';
 
 const MentionSuggestions = lazyPart(() => import('./mention-suggestions'));
 
 interface MentionTextareaProps extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'ref'> {
   value: string;
   onTextChange: (text: string) => void;
+  /** Default: all players. Null suggests nobody. */
+  source?: MentionSource | null;
+  ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A textarea that suggests players while an @ and the beginning of a callsign precede the caret. */
-export function MentionTextarea({ value, onTextChange, onKeyDown, onFocus, onBlur, ...rest }: MentionTextareaProps) {
+export function MentionTextarea(props: MentionTextareaProps) {
+  const { value, onTextChange, source, ref, onKeyDown, onFocus, onBlur, ...rest } = props;
   const listId = useId();
-  const textarea = useRef<HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const textarea = ref ?? ownRef;
   const [mention, setMention] = useState<MentionStart | null>(null);
   const [container, setContainer] = useState<Element | null>(null);
   // The suggestions' key handler, and the id of the highlighted suggestion.
@@ -27,15 +34,13 @@ export function MentionTextarea({ value, onTextChange, onKeyDown, onFocus, onBlu
     if (pendingCaret.current === null) return;
     textarea.current?.setSelectionRange(pendingCaret.current, pendingCaret.current);
     pendingCaret.current = null;
-  }, [value]);
+  }, [value, textarea]);
 
   const updateMention = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-    const next = selectionStart === selectionEnd ? mentionAtCaret(text, selectionStart) : null;
+    const next = source !== null && selectionStart === selectionEnd ? mentionAtCaret(text, selectionStart) : null;
     if (next?.index !== mention?.index || next?.text !== mention?.text) setMention(next);
   };
-  const choose = (player: PlayerView) => {
-    if (!mention || !player.nickname) return;
-    const { text, caret } = withMention(value, mention, player.nickname);
+  const choose = ({ text, caret }: CompletedText) => {
     pendingCaret.current = caret;
     setMention(null);
     onTextChange(text);
@@ -53,7 +58,7 @@ export function MentionTextarea({ value, onTextChange, onKeyDown, onFocus, onBlu
         {...rest}
         ref={textarea}
         value={value}
-        aria-autocomplete="list"
+        aria-autocomplete={source === null ? undefined : 'list'}
         aria-controls={activeId ? listId : undefined}
         aria-activedescendant={activeId ?? undefined}
         onChange={(event) => {
@@ -71,12 +76,14 @@ export function MentionTextarea({ value, onTextChange, onKeyDown, onFocus, onBlu
           onBlur?.(event);
         }}
       />
-      {mention && (
+      {mention && source !== null && (
         <MentionSuggestions
+          source={source}
           id={listId}
           textarea={textarea}
           container={container}
-          query={mention.text}
+          text={value}
+          mention={mention}
           keyHandler={keyHandler}
           onActive={setActiveId}
           onChoose={choose}

@@ -36,20 +36,6 @@ export interface MentionStart {
 }
 
 export function mentionAtCaret(text: string, caret: number): MentionStart | null {
-  const match = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]{1,40})$/u.exec(text.slice(0, caret));
+  const match = /(?<![\p{L}\p{N}\p{M}_])@([^\s@]{0,40})$/u.exec(text.slice(0, caret));
   return match ? { index: match.index, text: match[1] ?? '' } : null;
-}
-
-/** Returns the callsign as it is written after an @. */
-export const handleOf = (nickname: string): string => nickname.replace(/\s+/g, '');
-
-/** Completes the mention. `caret` is the new position of the caret. */
-export function withMention(
-  text: string,
-  { index, text: typed }: MentionStart,
-  nickname: string,
-): { text: string; caret: number } {
-  const inserted = `@${handleOf(nickname)} `;
-  const rest = text.slice(index + 1 + typed.length).replace(/^ /, '');
-  return { text: text.slice(0, index) + inserted + rest, caret: index + inserted.length };
 }

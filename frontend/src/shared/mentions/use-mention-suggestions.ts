@@ -1,21 +1,11 @@
-import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
-import type { PlayerView } from '@contracts/users';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { CLIENT_TIMES } from '@contracts/limits';
+import type { PersonView } from '@contracts/users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
-import { handleOf } from './mentions';
-
-const MAX_CANDIDATES = 20;
-
-/** Players whose callsign matches the text that was typed. */
-const mentionSearchQuery = (query: string) =>
-  queryOptions({
-    queryKey: [`/api/users/search?${new URLSearchParams({ q: query, limit: String(MAX_CANDIDATES) }).toString()}`],
-    queryFn: ({ queryKey: [path], signal }) => get<PlayerView[]>(path ?? '', signal),
-    enabled: query.length >= LIMITS.searchMin,
-  });
+import type { MentionSource } from './mention-source';
+import { handleOf } from './complete-mention';
 
 /** The list stays short, so that the writer can read it while typing. */
 const MAX_SUGGESTIONS = 6;
@@ -25,23 +15,28 @@ const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Players whose callsign contains the text. Those whose callsign begins with it come first. */
 export function rankSuggestions(
-  players: readonly PlayerView[],
+  players: readonly PersonView[],
   query: string,
   viewerId: string | undefined,
-): PlayerView[] {
+): PersonView[] {
   const searchedHandle = normalize(query);
-  const handle = (player: PlayerView) => normalize(handleOf(player.nickname ?? ''));
+  const handle = (player: PersonView) => normalize(handleOf(player.nickname ?? ''));
   const matching = players.filter((player) => player.id !== viewerId && handle(player).includes(searchedHandle));
   const first = matching.filter((player) => handle(player).startsWith(searchedHandle));
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
 }
 
 /** The suggested players for the beginning of a callsign, and the highlighted one, which Enter chooses. */
-export function useMentionSuggestions(query: string) {
+export function useMentionSuggestions(source: MentionSource, query: string) {
   const viewer = useViewer();
   const debouncedQuery = useDebounced(query, CLIENT_TIMES.searchDebounce);
-  const { data } = useQuery({ ...mentionSearchQuery(debouncedQuery), placeholderData: keepPreviousData });
-  const players = rankSuggestions(data ?? [], query, viewer?.id);
+  const { data } = useQuery({
+    ...source.query(debouncedQuery),
+    enabled: debouncedQuery.length >= source.minLength,
+    placeholderData: keepPreviousData,
+  });
+  const isLongEnough = query.length >= source.minLength;
+  const players = isLongEnough ? rankSuggestions(data ?? [], query, viewer?.id) : [];
   // A changed text highlights the first suggestion again.
   const [highlighted, setHighlighted] = useState({ query, index: 0 });
   const active = highlighted.query === query ? Math.min(highlighted.index, players.length - 1) : 0;

@@ -1,4 +1,4 @@
-import type { PlayerView } from '@contracts/users';
+import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
@@ -11,9 +11,9 @@ interface MentionListProps {
   textarea: RefObject<HTMLTextAreaElement | null>;
   /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
   container: Element | null;
-  players: readonly PlayerView[];
+  players: readonly PersonView[];
   active: number;
-  onChoose: (player: PlayerView) => void;
+  onChoose: (player: PersonView) => void;
   onClose: () => void;
 }
 

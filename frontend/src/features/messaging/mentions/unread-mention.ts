@@ -1,0 +1,6 @@
+import type { ConversationView } from '@contracts/messages';
+import { readSeqOf } from '../conversations/conversation-list';
+
+/** True if a message that the viewer has not read mentions them. Separate from the list, which the first visit loads. */
+export const hasUnreadMention = (conversation: ConversationView, viewerId: string): boolean =>
+  conversation.unreadCount > 0 && (conversation.mentionedSeq ?? 0) > readSeqOf(conversation, viewerId);

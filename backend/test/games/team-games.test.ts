@@ -53,7 +53,7 @@ it('lists a game once that is announced for a team and in which its members play
   expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
 });
 
-it('lets only the leader and admins of a team announce games for it', async () => {
+it('allows only the leader and admins of a team to announce games for it', async () => {
   const { body: refusal } = await announce(member).expect(403);
   expect(refusal).toMatchObject({ code: 'access.denied' });
   const { body: unknown } = await announce(ida, { teamId: '0193a356-582b-7e80-885f-1ad840d40444' }).expect(404);

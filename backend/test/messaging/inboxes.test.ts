@@ -310,7 +310,7 @@ describe('the inbox of a game', () => {
     id = `game_${game.id}_${otto.player.id}`;
   });
 
-  it('takes messages from others to the organizer and back', async () => {
+  it('delivers messages from others to the organizer and back', async () => {
     const [ownerLive, ottoLive] = await Promise.all([owner, otto].map((person) => app.connect(person)));
     expect((await ask('Is there a seat left?').expect(201)).body).toMatchObject({
       conversationId: id,

@@ -99,7 +99,7 @@ describe('a changed message', () => {
     ]);
   });
 
-  it('gets change numbers without gaps when many changes are made concurrently', async () => {
+  it('receives change numbers without gaps when many changes are made concurrently', async () => {
     const sent = await Promise.all([...Array(5).keys()].map((at) => send(anna, toBo(), `m${at}`)));
     const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, at) => edit(id, `change ${at}`)));
     expect(changed.map(({ changeSeq }) => changeSeq).sort((a, b) => a - b)).toEqual(
@@ -142,7 +142,7 @@ describe('an edit', () => {
     for (const { body } of await Promise.all(attempts)) expect(body).toMatchObject({ version: 2, changeSeq: 1 });
   });
 
-  it('lets one of two concurrent edits of the same version win', async () => {
+  it('accepts only one of two concurrent edits of the same version', async () => {
     const { id } = await send(anna, toBo(), 'Hello');
     const answers = await Promise.all(['One', 'Two'].map((content) => requestEdit(anna, id, { content, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -31,13 +31,13 @@ it('tries again while the database does not answer, with one warning that names 
   expect(warn.mock.calls).toEqual([['The database does not answer (ECONNREFUSED). Trying again.']]);
 });
 
-it('gives up when the database has not answered in time', async () => {
+it('fails when the database has not answered in time', async () => {
   const { dataSource, initialize } = failing(refused, refused);
   await expect(connect(dataSource, 0, 1)).rejects.toBe(refused);
   expect(initialize).toHaveBeenCalledTimes(1);
 });
 
-it('gives up at once when the database rejects the password', async () => {
+it('fails at once when the database rejects the password', async () => {
   const rejected = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const { dataSource, initialize } = failing(rejected);
   await expect(connect(dataSource, 10_000, 1)).rejects.toBe(rejected);

@@ -33,7 +33,7 @@ it('refuses to edit a deleted message, and lets its sender repeat the deletion',
   expect(messagePolicy.delete(access({ isDeleted: true }))).toBe(true);
 });
 
-it('lets every participant react to a message that is not deleted, unless one person blocks the other', () => {
+it('allows every participant to react to a message that is not deleted, unless one person blocks the other', () => {
   expect(messagePolicy.react(access({ isSender: false, isEditable: false }))).toBe(true);
   expect(messagePolicy.react(access({ isParticipant: false }))).toBe('message.unknown');
   expect(messagePolicy.react(access({ isDeleted: true }))).toBe('message.unknown');

@@ -63,7 +63,10 @@ export const MessageGroup = memo(
             <div
               key={message.key}
               role="presentation"
-              className={clsx('group/message grid max-w-full min-w-0', isMine && 'justify-items-end')}
+              className={clsx(
+                'group/message grid max-w-full min-w-0',
+                isMine ? 'justify-items-end' : 'justify-items-start',
+              )}
               onKeyDown={(event) => moveFocusSideways(event, MESSAGE_CONTROLS)}
             >
               <div className="relative max-w-full min-w-0 justify-self-[inherit]">

@@ -64,7 +64,7 @@ it('allows only the leader and admins of a team to announce games for it', async
   expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([]);
 });
 
-it('keeps the game of a team that is deleted', async () => {
+it('preserves the game of a deleted team', async () => {
   const game = await created();
   await ida.http.delete(`/api/teams/${teamId}`).expect(200);
   const { body } = await app.visitor().get(`/api/games/${game.id}`).expect(200);
@@ -106,7 +106,7 @@ describe('changing the team of a game', () => {
     expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
   });
 
-  it('is refused to a leader of the team who does not organize the game', async () => {
+  it('refuses a leader of the team who does not organize the game', async () => {
     const game = await created();
     await app.pool.query(`UPDATE games SET organizer_id = $2 WHERE id = $1`, [game.id, member.player.id]);
     await change(ida, game.id, null).expect(403);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, useLocation } from 'wouter';
 import { eventually } from '../../../../test/eventually';
@@ -210,8 +211,8 @@ it('does not interrupt a navigation that is still loading when the entry of a cl
 
 it('lets another document load after an overlay has closed', async () => {
   await open('menu');
-  press('#toggle-menu');
-  await expectShown('/page');
+  // Without a pause, so that the event precedes the timer also on a slow machine.
+  flushSync(() => press('#toggle-menu'));
   window.dispatchEvent(new Event('beforeunload'));
   await stepsDone();
   expect(depth()).toBe(1);

@@ -7,8 +7,8 @@ import { expectDrawn, expectMap, itemAt } from './maps.js';
 
 const areaIn = (url: string) => readArea(new URL(url).searchParams.get('area'));
 
-/** Waits for the answers with an area to the list and to the map, and returns their ids. */
-async function searchedIds(page: Page, kind: 'fields' | 'games', search: () => Promise<unknown>) {
+/** Waits for the answers with an area to the list and to the map. Returns the items of both and the total of the list, which is paged. */
+async function searchResults(page: Page, kind: 'fields' | 'games', search: () => Promise<unknown>) {
   const answers = Promise.all(
     ['', '/map-data'].map((path) =>
       page.waitForResponse(
@@ -17,8 +17,12 @@ async function searchedIds(page: Page, kind: 'fields' | 'games', search: () => P
     ),
   );
   await search();
-  const [list, map] = await Promise.all((await answers).map(async (answer) => (await answer.json()) as MapItem[]));
-  return [list ?? [], map ?? []] as const;
+  const [list, map] = await answers;
+  return {
+    list: (await list?.json()) as MapItem[],
+    total: Number(list?.headers()['x-total-count']),
+    items: (await map?.json()) as MapItem[],
+  };
 }
 
 for (const [device, viewport] of [
@@ -40,11 +44,12 @@ for (const [device, viewport] of [
       await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
       await expect(search).toBeVisible();
       await expectNoAxeViolations(page, `the button that searches an area on ${device}`, [viewport.width]);
-      const [list, items] = await searchedIds(page, 'fields', () => search.click());
+      const { list, total, items } = await searchResults(page, 'fields', () => search.click());
       const area = areaIn(page.url());
       expect(area).not.toBeNull();
       expect(items.length).toBeGreaterThan(0);
-      expect(items.map(({ id }) => id).sort()).toEqual(list.map(({ id }) => id).sort());
+      expect(items).toHaveLength(total);
+      expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(list.map(({ id }) => id)));
       for (const { latitude, longitude } of items) {
         expect(latitude).toBeGreaterThanOrEqual(area?.south ?? 90);
         expect(latitude).toBeLessThanOrEqual(area?.north ?? -90);
@@ -68,7 +73,7 @@ for (const [device, viewport] of [
       await expect(chip).toBeVisible();
       await expect(search).toHaveCount(0);
       const { west = 0, east = 0 } = areaIn(page.url()) ?? {};
-      const [, items] = await searchedIds(page, 'fields', () => page.reload());
+      const { items } = await searchResults(page, 'fields', () => page.reload());
       for (const { longitude } of items) expect(longitude > west && longitude < east).toBe(true);
       await chip.click();
       await expect(page).toHaveURL('/fields/map');

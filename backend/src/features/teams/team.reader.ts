@@ -95,13 +95,15 @@ export class TeamReader {
 
   /** Checks a permission that the viewer keeps until the transaction ends. Throws `team.unknown` and `access.denied`. */
   async lockAndAuthorize(viewer: Viewer, teamId: string, action: 'post' | 'announceGame'): Promise<void> {
-    await this.lockAccess(viewer, teamId);
-    await this.authorize(viewer, teamId, action);
+    this.check(await this.lockAccess(viewer, teamId), action);
   }
 
   /** Throws `team.unknown` and `access.denied`. */
   async authorize(viewer: Viewer, teamId: string, action: 'post' | 'announceGame'): Promise<void> {
-    const access = await this.access(viewer, teamId);
+    this.check(await this.access(viewer, teamId), action);
+  }
+
+  private check(access: TeamAccess | undefined, action: 'post' | 'announceGame'): void {
     if (!access) throw new Problem('team.unknown');
     authorize(teamPolicy, action, access);
   }

@@ -254,8 +254,8 @@ export class ConversationView {
   /** True if the conversation is in the viewer's archive; left out otherwise. */
   isArchived?: boolean;
   /**
-   * How often the viewer has marked the conversation as unread, which moves their read position back; left out if never. Of two read positions, the one
-   * with the higher number is newer.
+   * How often the viewer has marked the conversation as unread, which moves their read position back; left out if never. A new membership begins
+   * without marks.
    */
   unreadMarks?: number;
 }

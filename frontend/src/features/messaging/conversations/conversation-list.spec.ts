@@ -159,15 +159,23 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
-  it('moves the viewer’s position back when the answer knows a later mark as unread, and forward when it knows fewer', () => {
+  it('moves the viewer’s position back when the answer knows another mark as unread', () => {
     const read = list(conversation('tove', 5, 5));
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });
     const after = mergeRefetched(read, marked, 'me');
     expect(readSeqOf(only(after), 'me')).toBe(4);
     expect(only(after)).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
-    expect(only(mergeRefetched(after, read, 'me'))).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
     const readAgain = list({ ...conversation('tove', 5, 5), unreadMarks: 1 });
     expect(only(mergeRefetched(after, readAgain, 'me'))).toMatchObject({ unreadCount: 0 });
+  });
+
+  it('takes the counts of a new membership, which has no marks as unread, after the viewer has left and joined again', () => {
+    const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 2 });
+    const joinedAgain = list(conversation('tove', 5, 5));
+    const after = mergeRefetched(marked, joinedAgain, 'me');
+    expect(only(after)).toMatchObject({ unreadCount: 0 });
+    const markedAgain = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });
+    expect(only(mergeRefetched(after, markedAgain, 'me'))).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
   });
 
   it('replaces the counts with those of a newer answer', () => {

@@ -57,6 +57,12 @@ export function mergeRefetched(
   };
 }
 
+/** Whether a cached conversation has a message that arrived after the answer was computed. */
+export const isBehind = (answer: ConversationList, cached: ConversationList | undefined): boolean =>
+  answer.conversations.some(
+    ({ id, lastSeq }) => (cached?.conversations.find((each) => each.id === id)?.lastSeq ?? 0) > lastSeq,
+  );
+
 export function appendOlder(list: ConversationList, page: ConversationList): ConversationList {
   const known = new Set(list.conversations.map(({ id }) => id));
   return {
@@ -195,11 +201,12 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
-  const marks = (after.unreadMarks ?? 0) - (before.unreadMarks ?? 0);
+  // The answers arrive in order, so fewer marks belong to a new membership, after the viewer has left and joined again.
+  const hasOtherMarks = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {
     const knownSeq = known.get(id)?.readSeq ?? 0;
-    if (id === viewerId && marks !== 0) return marks > 0 ? readSeq : knownSeq;
+    if (id === viewerId && hasOtherMarks) return readSeq;
     return isReadHidden ? 0 : Math.max(readSeq, knownSeq);
   };
   const participants = after.participants.map((person) => ({
@@ -222,7 +229,7 @@ function mergeConversation(
     isMuted: after.isMuted,
     isPinned: after.isPinned,
     isArchived: after.isArchived,
-    unreadMarks: marks > 0 ? after.unreadMarks : before.unreadMarks,
+    unreadMarks: after.unreadMarks,
     avatar: after.avatar,
     participants,
     unreadCount: readSeq >= base.lastSeq ? 0 : counted.unreadCount,

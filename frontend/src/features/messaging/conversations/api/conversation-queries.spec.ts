@@ -1,6 +1,6 @@
 import type { ConversationView } from '@contracts/messages';
 import { QueryClient } from '@tanstack/react-query';
-import { conversationsQuery, readOlderConversations } from './conversation-queries';
+import { conversationsQuery, readOlderConversations, readUntilCurrent } from './conversation-queries';
 
 const PAGE_SIZE = 3;
 
@@ -109,4 +109,20 @@ describe('a refetched list of several pages', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(loaded()).toEqual([9, 8, 7]);
   });
+});
+
+it('repeats a request during which a message arrived, because the answer does not count it', async () => {
+  const list = (lastSeq: number, unreadCount: number) => ({
+    conversations: [{ ...conversation(1), lastSeq, unreadCount }],
+    older: null,
+  });
+  let shown = list(5, 3);
+  const answers = [list(5, 1), list(6, 2)];
+  const read = () => {
+    // The second message of somebody else arrives after the server has counted the first one.
+    shown = list(6, 4);
+    return Promise.resolve(answers.shift() ?? list(0, 0));
+  };
+  expect(await readUntilCurrent(read, () => shown)).toEqual(list(6, 2));
+  expect(answers).toEqual([]);
 });

@@ -4,9 +4,10 @@ import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
 import type { EntityRef } from '../conversation-ids';
-import { mergeRefetched, appendOlder, type ConversationList } from '../conversation-list';
+import { appendOlder, isBehind, mergeRefetched, type ConversationList } from '../conversation-list';
 
 const PATH = '/api/messages/conversations';
+const MAX_REPEATS = 3;
 
 /** The key of the viewer's own conversations, or of an inbox that they administer. */
 export const conversationsKey = (
@@ -22,8 +23,9 @@ export const conversationsQuery = (
   queryOptions({
     queryKey: conversationsKey(inbox, filter),
     queryFn: ({ signal, client, queryKey }) => {
-      const loaded = client.getQueryData<ConversationList>(queryKey)?.conversations.length ?? 0;
-      return readAtLeast(loaded, pathOf(inbox, filter), signal);
+      const cached = () => client.getQueryData<ConversationList>(queryKey);
+      const read = () => readAtLeast(cached()?.conversations.length ?? 0, pathOf(inbox, filter), signal);
+      return readUntilCurrent(read, cached);
     },
     // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) =>
@@ -43,6 +45,19 @@ async function readAtLeast(count: number, path: string, signal: AbortSignal): Pr
   let list = await readConversations(path, signal);
   while (list.older !== null && list.conversations.length < count)
     list = appendOlder(list, await readConversations(list.older, signal));
+  return list;
+}
+
+/**
+ * Repeats a request while the cache contains a message that the answer lacks, because it was pushed during the request: nobody knows the unread
+ * count after both. While messages arrive faster than answers, the last answer is used.
+ */
+export async function readUntilCurrent(
+  read: () => Promise<ConversationList>,
+  cached: () => ConversationList | undefined,
+): Promise<ConversationList> {
+  let list = await read();
+  for (let repeat = 1; repeat <= MAX_REPEATS && isBehind(list, cached()); repeat += 1) list = await read();
   return list;
 }
 

@@ -4,6 +4,7 @@ import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
 import { Browser } from './browser.js';
+import { changeThroughDrops } from './connection-drops.js';
 import { dropConnection } from './tcp-connection.js';
 
 const DROPS = 200;
@@ -58,6 +59,10 @@ it(`shows every message once and in order although the connection drops ${DROPS}
   expect(pairs.flat().flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
   // The budget is 5 s on an idle machine. A test run keeps the machine busy.
   expect(Math.max(...pairs.flat().flatMap(({ catchUpTimes }) => catchUpTimes))).toBeLessThan(15_000);
+});
+
+it('shows every message once with its latest text and reactions although messages change and the connection drops 120 times', async () => {
+  await changeThroughDrops(app, { drops: 120, seed: 1 });
 });
 
 it(`accepts ${CLIENTS} reconnecting clients that lost their connections simultaneously`, async () => {

@@ -1,31 +1,13 @@
 import { type LiveServer, Push } from '../../src/platform/realtime/push.js';
 import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
-import { TestApp } from '../app.js';
-import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
-import { hasRedis, RedisServer } from '../reliability/redis-server.js';
+import { describeTwoServers } from '../two-servers.js';
 
 const EVICTED_WITHIN_MS = 2_000;
 
-let database: TestDatabase;
-let redis: RedisServer;
-let one: TestApp;
-let other: TestApp;
-
-(hasRedis ? describe : describe.skip)(`two servers with Redis${hasRedis ? '' : ' (skipped: no redis-server)'}`, () => {
-  beforeAll(async () => {
-    [database, redis] = await Promise.all([createMigratedDatabase(), RedisServer.start()]);
-    const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
-    one = await TestApp.start(settings);
-    other = await TestApp.start(settings);
-  });
-  afterAll(async () => {
-    await Promise.all([one.stop(), other.stop()]);
-    await redis.remove();
-    await database.drop();
-  });
-
+describeTwoServers({}, (servers) => {
   it('evict only one person’s sockets from a room, on both processes and within 2 s', async () => {
+    const { one, other } = servers;
     const [author, reader] = [await one.person(), await one.person()];
     const room = `post:${await one.build.post(author.player, 'Look')}`;
     const [here, there, witness] = [await one.connect(reader), await other.connect(reader), await other.connect(null)];

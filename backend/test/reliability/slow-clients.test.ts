@@ -57,16 +57,33 @@ async function fillBacklog(bytes: number): Promise<number> {
   }
 }
 
+/** Edits one of the ten messages that both clients show, deletes another, and adds a reaction to a third. */
+async function changeThree(): Promise<void> {
+  const [edited, deleted, liked] = steady.messages;
+  await anna.http.patch(`/api/messages/${edited?.id}`).send({ content: 'edited' }).expect(200);
+  await anna.http.delete(`/api/messages/${deleted?.id}`).expect(204);
+  await bo.http.put(`/api/messages/${liked?.id}/reactions`).send({ reaction: '👍', isGiven: true }).expect(200);
+}
+
 async function expectCatchUp(): Promise<void> {
+  const shown = ({ messages }: Browser) =>
+    messages.map(({ seq, content, isDeleted, reactions = [] }) => ({ seq, content, isDeleted, reactions }));
+  await changeThree();
   await write(11, 20);
   await eventually(() => expect(steady.threadMessages).toHaveLength(20));
+  expect(shown(steady).slice(0, 3)).toMatchObject([
+    { content: 'edited' },
+    { content: '', isDeleted: true },
+    { reactions: [{ reaction: '👍', count: 1 }] },
+  ]);
+  expect(shown(stalled)).toHaveLength(10);
+  expect(shown(stalled)[0]).toMatchObject({ content: 'message 1' });
   resumeReading(stalled);
-  await eventually(() => expect(stalled.threadMessages).toEqual(steady.threadMessages), 15_000);
-  expect(stalled.threadMessages).toHaveLength(20);
+  await eventually(() => expect(shown(stalled)).toEqual(shown(steady)), 15_000);
   expect([...stalled.displayErrors, ...steady.displayErrors]).toEqual([]);
 }
 
-it('disconnects only the client that leaves 1 MiB unread, which catches up when it returns', async () => {
+it('disconnects only the client that leaves 1 MiB unread, which catches up with messages and changes when it returns', async () => {
   let received = 0;
   steady.socket.on('post:new', () => (received += 1));
   const pushed = await fillBacklog(MEBIBYTE + 1);

@@ -112,21 +112,3 @@ test('axe finds no issue in an edited thread, its message menu and the editor', 
   await expect(ada.getByRole('menu')).toBeVisible();
   await expectNoAxeViolations(ada, 'the menu of a message');
 });
-
-test('Edits and deletions arrive by polling when the socket is blocked', async ({ browser }) => {
-  const { ada, ben } = await openChat(browser);
-  await ben.route('**/socket.io/**', (route) => route.abort());
-  await ben.routeWebSocket(/socket\.io/, (socket) => void socket.close());
-  await ben.reload();
-  const bens = chat(ben);
-  await expect(bens.bubbles).toHaveText(['Gate code 4471']);
-  await chat(ada).box.press('ArrowUp');
-  await editor(ada).fill('Gate code 4472');
-  await editor(ada).press('Enter');
-  await expect(bens.bubbles).toHaveText([/Gate code 4472\s*edited/], { timeout: 8_000 });
-  await actionsFor(ada, 'Gate code 4472').press('Enter');
-  await ada.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await ada.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(bens.bubbles).toHaveText(['Message deleted'], { timeout: 8_000 });
-  await expect(bens.conversations.first()).toContainText('Message deleted', { timeout: 8_000 });
-});

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { MessageView } from '../../backend/src/contracts/messages.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
@@ -27,6 +27,17 @@ async function remove(page: Page, text: string): Promise<void> {
 async function react(page: Page, text: string, name: string): Promise<void> {
   await actionsFor(page, text).click();
   await page.getByRole('menuitemcheckbox', { name }).click();
+}
+
+/** Records the changes that all tabs send from now on, such as "PUT/reactions". */
+function recordChanges(context: BrowserContext): string[] {
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /^\/api\/messages\/[\w-]{36}/.test(pathname))
+      requests.push(`${request.method()}${pathname.replace(/^.*[\w-]{36}/, '')}`);
+  });
+  return requests;
 }
 
 /** Ada has sent "One" and "Two", and Ben "Three". */
@@ -72,12 +83,7 @@ for (const [device, options] of [
     await expectNoAxeViolations(ada.page, 'waiting changes', [390, 1440]);
 
     await ada.page.close();
-    const requests: string[] = [];
-    context.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() !== 'GET' && /^\/api\/messages\/[\w-]{36}/.test(pathname))
-        requests.push(`${request.method()}${pathname.replace(/^.*[\w-]{36}/, '')}`);
-    });
+    const requests = recordChanges(context);
     await context.setOffline(false);
     const reopened = await context.newPage();
     // The outbox is sent from any page.
@@ -91,6 +97,39 @@ for (const [device, options] of [
     await expect(waiting(reopened)).toHaveCount(0);
   });
 }
+
+test('Changes made offline in three tabs are sent once each, whichever tab sends them', async ({ browser }) => {
+  const { ada, ben } = await openChat(browser);
+  const context = ada.page.context();
+  const tabs = [ada.page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs.slice(1)) {
+    await tab.goto(`/messages?user=${ben.id}`);
+    await expect(chat(tab).bubbles).toHaveText(['One', 'Two', 'Three']);
+    await actionsFor(tab, 'Three').click();
+    await expect(tab.getByRole('menu')).toBeVisible();
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('menu')).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  const [first, second, third] = tabs as [Page, Page, Page];
+  await edit(first, 'One', 'Uno');
+  await react(second, 'Three', 'Heart');
+  await react(second, 'Three', 'On target');
+  await remove(third, 'Two');
+  // Every tab has every change in its outbox.
+  for (const tab of tabs) {
+    await expect(chat(tab).bubbles).toHaveText([/Uno\s*edited/, 'Message deleted', 'Three']);
+    await expect(reaction(tab, 'Heart: you')).toBeVisible();
+    await expect(waiting(tab)).toHaveCount(3);
+  }
+
+  const requests = recordChanges(context);
+  await context.setOffline(false);
+  await expect(chat(ben.page).bubbles).toHaveText([/Uno\s*edited/, 'Message deleted', 'Three']);
+  for (const name of ['Heart', 'On target']) await expect(reaction(ben.page, `${name}: ${ada.name}`)).toHaveText('1');
+  for (const tab of tabs) await expect(waiting(tab)).toHaveCount(0);
+  expect(requests.sort()).toEqual(['DELETE', 'PATCH', 'PUT/reactions', 'PUT/reactions']);
+});
 
 test('Changes that wait for the connection can be cancelled', async ({ browser }) => {
   const { ada, ben } = await openChat(browser);

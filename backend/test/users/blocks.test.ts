@@ -198,23 +198,6 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     await writer.http.put(`/api/posts/${postId}/like`).expect(404);
   });
 
-  it('refuses invitations, offers of a field and applications', async () => {
-    const teamId = await app.build.team(writer.player);
-    const invitation = { userId: other().player.id };
-    await writer.http.post(`/api/teams/${teamId}/invitations`).send(invitation).expect(404);
-    const { id } = await app.build.field(writer.player);
-    await writer.http.post(`/api/fields/${id}/admins`).send(invitation).expect(404);
-    const led = await app.build.team(other().player, { isRecruiting: true });
-    const application = writer.http.post(`/api/teams/${led}/applications`).send({ message: 'Please' });
-    expect((await application.expect(403)).body).toMatchObject({ code: 'application.refused' });
-    expect((await writer.http.get(`/api/teams/${led}`).expect(200)).body).toMatchObject({ can: { apply: false } });
-    await unblock(ida, bo);
-    await unblock(bo, ida);
-    await writer.http.post(`/api/teams/${teamId}/invitations`).send(invitation).expect(201);
-    await writer.http.post(`/api/fields/${id}/admins`).send(invitation).expect(201);
-    await writer.http.post(`/api/teams/${led}/applications`).send({ message: 'Please' }).expect(201);
-  });
-
   it('does not notify of a mention', async () => {
     const socket = await app.connect(other());
     const postId = await app.build.post((await app.person()).player, 'Where do we meet?');

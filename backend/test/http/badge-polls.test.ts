@@ -66,4 +66,20 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
     const renewing = await ida.http.get(path).expect(200);
     expect(renewing.get('Set-Cookie')?.[0]).toContain('muster.sid=');
   });
+
+  it('answers each of many concurrent polls with the count of its own session', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+    const sender = await app.build.player();
+    for (const [unread, { player }] of people.entries()) {
+      const texts = Array.from({ length: unread }, () => ({ from: sender, text: 'Hello' }));
+      if (unread === 0) continue;
+      await app.build.conversation(player, sender, texts, { unread: { [player.id]: unread } });
+      for (let at = 0; at < unread; at += 1) await app.build.followNotification(player, await app.build.player());
+    }
+    const polls = [...people.keys(), ...people.keys()].map(async (unread) => {
+      const { body } = (await people[unread]?.http.get(path).expect(200)) ?? {};
+      return [unread, (body as { count: number }).count];
+    });
+    for (const [unread, count] of await Promise.all(polls)) expect(count).toBe(unread);
+  });
 });

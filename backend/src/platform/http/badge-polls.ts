@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BatchLoader } from '../concurrency/batch-loader.js';
 import { Database } from '../database/database.js';
-import { Sessions, userOfFreshSession } from '../session/sessions.js';
-import { setRequestAccount, setRequestRoute } from './request-context.js';
+import { freshSessions, Sessions } from '../session/sessions.js';
+import { requestContext, setRequestRoute } from './request-context.js';
+
+/** Keeps the longest statement short. */
+const MAX_SESSIONS = 200;
+
+interface SessionCount {
+  sid: string;
+  count: number;
+}
 
 /**
  * Answers polls of the badge counts before Express and Nest run. Browsers without a socket poll every few seconds. One statement reads
- * the session and the count. A request that fails here, for example because its session has ended, continues to the normal route.
+ * the sessions and the counts of all polls that wait. A request that fails here, for example because its session has ended, continues to
+ * the normal route.
  */
 @Injectable()
 export class BadgePolls {
-  private readonly statements = new Map<string, string>();
+  private readonly counts = new Map<string, BatchLoader<string, number>>();
 
   constructor(
     private readonly database: Database,
@@ -20,24 +30,27 @@ export class BadgePolls {
 
   /** `count` builds the SQL expression for the unread count from an SQL expression for the user's id. */
   define(path: string, count: (userId: string) => string): void {
-    this.statements.set(
-      path,
-      `WITH viewer AS MATERIALIZED (${userOfFreshSession('$1')}) SELECT (${count('viewer.id')})::int AS count FROM viewer`,
-    );
+    const statement = `WITH viewers AS MATERIALIZED (${freshSessions('$1')}) SELECT sid, (${count('viewers.id')})::int AS count FROM viewers`;
+    this.counts.set(path, new BatchLoader((sids) => this.load(statement, sids), MAX_SESSIONS));
   }
 
   /** Answers the request if it is a badge poll; calls `next` for every other request. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const path = request.url ?? '';
-    const statement = request.method === 'GET' ? this.statements.get(path) : undefined;
-    const sid = statement && this.sessions.readSessionId(request.headers.cookie);
+    const counts = request.method === 'GET' ? this.counts.get(path) : undefined;
+    const sid = counts && this.sessions.readSessionId(request.headers.cookie);
     if (!sid) return next();
-    setRequestAccount(sid);
-    this.database.queryOne<{ count: number }>(statement, [sid]).then((counted) => {
-      if (!counted) return next();
+    counts.load(sid).then((count) => {
+      if (count === undefined) return next();
       setRequestRoute(path);
-      sendJson(counted, request, response);
+      sendJson({ count }, request, response);
     }, next);
+  }
+
+  /** Runs without the context of a request, because the statement is not the work of one account. */
+  private async load(statement: string, sids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await requestContext.exit(() => this.database.query<SessionCount>(statement, [sids]));
+    return new Map(rows.map(({ sid, count }) => [sid, count]));
   }
 }
 

@@ -18,10 +18,10 @@ declare module 'express-session' {
 const COOKIE = 'muster.sid';
 const LIFETIME = 30 * 24 * 3_600_000;
 
-/** SQL for the id of a session's user; returns no row when the session has ended or its renewal is due. `sid` is an SQL expression. */
-export const userOfFreshSession = (sid: string): string =>
-  `SELECT (sess->'passport'->>'user')::uuid AS id FROM sessions
-   WHERE sid = ${sid} AND expire > now() + interval '${(LIFETIME - RENEWAL_INTERVAL) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
+/** SQL for the ids of sessions and of their users, without sessions that have ended or whose renewal is due. `sids` is an SQL array. */
+export const freshSessions = (sids: string): string =>
+  `SELECT sid, (sess->'passport'->>'user')::uuid AS id FROM sessions
+   WHERE sid = ANY(${sids}) AND expire > now() + interval '${(LIFETIME - RENEWAL_INTERVAL) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
 
 /** Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last use, which is stored at most once per hour. */
 @Injectable()

@@ -11,6 +11,7 @@ import type { ConversationList } from '@/features/messaging/conversations/conver
 import { invalidateMessages, messagingEvents } from '@/features/messaging/messaging-events';
 import { viewerQuery } from '@/shared/session/viewer';
 import { NOTHING_UNREAD, reduceUnread, type UnreadEvent } from '@/shared/unread/unread';
+import type { ConversationFilter } from '../../src/contracts/conversation-filters.js';
 import type { ConversationView, UnreadCounts } from '../../src/contracts/messages.js';
 import type { Person } from '../app.js';
 
@@ -25,6 +26,8 @@ export interface ShownBadges {
   own: Record<string, number>;
   /** The ids of the conversations that the filter for unread ones shows. */
   unreadOnly: string[];
+  /** The unread counts of the person's own archived conversations, by id. */
+  archived: Record<string, number>;
   /** Of the team's inbox. Undefined if the person does not administer the team. */
   inbox: { total: number; conversations: Record<string, number> } | undefined;
 }
@@ -46,6 +49,7 @@ export class BadgeBrowser {
     this.queries.setQueryData(viewerQuery.queryKey, { id: me.player.id } as never);
     this.observe(conversationsQuery(me.player.id), PATH);
     this.observe(conversationsQuery(me.player.id, null, 'unread'), `${PATH}&filter=unread`);
+    this.observe(conversationsQuery(me.player.id, null, 'archived'), `${PATH}&filter=archived`);
     this.observe(conversationsQuery(me.player.id, team), `${PATH}&entityType=team&entityId=${teamId}`);
     new QueryObserver(this.queries, {
       ...accessibleEntitiesQuery,
@@ -90,7 +94,7 @@ export class BadgeBrowser {
   }
 
   get badges(): ShownBadges {
-    const list = (filter: 'unread' | null = null, inbox: { kind: 'team'; id: string } | null = null) =>
+    const list = (filter: ConversationFilter | null = null, inbox: { kind: 'team'; id: string } | null = null) =>
       this.queries.getQueryData<ConversationList>(conversationsKey(inbox, filter))?.conversations ?? [];
     const team = this.queries
       .getQueryData(accessibleEntitiesQuery.queryKey)
@@ -101,6 +105,7 @@ export class BadgeBrowser {
       unreadOnly: list('unread')
         .map(({ id }) => id)
         .sort(),
+      archived: countsOf(list('archived')),
       inbox: team && { total: team.unreadCount, conversations: countsOf(list(null, { kind: 'team', id: team.id })) },
     };
   }

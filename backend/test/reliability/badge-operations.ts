@@ -35,6 +35,7 @@ export class BadgeOperations {
       [3, () => this.react()],
       [2, () => this.mute()],
       [2, () => this.deleteConversation()],
+      [2, () => this.archive()],
       [1, () => this.block()],
       [1, () => this.changeRole()],
       [3, () => this.reconnect()],
@@ -149,6 +150,19 @@ export class BadgeOperations {
     const seq = this.seqIn(conversation);
     await person.http.delete(`/api/messages/conversations/${conversation.id}?seq=${seq}`).expect(204);
     conversation.clear(person, seq);
+  }
+
+  private async archive(): Promise<void> {
+    const [conversation, person] = this.pickMembership();
+    if (!conversation || !person) return;
+    const path = `/api/messages/conversations/${conversation.id}/archive`;
+    if (this.random.next() < 0.3) {
+      await person.http.delete(path).expect(204);
+      return conversation.unarchive(person);
+    }
+    const seq = this.seqIn(conversation);
+    await person.http.put(`${path}?seq=${seq}`).expect(204);
+    conversation.archive(person, seq);
   }
 
   private async block(): Promise<void> {

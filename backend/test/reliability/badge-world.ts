@@ -105,9 +105,10 @@ export class BadgeWorld {
       Object.fromEntries(conversations.map((each) => [each.id, each.unread(person)]));
     const badge = (conversations: readonly ConversationModel[]) =>
       conversations.reduce((sum, each) => sum + each.badge(person), 0);
-    const listed = this.conversations.filter((each) => each.isListedFor(person));
     const isAdministered = (each: ConversationModel) => each.outsider !== undefined && each.outsider !== person;
-    const own = listed.filter((each) => !isAdministered(each));
+    const listed = this.conversations.filter((each) => each.isListedFor(person));
+    const unarchived = listed.filter((each) => !each.isArchivedFor(person));
+    const own = unarchived.filter((each) => !isAdministered(each));
     const isAdmin = this.inboxes.every(({ people, outsider }) => outsider !== person && people.has(person));
     return {
       header: badge(this.conversations),
@@ -116,7 +117,10 @@ export class BadgeWorld {
         .filter((each) => each.unread(person) > 0)
         .map(({ id }) => id)
         .sort(),
-      inbox: isAdmin ? { total: badge(this.inboxes), conversations: counts(listed.filter(isAdministered)) } : undefined,
+      archived: counts(listed.filter((each) => each.isArchivedFor(person) && !isAdministered(each))),
+      inbox: isAdmin
+        ? { total: badge(this.inboxes), conversations: counts(unarchived.filter(isAdministered)) }
+        : undefined,
     };
   }
 }

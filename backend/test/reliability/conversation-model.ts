@@ -13,6 +13,7 @@ export class ConversationModel {
   isBlocked = false;
   private readonly clearedBy = new Map<Person, number>();
   private readonly mutedBy = new Set<Person>();
+  private readonly archivedBy = new Map<Person, number>();
 
   constructor(
     readonly id: string,
@@ -41,16 +42,32 @@ export class ConversationModel {
     const isOwn = (from: Person) =>
       this.outsider ? (from === this.outsider) === (person === this.outsider) : from === person;
     const newest = this.messages.findLastIndex(({ from }) => !isOwn(from));
-    if (newest >= (this.clearedBy.get(person) ?? 0)) this.messages[newest]?.isReadBy.delete(person);
+    if (newest < (this.clearedBy.get(person) ?? 0)) return;
+    if (this.messages[newest]?.isReadBy.delete(person)) this.archivedBy.delete(person);
   }
 
   /** Deletes the messages up to `seq` for one person. */
   clear(person: Person, seq: number): void {
     this.read(person, seq);
-    this.clearedBy.set(person, Math.max(seq, this.clearedBy.get(person) ?? 0));
+    if (seq <= (this.clearedBy.get(person) ?? 0)) return;
+    this.clearedBy.set(person, seq);
+    this.archivedBy.delete(person);
+  }
+
+  /** Archives the messages up to `seq`. A later message lists the conversation again, unless it is muted. */
+  archive(person: Person, seq: number): void {
+    this.read(person, seq);
+    this.archivedBy.set(person, Math.max(seq, this.archivedBy.get(person) ?? 0));
+  }
+
+  unarchive(person: Person): void {
+    this.archivedBy.delete(person);
   }
 
   setMuted(person: Person, isMuted: boolean): void {
+    if (isMuted === this.mutedBy.has(person)) return;
+    // A conversation that came back from the archive stays in the list.
+    if (isMuted && !this.isArchivedFor(person)) this.archivedBy.delete(person);
     if (isMuted) this.mutedBy.add(person);
     else this.mutedBy.delete(person);
   }
@@ -62,6 +79,7 @@ export class ConversationModel {
     else this.people.delete(person);
     this.mutedBy.delete(person);
     this.clearedBy.delete(person);
+    this.archivedBy.delete(person);
     this.read(person);
   }
 
@@ -72,6 +90,11 @@ export class ConversationModel {
 
   isListedFor(person: Person): boolean {
     return this.people.has(person) && this.length > (this.clearedBy.get(person) ?? 0);
+  }
+
+  isArchivedFor(person: Person): boolean {
+    const archivedSeq = this.archivedBy.get(person);
+    return archivedSeq !== undefined && (this.mutedBy.has(person) || this.length <= archivedSeq);
   }
 
   /** The unread count of the conversation in the list. */

@@ -1,7 +1,6 @@
 import { type RequestContext, requestContext } from '../src/platform/http/request-context.js';
 
-// The statements that every signed-in request sends for its session, and every transaction for BEGIN and COMMIT.
-export const SESSION = 1;
+// The statements of every transaction: BEGIN and COMMIT. The session is not counted: concurrent requests share the statement that reads it.
 export const TRANSACTION = 2;
 
 let contexts: RequestContext[] = [];

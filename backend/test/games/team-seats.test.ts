@@ -1,7 +1,7 @@
 import type { GameTeamView } from '../../src/contracts/game-seats.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
-import { countStatements, SESSION, TRANSACTION } from '../statement-count.js';
+import { countStatements, TRANSACTION } from '../statement-count.js';
 import { HOUR, passOnExpiredSeats, seatsOf } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
 
@@ -27,7 +27,7 @@ describe('Teams', () => {
     expect((await join(cy, { teamId }).expect(404)).body.code).toBe('team.not-joined');
     expect((await join(cy, { teamId: 'x' }).expect(400)).body.code).toBe('request.invalid');
     const statements = await countStatements(() => join(bo, { teamId }).expect(201));
-    expect(statements).toBeLessThanOrEqual(SESSION + TRANSACTION + 4);
+    expect(statements).toBeLessThanOrEqual(TRANSACTION + 4);
   });
 
   it('reserve seats for 48 hours, which their members claim by joining', async () => {

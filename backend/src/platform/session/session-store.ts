@@ -1,26 +1,42 @@
 import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
-import { setRequestAccount } from '../http/request-context.js';
+import { BatchLoader } from '../concurrency/batch-loader.js';
 import type { Database } from '../database/database.js';
+import { requestContext, setRequestAccount } from '../http/request-context.js';
 
 /** In milliseconds. */
 export const RENEWAL_INTERVAL = 3_600_000;
 const MAX_REMEMBERED = 100_000;
+/** Keeps the longest statement short. */
+const MAX_LOADED_AT_ONCE = 200;
 
 /** Stores sessions in PostgreSQL. Each process writes a session's renewal at most once per hour instead of on every request. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly renewed = new Map<string, number>();
+  private readonly loader = new BatchLoader((sids: readonly string[]) => this.loadAll(sids), MAX_LOADED_AT_ONCE);
 
   constructor(private readonly database: Database) {
     super({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: false, errorLog() {} });
   }
 
-  // Uses a prepared statement, because every request reads its session; connect-pg-simple's own query is not prepared.
+  // Requests that arrive while sessions are being read share the next statement; connect-pg-simple's own query is not even prepared.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     setRequestAccount(sid);
-    this.database
-      .queryOne<{ sess: session.SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > now()', [sid])
-      .then((found) => done(null, found?.sess), done);
+    // Each request gets its own object, because it may change it.
+    this.loader
+      .load(sid)
+      .then((json) => done(null, json === undefined ? null : (JSON.parse(json) as session.SessionData)), done);
+  }
+
+  /** Runs without the context of a request, because the statement is not the work of one account. */
+  private async loadAll(sids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await requestContext.exit(() =>
+      this.database.query<{ sid: string; json: string }>(
+        'SELECT sid, sess::text AS json FROM sessions WHERE sid = ANY($1) AND expire > now()',
+        [sids],
+      ),
+    );
+    return new Map(rows.map(({ sid, json }) => [sid, json]));
   }
 
   // Sign-in saves a session twice, the second time when the response ends. The second save must not recreate an ended session.

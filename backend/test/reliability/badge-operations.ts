@@ -7,7 +7,7 @@ import type { BadgeBrowser } from './badge-browser.js';
 import type { BadgeWorld } from './badge-world.js';
 import type { ConversationModel } from './conversation-model.js';
 
-const STEPS_PER_CHECKPOINT = 20;
+const STEPS_PER_CHECKPOINT = 25;
 const REPEATED_SHARE = 0.3;
 
 /** Random operations of all people in a `BadgeWorld`, which change the model alike. */
@@ -22,7 +22,7 @@ export class BadgeOperations {
     this.random = new SeededRandom(seed);
   }
 
-  /** Takes random steps, and compares every badge with the model after every 20 of them. */
+  /** Takes random steps, and compares every badge with the model after every 25 of them. */
   async run(steps: number): Promise<void> {
     const operations: [weight: number, operation: () => Promise<unknown>][] = [
       [8, () => this.send()],

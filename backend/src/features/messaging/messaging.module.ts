@@ -35,6 +35,7 @@ import { MessagesService } from './messages/messages.service.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
+import { LeftChatHandlers } from './mentions/left-chat.handlers.js';
 import { MentionableController } from './mentions/mentionable.controller.js';
 import { MentionableReader } from './mentions/mentionable.reader.js';
 import { MessageMention } from './mentions/message-mention.entity.js';
@@ -103,6 +104,7 @@ import { MessageTargets } from './messages/message-targets.js';
     MessageMentions,
     MentionableReader,
     MessageMentionHandlers,
+    LeftChatHandlers,
     MessagePhotosReader,
     MessagesService,
     ReadingService,

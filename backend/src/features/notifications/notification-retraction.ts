@@ -73,6 +73,22 @@ export class NotificationRetraction {
     });
   }
 
+  /** Retracts the notifications of one recipient about an object, such as a chat that they have left. */
+  retractRecipient(object: string, recipientId: string): Promise<void> {
+    const topic = topicOf(object);
+    return this.underLock([topic], async () => {
+      await this.database.query(
+        'DELETE FROM notification_senders WHERE topic = $3 AND object = $1 AND recipient_id = $2',
+        [object, recipientId, topic],
+      );
+      const deleted = await this.database.query<NotificationRef>(
+        `DELETE FROM notifications WHERE recipient_id = $2 AND ${topicOfColumn('object')} = $3 AND object = $1 ${RETURNING_REF}`,
+        [object, recipientId, topic],
+      );
+      this.sendHints(deleted, []);
+    });
+  }
+
   /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
   async retractCause(cause: string, recipientIds: readonly string[] | null = null): Promise<void> {
     const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, recipientIds]);

@@ -95,6 +95,11 @@ export class Notifier {
     return this.retraction.retractObject(object);
   }
 
+  /** Retracts the notifications of one recipient about an object. */
+  retractRecipient(object: string, recipientId: string): Promise<void> {
+    return this.retraction.retractRecipient(object, recipientId);
+  }
+
   /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
   retractCause(cause: string, recipientIds?: readonly string[]): Promise<void> {
     return this.retraction.retractCause(cause, recipientIds);

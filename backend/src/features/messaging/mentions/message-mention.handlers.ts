@@ -7,6 +7,7 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { userDeleted } from '../../users/user.events.js';
 import { DELETED_ENTITY, ENTITY_OF, takesPart } from '../conversations/entity-participants.js';
+import { conversationPath, lockMentions } from './mention-notifications.js';
 import { messageMentionsChanged } from './message-mention.events.js';
 
 interface MentioningMessage {
@@ -22,8 +23,6 @@ const LOCK_MESSAGE = `
   SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "senderId", entity.name AS "entityName"
   FROM messages m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true
   WHERE m.id = $1 FOR SHARE OF m`;
-
-const conversationPath = (id: string): string => `/messages?conversation=${id}`;
 
 @Injectable()
 export class MessageMentionHandlers {
@@ -44,6 +43,7 @@ export class MessageMentionHandlers {
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const message = await this.database.queryOne<MentioningMessage>(LOCK_MESSAGE, [messageId]);
+      if (message) await this.database.query(lockMentions('shared'), [message.conversationId]);
       const mentioned = message ? await this.mentionedParticipants(message, userIds) : [];
       const cause = `message:${messageId}`;
       const others = userIds.filter((id) => !mentioned.includes(id));

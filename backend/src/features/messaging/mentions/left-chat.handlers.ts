@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityType } from '../../../contracts/conversation-ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { gameLeft, gameParticipantRemoved } from '../../games/game.events.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { teamMembersChanged } from '../../teams/team.events.js';
+import { entityRow, memberOf } from '../conversations/entity-participants.js';
+import { conversationPath, lockMentions } from './mention-notifications.js';
+
+// In the chat of a deleted team or game, those who took part can still read the message.
+const hasLeft = (type: EntityType): string =>
+  `SELECT 1 FROM (${entityRow(type, '$1')}) entity WHERE NOT EXISTS (${memberOf(type, '$1', '$2')})`;
+
+/** Retracts the notifications of mentions in a chat that the mentioned person has left, because their links no longer open. */
+@Injectable()
+export class LeftChatHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(teamMembersChanged, 'team-members-changed.retract-mentions')
+  leaveTeam({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
+    return this.retractMentions('team', teamId, userId);
+  }
+
+  @OnEvent(gameLeft, 'game-left.retract-mentions')
+  leaveGame({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
+    return this.retractMentions('game', gameId, userId);
+  }
+
+  @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-mentions')
+  removeFromGame({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
+    return this.retractMentions('game', gameId, userId);
+  }
+
+  private retractMentions(type: 'team' | 'game', entityId: string, userId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const conversationId = `${type}_${entityId}`;
+      await this.database.query(lockMentions('exclusive'), [conversationId]);
+      if (await this.database.queryOne(hasLeft(type), [entityId, userId]))
+        await this.notifier.retractRecipient(conversationPath(conversationId), userId);
+    });
+  }
+}

@@ -25,6 +25,18 @@ test('A player sees when the other one is active, until they switch the active s
     await expect(header).toContainText('Active now');
   });
 
+  await test.step('his profile shows it too, and follows without a reload', async () => {
+    await ada.page.goto(`/profile/${ben.id}`);
+    const profile = ada.page.getByRole('main');
+    await expect(profile).toContainText('Active now');
+    await expectNoAxeViolations(ada.page, 'the profile of an active player', [390, 1440]);
+    await ben.page.goto('about:blank');
+    await expect(profile).toContainText(/Active (just now|1m ago)/);
+    await ben.page.goto('/');
+    await expect(profile).toContainText('Active now');
+    await ada.page.goto(`/messages?user=${ben.id}`);
+  });
+
   await test.step('neither sees it of the other once one of them has switched it off', async () => {
     await ben.page.goto(`/messages?user=${ada.id}`);
     const bensHeader = ben.page.getByRole('region', { name: `Conversation with ${ada.name}` }).locator('header');
@@ -38,6 +50,9 @@ test('A player sees when the other one is active, until they switch the active s
     await ada.page.goto(`/messages?user=${ben.id}`);
     await expect(adas.bubbles).toHaveText(['Are you in?']);
     await expect(header).not.toContainText('Active');
+    await ada.page.goto(`/profile/${ben.id}`);
+    await expect(ada.page.getByRole('heading', { name: ben.name })).toBeVisible();
+    await expect(ada.page.getByText(/^Active /)).toHaveCount(0);
     await ben.page.reload();
     await expect(bens.bubbles).toHaveText(['Are you in?']);
     await expect(bensHeader).not.toContainText('Active');

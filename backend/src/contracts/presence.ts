@@ -4,3 +4,9 @@ export class PresenceView {
   /** Rounded down to the minute. While the person is online, the time has no meaning. */
   lastSeenAt: string;
 }
+
+/** The presence of one person. */
+export class PersonPresence {
+  /** Null if the viewer and the person have no messages with each other, or do not share their presence with each other. */
+  presence: PresenceView | null;
+}

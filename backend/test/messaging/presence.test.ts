@@ -1,5 +1,5 @@
 import type { ConversationView } from '../../src/contracts/messages.js';
-import type { PresenceView } from '../../src/contracts/presence.js';
+import type { PersonPresence, PresenceView } from '../../src/contracts/presence.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { type Person, TestApp } from '../app.js';
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
@@ -47,6 +47,39 @@ it('shows the people in direct conversations who is active, and when they were',
   expect(isOnline).toBe(false);
   expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(120_000);
   expect(Date.parse(lastSeenAt) % 60_000).toBe(0);
+});
+
+describe('the presence of one person', () => {
+  const presenceOnProfile = async (person: Person, viewer: Person) =>
+    ((await viewer.http.get(`/api/messages/presence/${person.player.id}`).expect(200)).body as PersonPresence).presence;
+
+  it('is shown to people with whom they have messages, and to nobody else', async () => {
+    const cia = await app.person();
+    await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    expect(await presenceOnProfile(bo, anna)).toEqual(await presenceOf(bo, anna));
+    expect(await presenceOnProfile(bo, cia)).toBeNull();
+    expect(await presenceOnProfile(bo, bo)).toBeNull();
+    await app.visitor().get(`/api/messages/presence/${bo.player.id}`).expect(401);
+  });
+
+  it.each(['anna', 'bo'])('is null while %s does not share theirs', async (name) => {
+    await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    const off = name === 'anna' ? anna : bo;
+    await share(off, false);
+    expect(await presenceOnProfile(bo, anna)).toBeNull();
+    await share(off, true);
+    expect(await presenceOnProfile(bo, anna)).toMatchObject({ isOnline: true });
+  });
+
+  it.each(['anna', 'bo'])('is null while %s blocks the other', async (name) => {
+    await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    const [from, other] = name === 'anna' ? [anna, bo] : [bo, anna];
+    await from.http.post(`/api/users/${other.player.id}/block`).expect(201);
+    expect(await presenceOnProfile(bo, anna)).toBeNull();
+  });
 });
 
 it('stays online while one of several sockets is open, and when a page reloads', async () => {

@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { Wall } from '@/features/feed/walls/wall';
 import { PlayerGames } from '@/features/games/upcoming/player-games';
+import { ProfilePresence } from '@/features/messaging/presence/profile-presence';
 import { BlockedNotice } from '@/features/users/blocks/blocked-notice';
 import { profileQuery } from '@/features/users/profiles/api/profile-queries';
 import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
@@ -42,7 +43,7 @@ function Profile({ profile }: { profile: ProfileView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
       <PageTitle>{displayName(profile)}</PageTitle>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} presence={!profile.isBlocked && <ProfilePresence personId={profile.id} />} />
       {profile.isBlocked ? <BlockedNotice profile={profile} /> : <ProfileContents profile={profile} />}
       <div
         data-page-bar

@@ -53,8 +53,10 @@ import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ChatReadersController } from './reading/chat-readers.controller.js';
 import { ChatReadersReader } from './reading/chat-readers.reader.js';
 import { Presence } from './presence/presence.entity.js';
+import { PresenceController } from './presence/presence.controller.js';
 import { PresenceGateway } from './presence/presence.gateway.js';
 import { PresenceHandlers } from './presence/presence.handlers.js';
+import { PresenceReader } from './presence/presence.reader.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
@@ -88,6 +90,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ChatReadersController,
     MentionableController,
     DeliveryController,
+    PresenceController,
   ],
   providers: [
     MessageReader,
@@ -112,6 +115,7 @@ import { MessageTargets } from './messages/message-targets.js';
     MessageSearchReader,
     DeliveryService,
     PresenceService,
+    PresenceReader,
     PresenceGateway,
     PresenceHandlers,
     ConversationMemberships,

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { applyReader } from '../reading/chat-readers';
 import { afterPresence } from '../presence/presence';
+import { presenceQuery } from '../presence/presence-query';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
@@ -66,6 +67,7 @@ export function applyPresence(queries: QueryClient, presence: { userId: string; 
     { queryKey: conversationsKey(null) },
     (list) => list && afterPresence(list, presence, new Date()),
   );
+  void queries.invalidateQueries(presenceQuery(presence.userId));
 }
 
 export function applyReadState(queries: QueryClient, state: ReadState): void {
@@ -97,9 +99,9 @@ export function applyUnreadMark(queries: QueryClient, { conversationId }: { conv
 
 /** Invalidates all conversations after missed events. Visible ones refetch now, the others when they are opened. */
 export function invalidateAll(queries: QueryClient): void {
-  invalidateThreads(
+  invalidatePaths(
     queries,
-    ['private', ...ENTITY_TYPES, 'conversations'].map((part) => `/api/messages/${part}/`),
+    ['private', ...ENTITY_TYPES, 'conversations', 'presence'].map((part) => `/api/messages/${part}/`),
   );
   void invalidateList(queries, null);
   invalidateInboxes(queries);
@@ -111,6 +113,7 @@ export function invalidateAll(queries: QueryClient): void {
  * loads only changed messages.
  */
 export function resetThreadsWithPeople(queries: QueryClient): void {
+  invalidatePaths(queries, ['/api/messages/presence/']);
   void queries.resetQueries({
     predicate: ({ state }) =>
       (state.data as Partial<Thread> | undefined)?.messages?.some?.(
@@ -121,7 +124,7 @@ export function resetThreadsWithPeople(queries: QueryClient): void {
 
 /** Invalidates the conversations of a team or field after the viewer's role changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
-  invalidateThreads(queries, [`/api/messages/${kind}/${id}/`]);
+  invalidatePaths(queries, [`/api/messages/${kind}/${id}/`]);
   void invalidateList(queries, null);
   invalidateInboxes(queries);
   invalidateSearches(queries);
@@ -135,7 +138,7 @@ function invalidateInboxes(queries: QueryClient): void {
   void queries.invalidateQueries(accessibleEntitiesQuery);
 }
 
-function invalidateThreads(queries: QueryClient, paths: readonly string[]): void {
+function invalidatePaths(queries: QueryClient, paths: readonly string[]): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) => paths.some((each) => String(path).startsWith(each)),
   });

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@contracts/users';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
@@ -14,8 +14,14 @@ const EditableAvatar = lazy(() => import('./editable-avatar'));
 
 const AVATAR_SIZE = 108;
 
+interface ProfileHeaderProps {
+  profile: ProfileView;
+  /** When the player was last active. */
+  presence: ReactNode;
+}
+
 /** The top of a profile: banner, avatar, name, buttons and details. */
-export function ProfileHeader({ profile }: { profile: ProfileView }) {
+export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
   const unit = useViewer()?.distanceUnit;
   const save = useUpdatePictures(profile.id);
   const avatar = <Avatar person={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />;
@@ -36,15 +42,17 @@ export function ProfileHeader({ profile }: { profile: ProfileView }) {
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
             <PersonName person={profile} besideClassName="block font-sans text-base leading-6" />
           </h1>
-          {profile.location && (
-            <LocationLine
-              location={profile.location}
-              distance={profile.can.edit ? null : profile.distance}
-              unit={unit}
-              inline
-              className="mt-1"
-            />
-          )}
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+            {profile.location && (
+              <LocationLine
+                location={profile.location}
+                distance={profile.can.edit ? null : profile.distance}
+                unit={unit}
+                inline
+              />
+            )}
+            {presence}
+          </div>
         </div>
         <ProfileActions profile={profile} className="max-md:hidden" />
       </div>

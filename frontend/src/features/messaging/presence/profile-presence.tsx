@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '@/shared/session/viewer';
+import { useNow } from '@/shared/ui/text/use-now';
+import { presenceText } from './presence';
+import { presenceQuery } from './presence-query';
+
+// Corrects the presence after pushes were lost, or without a socket.
+const REFETCH_INTERVAL = 60_000;
+
+/** When a player was last active, if they share it with the viewer. */
+export function ProfilePresence({ personId }: { personId: string }) {
+  const viewer = useViewer();
+  const now = useNow();
+  const { data } = useQuery({
+    ...presenceQuery(personId),
+    enabled: viewer !== null && viewer.id !== personId,
+    refetchInterval: REFETCH_INTERVAL,
+  });
+  const text = data?.presence && presenceText(data.presence, now);
+  if (!text) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-fg-2">
+      {data.presence?.isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-olive" />}
+      {text}
+    </p>
+  );
+}

@@ -20,7 +20,8 @@ export function ProfilePresence({ personId }: { personId: string }) {
   if (!text) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm text-fg-2">
-      {data.presence?.isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-olive" />}
+      {/* As wide as the icon of the location above it on narrow screens. */}
+      {data.presence?.isOnline && <span aria-hidden="true" className="mx-[3.5px] size-2 rounded-full bg-olive" />}
       {text}
     </p>
   );

@@ -113,6 +113,22 @@ test('A player changes conversations from the list without opening them, and ano
     await expect(page.getByRole('region', { name: `Conversation with ${dan.name}` })).toBeVisible();
     await expect(badge).toHaveAccessibleName('Messages');
   });
+
+  await test.step('marking as unread is offered only after somebody else has written', async () => {
+    const eve = await registerAbsentPlayer('Eve');
+    await page.goto(`/messages?user=${eve.id}`);
+    await chat(page).write('Are you in?');
+    await expect(conversations).toHaveText([/Eve/, /Dan/]);
+    const markAsUnread = page.getByRole('menuitem', { name: 'Mark as Unread' });
+    await menuOf(page, eve.name).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await expect(markAsUnread).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await requestAs(eve, 'POST', '/api/messages', { recipientId: ada.id, content: 'I am.' });
+    await expect(chat(page).bubbles).toHaveText(['Are you in?', 'I am.']);
+    await menuOf(page, eve.name).press('Enter');
+    await expect(markAsUnread).toBeVisible();
+  });
 });
 
 test('A player reaches the menu of a row on a touch screen, also without a socket', async ({ browser }) => {

@@ -258,6 +258,8 @@ export class ConversationView {
    * without marks.
    */
   unreadMarks?: number;
+  /** True if nobody but the viewer, or the administrators of the inbox, has written, so that no message can be unread; left out otherwise. */
+  hasOnlyOwnMessages?: boolean;
 }
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */

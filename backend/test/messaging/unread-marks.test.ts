@@ -60,6 +60,18 @@ describe('marking a conversation as unread', () => {
     expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
   });
 
+  it('is possible as soon as somebody else has written', async () => {
+    const id = await write(anna, { recipientId: bo.player.id });
+    expect((await list(anna))[0]).toMatchObject({ hasOnlyOwnMessages: true });
+    expect((await list(bo))[0]).not.toHaveProperty('hasOnlyOwnMessages');
+    await write(bo, { recipientId: anna.player.id });
+    expect((await list(anna))[0]).not.toHaveProperty('hasOnlyOwnMessages');
+    await anna.http.delete(`${LIST}/${id}`).expect(204);
+    await write(anna, { recipientId: bo.player.id });
+    expect((await list(anna))[0]).toMatchObject({ hasOnlyOwnMessages: true });
+    expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
+  });
+
   it('is not repeated by a second request', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await read(bo, id);

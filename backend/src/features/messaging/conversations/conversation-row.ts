@@ -24,6 +24,7 @@ export interface ConversationRow {
   isPinned: boolean;
   isArchived: boolean;
   unreadMarks: number;
+  hasOnlyOwnMessages: boolean;
   participants: (PersonRow & {
     readSeq: number;
     deliveredSeq: number;
@@ -50,6 +51,13 @@ export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name
 export const MINE =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
+/** Longer conversations count as answered. Nobody but the members of a channel can write this many messages without an answer. */
+const LONGEST_ONE_SIDED = 20;
+
+/** SQL condition: the message in the conversation `c` was not sent by the user, or by another administrator of the same inbox. */
+export const isFromOtherSide = (message: string, userId: string): string =>
+  `${message}.sender_id <> ${userId} AND (${userId} = c.outsider_id OR ${message}.sender_id = c.outsider_id OR c.outsider_id IS NULL)`;
+
 /** A conversation that the viewer has deleted for themselves is shown again with its next message. */
 export const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
 
@@ -66,15 +74,19 @@ const IS_FILTERED = `CASE $2::text WHEN 'archived' THEN ${IS_ARCHIVED} WHEN 'unr
 const MENTIONED_SEQ = `CASE WHEN c.kind = 'channel' AND c.unread > 0 THEN
   (SELECT max(mention.seq) FROM message_mentions mention WHERE mention.user_id = $1 AND mention.conversation_id = c.id AND mention.seq > c.read_seq) END`;
 
+// Looks only at short conversations, so that the cost of the list does not depend on their length.
+const HAS_ONLY_OWN_MESSAGES = `c.last_seq <= ${LONGEST_ONE_SIDED} AND NOT EXISTS (
+  SELECT FROM messages s WHERE s.conversation_id = c.id AND s.seq > coalesce(c.cleared_seq, 0) AND ${isFromOtherSide('s', '$1')})`;
+
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
 const conversations = (matching: string): string => `
   WITH page AS (
-    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq
+    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq, mine.cleared_seq
     ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", participants.list AS participants,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", ${HAS_ONLY_OWN_MESSAGES} AS "hasOnlyOwnMessages", participants.list AS participants,
          ${MENTIONED_SEQ} AS "mentionedSeq",
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
@@ -176,5 +188,6 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ...(row.isPinned && { isPinned: true }),
     ...(row.isArchived && { isArchived: true }),
     ...(row.unreadMarks > 0 && { unreadMarks: row.unreadMarks }),
+    ...(row.hasOnlyOwnMessages && { hasOnlyOwnMessages: true }),
   };
 }

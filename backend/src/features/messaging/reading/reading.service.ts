@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { unreadMessagesOf } from '../conversations/conversation.reader.js';
+import { isFromOtherSide } from '../conversations/conversation-row.js';
 import { MembershipLock } from '../conversations/membership-lock.js';
 import { readPositionOf, receiptReceivers } from './receipt-rows.js';
 
@@ -34,7 +35,7 @@ const MOVE_BACK = `
   WITH newest AS (
     SELECT s.seq, c.last_seq FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2
     JOIN messages s ON s.conversation_id = c.id AND s.seq > p.cleared_seq
-    WHERE c.id = $1 AND s.sender_id <> $2 AND ($2 = c.outsider_id OR s.sender_id = c.outsider_id OR c.outsider_id IS NULL)
+    WHERE c.id = $1 AND ${isFromOtherSide('s', '$2')}
     ORDER BY s.seq DESC LIMIT 1
   )
   UPDATE conversation_members m SET

@@ -159,6 +159,12 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
+  it('offers to mark a conversation as unread once somebody else has written', () => {
+    const unanswered = list({ ...conversation('tove', 5, 5), hasOnlyOwnMessages: true });
+    expect(only(afterMessage(unanswered, message('me', 6), 'me').list)).toMatchObject({ hasOnlyOwnMessages: true });
+    expect(only(afterMessage(unanswered, message('tove', 6), 'me').list)).toMatchObject({ hasOnlyOwnMessages: false });
+  });
+
   it('moves the viewer’s position back when the answer knows another mark as unread', () => {
     const read = list(conversation('tove', 5, 5));
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });

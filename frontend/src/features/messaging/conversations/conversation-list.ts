@@ -78,7 +78,8 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   if (!conversation) return { list, needsRefetch: true };
   if (message.seq <= conversation.lastSeq) return { list, needsRefetch: false };
   const entity = parseEntityConversationId(message.conversationId);
-  const isNew = !isOnSameSide(entity, message.senderId, viewerId) && message.seq > readSeqOf(conversation, viewerId);
+  const isOwn = isOnSameSide(entity, message.senderId, viewerId);
+  const isNew = !isOwn && message.seq > readSeqOf(conversation, viewerId);
   const isReadByAnswering = message.senderId === viewerId && isAnswer(entity, viewerId);
   const changed: ConversationView = {
     ...conversation,
@@ -91,6 +92,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastMessageSenderId: message.senderId,
     lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,
+    hasOnlyOwnMessages: isOwn && conversation.hasOnlyOwnMessages,
     ...(isNew && message.mentions?.some(({ userId }) => userId === viewerId) && { mentionedSeq: message.seq }),
     unreadCount: isReadByAnswering ? 0 : conversation.unreadCount + (isNew ? 1 : 0),
   };

@@ -68,7 +68,8 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
       if (conversation) unread.mutate(conversation);
     },
   };
-  const toggleRead = conversation && (conversation.unreadCount > 0 ? markAsRead : markAsUnread);
+  const toggleRead =
+    conversation && (conversation.unreadCount > 0 ? markAsRead : !conversation.hasOnlyOwnMessages && markAsUnread);
   const toggleMute: Action | null = conversation && {
     name: conversation.isMuted ? 'Unmute' : 'Mute',
     icon: conversation.isMuted ? Bell : BellOff,

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'auth.email-taken': { status: 409, message: 'An account with this email already exists' },
   'auth.wrong-password': { status: 403, message: 'Your current password is incorrect' },
   'auth.nothing-changed': { status: 400, message: 'No changes to save' },
+  'session.unknown': { status: 404, message: 'This session has already ended' },
   'auth.link-invalid': { status: 404, message: 'This link is not valid' },
   'auth.link-expired': { status: 410, message: 'This link has expired' },
   'access.denied': { status: 403, message: 'You are not allowed to do that' },

@@ -10,6 +10,7 @@ import { PasswordStrategy } from './password.strategy.js';
 import { RegistrationAttempts } from './registration-attempts.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { EmailVerificationController } from './verification/email-verification.controller.js';
 import { EmailVerificationService } from './verification/email-verification.service.js';
@@ -18,7 +19,13 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
 
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController, SecurityController, EmailVerificationController, PasswordResetController],
+  controllers: [
+    AuthController,
+    SecurityController,
+    EmailVerificationController,
+    PasswordResetController,
+    SessionsController,
+  ],
   providers: [
     AuthService,
     SecurityService,

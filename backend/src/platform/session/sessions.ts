@@ -6,17 +6,51 @@ import session from 'express-session';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access/viewer.js';
+import { networkOf } from '../http/limits/network.js';
 import { RENEWAL_INTERVAL, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
-  /** Holds only the user's id. Revoking access deletes the session. */
+  /** Holds no rights: revoking access deletes the session. */
   interface SessionData {
     passport?: { user?: string };
+    device?: SessionDevice;
   }
+}
+
+/** The browser that signed in, as its user sees it in the list of their sessions. */
+export interface SessionDevice {
+  /** The `User-Agent` header, shortened. */
+  userAgent: string;
+  /** See `SessionView.network`. */
+  network: string;
+  /** ISO 8601. */
+  signedInAt: string;
+}
+
+export interface ActiveSession {
+  /** See `SessionView.id`. */
+  id: string;
+  /** Null for sessions that started before devices were stored. */
+  device: SessionDevice | null;
+  lastSeenAt: Date;
+  isCurrent: boolean;
 }
 
 const COOKIE = 'muster.sid';
 const LIFETIME = 30 * 24 * 3_600_000;
+const MAX_USER_AGENT = 300;
+const MAX_LISTED = 100;
+
+/**
+ * SQL for the id under which users see a session: a UUID of version 8 (RFC 9562) with a hash of the session's own id. That id would sign in
+ * whoever learns it, and cannot be found from this one.
+ */
+const LISTED_ID = `overlay(overlay(left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+const OF_USER = `sess->'passport'->>'user' = $1`;
+
+const LIST = `
+  SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
+  FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY sid = $2 DESC, expire DESC LIMIT ${MAX_LISTED}`;
 
 /** SQL for the ids of sessions and of their users, without sessions that have ended or whose renewal is due. `sids` is an SQL array. */
 export const freshSessions = (sids: string): string =>
@@ -64,6 +98,7 @@ export class Sessions {
       request.session.regenerate((failure?: Error) => {
         if (failure) return reject(failure);
         request.session.passport = { user: viewer.id };
+        request.session.device = deviceOf(request);
         request.session.save((error?: Error) => (error ? reject(error) : resolve()));
       });
     });
@@ -80,10 +115,24 @@ export class Sessions {
   /** Ends every session of a user except the given one; returns the ids of the ended sessions. */
   async endAllOf(userId: string, exceptSid?: string): Promise<string[]> {
     const ended = await this.database.query<{ sid: string }>(
-      `DELETE FROM sessions WHERE sess->'passport'->>'user' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`,
+      `DELETE FROM sessions WHERE ${OF_USER} AND sid IS DISTINCT FROM $2 RETURNING sid`,
       [userId, exceptSid ?? null],
     );
     return ended.map(({ sid }) => sid);
+  }
+
+  /** A user's sessions: `currentSid` first, then those used last. */
+  listOf(userId: string, currentSid: string): Promise<ActiveSession[]> {
+    return this.database.query<ActiveSession>(LIST, [userId, currentSid]);
+  }
+
+  /** Ends the user's session with this listed id. Returns its own id, or undefined if there is none. */
+  async endOne(userId: string, listedId: string): Promise<string | undefined> {
+    const ended = await this.database.queryOne<{ sid: string }>(
+      `DELETE FROM sessions WHERE ${OF_USER} AND ${LISTED_ID} = $2 RETURNING sid`,
+      [userId, listedId],
+    );
+    return ended?.sid;
   }
 
   /** Returns the given session ids that are still active. */
@@ -95,3 +144,12 @@ export class Sessions {
     return new Set(rows.map(({ sid }) => sid));
   }
 }
+
+const deviceOf = (request: Request): SessionDevice => ({
+  userAgent: (request.get('User-Agent') ?? '').slice(0, MAX_USER_AGENT),
+  network: withoutHost(networkOf(request.ip ?? '')),
+  signedInAt: new Date().toISOString(),
+});
+
+/** Replaces the last number of an IPv4 address: `203.0.113.x`. */
+const withoutHost = (address: string): string => address.replace(/\.\d+$/, '.x');

@@ -10,6 +10,7 @@ const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
 const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
 const aNewPassword: Call = () => ({ body: { token: 'invalid', password: PASSWORD } });
+const anUnknownSession: Call = ({ stranger }) => ({ id: stranger.id });
 
 // prettier-ignore
 export const accountsRoutes: RouteRows = {
@@ -22,6 +23,9 @@ export const accountsRoutes: RouteRows = {
   'POST /api/auth/forgot-password':               [204,    204,   '—',   204,  anAddress],
   'GET  /api/auth/validate-reset-token/:token':   [200,    200,   '—',   200],
   'POST /api/auth/reset-password':                [404,    404,   '—',   404,  aNewPassword],
+  'GET  /api/auth/sessions':                      [401,    200,   '—',   200],
+  'DELETE /api/auth/sessions':                    [401,    204,   '—',   204],
+  'DELETE /api/auth/sessions/:id':                [401,    404,   '—',   404,  anUnknownSession],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],
 };

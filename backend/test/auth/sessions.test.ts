@@ -1,0 +1,115 @@
+import type { SessionView } from '../../src/contracts/sessions.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const SAFARI = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1`;
+
+let app: TestApp;
+let ida: Person;
+let laptop: Person;
+let phone: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start({ TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' });
+});
+afterAll(() => app.stop());
+
+async function signIn({ player }: Person, userAgent: string, address: string): Promise<Person> {
+  const http = app.visitor();
+  const answer = await http
+    .post('/api/auth/login')
+    .set({ 'User-Agent': userAgent, 'X-Forwarded-For': address })
+    .send({ email: player.email, password: PASSWORD })
+    .expect(200);
+  return { player, http, cookie: answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '' };
+}
+
+beforeEach(async () => {
+  ida = await app.person();
+  laptop = await signIn(ida, FIREFOX, '203.0.113.7');
+  phone = await signIn(ida, SAFARI, '2001:db8:1:2:aaaa::1');
+});
+
+const sidOf = ({ cookie }: Person) =>
+  decodeURIComponent(cookie.split('=')[1] ?? '')
+    .slice(2)
+    .split('.')[0] ?? '';
+const list = async (by: Person) => (await by.http.get('/api/auth/sessions').expect(200)).body as SessionView[];
+const find = async (by: Person, browser: string) => (await list(by)).find((session) => session.browser === browser);
+
+describe('GET /api/auth/sessions', () => {
+  it('lists the browser, system and shortened network of each session, its own first', async () => {
+    const [own, ...others] = await list(laptop);
+    expect(own).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      browser: 'Firefox',
+      system: 'Linux',
+      network: '203.0.113.x',
+      signedInAt: expect.any(String) as string,
+      lastSeenAt: expect.any(String) as string,
+      isCurrent: true,
+    });
+    expect(others).toHaveLength(2);
+    expect(others).toContainEqual(
+      expect.objectContaining({ browser: 'Safari', system: 'iPhone', network: '2001:db8:1:2', isCurrent: false }),
+    );
+    // The session of a version that stored no device.
+    expect(others).toContainEqual(
+      expect.objectContaining({ browser: null, system: null, network: null, signedInAt: null, isCurrent: false }),
+    );
+  });
+
+  it('shows nothing that signs in, and no session of another person or that has expired', async () => {
+    await app.pool.query(`UPDATE sessions SET expire = now() - interval '1 second' WHERE sid = $1`, [sidOf(phone)]);
+    const { text } = await laptop.http.get('/api/auth/sessions').expect(200);
+    for (const person of [ida, laptop, phone]) expect(text).not.toContain(sidOf(person));
+    expect(JSON.parse(text)).toHaveLength(2);
+    expect(await list(await app.person())).toHaveLength(1);
+  });
+
+  it('dates the last request to at most an hour earlier', async () => {
+    await app.pool.query(`UPDATE sessions SET expire = expire - interval '3 days' WHERE sid = $1`, [sidOf(phone)]);
+    const days = (Date.now() - Date.parse((await find(laptop, 'Safari'))?.lastSeenAt ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(3.1);
+  });
+
+  it('shortens long user agents', async () => {
+    await signIn(ida, `${FIREFOX} ${'x'.repeat(4_000)}`, '203.0.113.8');
+    const { rows } = await app.pool.query<{ size: number }>(
+      `SELECT max(length(sess->'device'->>'userAgent')) AS size FROM sessions WHERE sess->'passport'->>'user' = $1`,
+      [ida.player.id],
+    );
+    expect(rows[0]?.size).toBe(300);
+  });
+});
+
+describe('DELETE /api/auth/sessions/:id', () => {
+  it('ends one session and closes its sockets', async () => {
+    const live = await app.connect(phone);
+    const { id = '' } = (await find(laptop, 'Safari')) ?? {};
+    await laptop.http.delete(`/api/auth/sessions/${id}`).expect(204);
+    expect(await live.disconnected()).toBe('io server disconnect');
+    await app.visitor().get('/api/auth/user').set('Cookie', phone.cookie).expect(401);
+    await ida.http.get('/api/auth/user').expect(200);
+    expect(await list(laptop)).toHaveLength(2);
+    await laptop.http.delete(`/api/auth/sessions/${id}`).expect(404);
+  });
+
+  it('refuses the id of another person’s session', async () => {
+    const { id = '' } = (await find(laptop, 'Safari')) ?? {};
+    await (await app.person()).http.delete(`/api/auth/sessions/${id}`).expect(404);
+    expect(await list(laptop)).toHaveLength(3);
+  });
+});
+
+describe('DELETE /api/auth/sessions', () => {
+  it('ends all other sessions and closes their sockets', async () => {
+    const [own, other] = await Promise.all([app.connect(laptop), app.connect(phone)]);
+    await laptop.http.delete('/api/auth/sessions').expect(204);
+    expect(await other.disconnected()).toBe('io server disconnect');
+    expect(own.socket.connected).toBe(true);
+    expect(await list(laptop)).toHaveLength(1);
+    for (const { cookie } of [ida, phone]) await app.visitor().get('/api/auth/user').set('Cookie', cookie).expect(401);
+  });
+});

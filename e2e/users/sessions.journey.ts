@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { openBrowser, PASSWORD, registerPlayer, type Player } from '../support/players.js';
+
+const signIn = async (page: Page, { email }: Player) => {
+  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD }, headers });
+  expect(answer.status()).toBe(200);
+};
+
+test('A player sees where they are signed in, and signs out another device', async ({ browser }) => {
+  const ida = await registerPlayer(browser, 'Ida', reducedMotion);
+  const phone = await openBrowser(browser, {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  });
+  await signIn(phone, ida);
+  await phone.goto('/home');
+  await expect(phone.getByRole('main')).toBeVisible();
+
+  const devices = ida.page.getByRole('region', { name: 'Where you’re signed in' });
+  await test.step('the settings list both devices', async () => {
+    await ida.page.goto('/profile/edit?tab=security');
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('This device');
+    await expect(devices.getByRole('listitem').last()).toContainText('Safari on iPhone');
+    await expect(devices.getByRole('listitem').last()).toContainText('Last active');
+    await expectNoAxeViolations(ida.page, 'the list of devices');
+  });
+
+  await test.step('Cancel keeps the device signed in, and the keyboard signs it out', async () => {
+    const button = devices.getByRole('button', { name: 'Sign Out Safari on iPhone' });
+    await button.press('Enter');
+    const dialog = ida.page.getByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
+    await expectNoAxeViolations(ida.page, 'the dialog that asks before a device is signed out', [1280]);
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await dialog.getByRole('button', { name: 'Sign Out' }).press('Enter');
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(ida.page.locator('body')).not.toBeFocused();
+  });
+
+  await test.step('the phone is signed out', async () => {
+    expect((await phone.request.get('/api/auth/user')).status()).toBe(401);
+    await expect(phone.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeAttached();
+  });
+
+  await test.step('one button signs out all others', async () => {
+    await signIn(phone, ida);
+    await ida.page.reload();
+    await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await ida.page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    expect((await phone.request.get('/api/auth/user')).status()).toBe(401);
+    expect((await ida.page.request.get('/api/auth/user')).status()).toBe(200);
+  });
+});

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { Reaction } from '../../contracts/reactions.js';
 import type { EntityConversation } from '../../contracts/conversation-ids.js';
+import { handlesIn } from '../../features/users/mentions/mention.reader.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface SeedMessage {
@@ -73,11 +74,21 @@ export async function insertConversation(
       rows.map(({ replyTo = null }) => replyTo),
     ],
   );
-  for (const { id: messageId, reactions = [], photos = [] } of rows) {
+  for (const { id: messageId, from, text, reactions = [], photos = [] } of rows) {
+    const handles = entity?.kind === 'channel' ? handlesIn(text).flat() : [];
+    if (handles.length > 0) await pool.query(INSERT_MENTIONS, [messageId, handles, from.id]);
     await insertReactions(pool, messageId, reactions);
     await insertPhotos(pool, messageId, photos);
   }
 }
+
+/** Inserts the mentions of participants in the chat of a team or game. */
+const INSERT_MENTIONS = `
+  INSERT INTO message_mentions (message_id, handle, user_id, conversation_id, seq)
+  SELECT DISTINCT ON (w.handle) m.id, w.handle, u.id, m.conversation_id, m.seq
+  FROM messages m CROSS JOIN unnest($2::text[]) w (handle) JOIN users u ON handle_of(u.nickname) = handle_of(w.handle)
+  JOIN conversation_members p ON p.conversation_id = m.conversation_id AND p.user_id = u.id
+  WHERE m.id = $1 AND u.id <> $3 ORDER BY w.handle, u.id`;
 
 async function insertReactions(
   pool: Pool,

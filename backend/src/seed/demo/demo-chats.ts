@@ -22,7 +22,7 @@ export async function buildTeamChats(
       { from: jonas, text: 'One seat please. The dog stays home.', at: ago(26 * HOUR - 6 * MINUTE) },
       { from: elin, text: 'I bring the torch box and the spare batteries.', at: ago(25 * HOUR) },
       { from: tove, text: 'It is usually Elin.', at: ago(25 * HOUR - 2 * MINUTE) },
-      { from: jonas, text: 'Radio check on channel 4 on the way?', at: ago(90 * MINUTE) },
+      { from: jonas, text: 'Radio check on channel 4 on the way, @Vixen?', at: ago(90 * MINUTE) },
     ],
     { unread: { [elin.id]: 1, [oskar.id]: 1 } },
   );

@@ -91,6 +91,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-deleted.rename-in-notifications',
   'user-deleted.unfollow-fields',
   'user-deleted.unfollow-teams',
+  'user-email-changed.notify-previous-address',
   'user-email-entered.send-verification-mail',
   'user-email-verified.link-teams',
   'user-followed.notify-followee',

@@ -1,4 +1,5 @@
 import { VerificationLinks } from '../../src/features/auth/verification/verification-links.js';
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -102,4 +103,27 @@ it('needs no further mail afterwards', async () => {
   await resend(ida).expect(204);
   await handlersDone(app);
   expect(mailsTo(ida.player.email)).toEqual([]);
+});
+
+it('tells the previous address that the account has a new one', async () => {
+  const before = ida.player.email;
+  const update = { currentPassword: PASSWORD, email: `moved.${before}` };
+  await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);
+  await eventually(() => expect(smtp.mails).toHaveLength(2));
+  const [notice = '', ...more] = smtp.mails.filter((mail) => mail.includes('Subject: Your email address was changed'));
+  expect(more).toEqual([]);
+  expect(notice).toContain(`<${before}>`);
+  expect(notice).toContain('no longer signs in');
+  expect(notice).not.toContain(`moved.${before}`);
+});
+
+it('keeps no previous address of a deleted account', async () => {
+  const update = { currentPassword: PASSWORD, email: `moved.${ida.player.email}` };
+  await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);
+  await handlersDone(app);
+  const eventsWithAddress = async () =>
+    (await app.pool.query(`SELECT FROM outbox WHERE payload::text LIKE '%' || $1 || '%'`, [ida.player.email])).rowCount;
+  expect(await eventsWithAddress()).toBe(1);
+  await app.nest.get(AccountDeletion, { strict: false }).delete(ida.player.id);
+  expect(await eventsWithAddress()).toBe(0);
 });

@@ -23,3 +23,6 @@ export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.
 
 /** The account is a tombstone now: its row has no personal data. */
 export const userDeleted = defineEvent<{ userId: string }>('user.deleted');
+
+/** An account got another email address. The notice goes to `previousAddress`, which no table holds any more. */
+export const userEmailChanged = defineEvent<{ userId: string; previousAddress: string }>('user.email-changed');

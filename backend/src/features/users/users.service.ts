@@ -8,7 +8,13 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Push } from '../../platform/realtime/push.js';
-import { userEmailEntered, userEmailVerified, userPasswordChanged, userRegistered } from './user.events.js';
+import {
+  userEmailChanged,
+  userEmailEntered,
+  userEmailVerified,
+  userPasswordChanged,
+  userRegistered,
+} from './user.events.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
 
@@ -111,8 +117,10 @@ export class UsersService {
          WHERE id = $1 AND password_hash = $2 RETURNING 1`,
         [account.id, account.passwordHash, email, passwordHash],
       );
-      if (changed.length > 0 && email.toLowerCase() !== account.email.toLowerCase())
+      if (changed.length > 0 && email.toLowerCase() !== account.email.toLowerCase()) {
         await this.outbox.append(userEmailEntered, { userId: account.id });
+        await this.outbox.append(userEmailChanged, { userId: account.id, previousAddress: account.email });
+      }
       if (changed.length > 0 && passwordHash !== account.passwordHash)
         await this.outbox.append(userPasswordChanged, { userId: account.id });
       return changed.length > 0;

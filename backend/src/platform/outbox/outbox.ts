@@ -47,6 +47,14 @@ export class Outbox {
     this.relayAfterCommit();
   }
 
+  /** Deletes the events with these values, also those that were handled. Reads the whole table. */
+  async discard<Payload extends object>(event: EventDefinition<Payload>, values: Partial<Payload>): Promise<void> {
+    await this.database.query('DELETE FROM outbox WHERE name = $1 AND payload @> $2::jsonb', [
+      event.name,
+      JSON.stringify(values),
+    ]);
+  }
+
   /** Wakes the relay for events that a statement with `insertEvents` has stored. */
   relayAfterCommit(): void {
     this.unitOfWork.afterCommit(() => this.relay.wake());

@@ -3,13 +3,15 @@ import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
-import { userEmailEntered, userRegistered } from '../../users/user.events.js';
+import { userEmailChanged, userEmailEntered, userRegistered } from '../../users/user.events.js';
 import { VerificationLinks } from './verification-links.js';
 
 const UNVERIFIED = `
   SELECT first_name AS name, email FROM users WHERE id = $1 AND deleted_at IS NULL AND email IS NOT NULL AND NOT email_verified`;
 
-/** Mails verification links. */
+const CURRENT_NAME = 'SELECT first_name AS name FROM users WHERE id = $1 AND deleted_at IS NULL';
+
+/** Mails verification links, and tells the previous address of an account about the new one. */
 @Injectable()
 export class VerificationMailHandlers {
   constructor(
@@ -26,6 +28,22 @@ export class VerificationMailHandlers {
   @OnEvent(userEmailEntered, 'user-email-entered.send-verification-mail', SENDS_MAIL)
   async mailEnteredAddress({ userId }: PayloadOf<typeof userEmailEntered>): Promise<void> {
     await this.mailLink(userId);
+  }
+
+  @OnEvent(userEmailChanged, 'user-email-changed.notify-previous-address', SENDS_MAIL)
+  async notifyPreviousAddress({ userId, previousAddress }: PayloadOf<typeof userEmailChanged>): Promise<void> {
+    const user = await this.database.queryOne<{ name: string }>(CURRENT_NAME, [userId]);
+    if (!user) return;
+    await this.mailer.send({
+      to: { name: user.name, address: previousAddress },
+      subject: 'Your email address was changed',
+      text: [
+        `Hello ${user.name},`,
+        'your account on Muster has a new email address. This one no longer signs in, and all other devices were signed out.',
+        'If you did not change it, somebody else may be using your account. Contact the people who run this site at once.',
+      ],
+      action: { label: 'Open Muster', url: `${this.mailer.origin}/login` },
+    });
   }
 
   private async mailLink(userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { ImageUsage } from '../../media/media.module.js';
-import { userDeleted } from '../user.events.js';
+import { userDeleted, userEmailChanged } from '../user.events.js';
 
 // Other people see the new name beside the person's posts and messages. No password matches an empty hash.
 const ERASE = `
@@ -41,6 +41,8 @@ export class AccountDeletion {
       if (erased.length === 0) throw new Problem('user.unknown');
       await this.images.release([`user-avatar:${userId}`, `user-banner:${userId}`]);
       const sessionIds = await this.sessions.endAllOf(userId);
+      // These events hold an address of the person.
+      await this.outbox.discard(userEmailChanged, { userId });
       await this.outbox.append(userDeleted, { userId });
       this.unitOfWork.afterCommit(() => this.push.closeSessions(sessionIds));
     });

@@ -44,8 +44,9 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
   it('show on one process who is active on the other', async () => {
     const bos = await servers.other.connect(bo);
     await annas.next('presence', ({ userId, online }) => userId === bo.player.id && online);
+    // Each process stores the arrivals of its users at intervals.
     await eventually(async () => expect((await participant(anna, bo)).presence).toMatchObject({ isOnline: true }));
-    expect((await participant(bo, anna)).presence).toMatchObject({ isOnline: true });
+    await eventually(async () => expect((await participant(bo, anna)).presence).toMatchObject({ isOnline: true }));
     bos.close();
     await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online);
   });

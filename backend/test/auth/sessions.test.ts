@@ -51,7 +51,7 @@ describe('GET /api/auth/sessions', () => {
     });
     expect(others).toHaveLength(2);
     expect(others).toContainEqual(
-      expect.objectContaining({ browser: 'Safari', system: 'iPhone', network: '2001:db8:1:2', isCurrent: false }),
+      expect.objectContaining({ browser: 'Safari', system: 'iPhone', network: '2001:db8:1:2::/64', isCurrent: false }),
     );
     // The session of a version that stored no device.
     expect(others).toContainEqual(

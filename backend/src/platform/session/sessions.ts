@@ -151,5 +151,6 @@ const deviceOf = (request: Request): SessionDevice => ({
   signedInAt: new Date().toISOString(),
 });
 
-/** Replaces the last number of an IPv4 address: `203.0.113.x`. */
-const withoutHost = (address: string): string => address.replace(/\.\d+$/, '.x');
+/** Replaces the last number of an IPv4 address, and marks the network of an IPv6 address: `203.0.113.x`, `2001:db8:1:2::/64`. */
+const withoutHost = (network: string): string =>
+  network.includes(':') ? `${network}::/64` : network.replace(/\.\d+$/, '.x');

@@ -1,5 +1,6 @@
 import { casesOf } from './access-case.js';
 import { accountsRoutes } from './table/accounts.js';
+import { adminRoutes } from './table/admin.js';
 import { blocksRoutes } from './table/blocks.js';
 import { feedEvents, feedRoutes } from './table/feed.js';
 import { fieldsEvents, fieldsRoutes } from './table/fields.js';
@@ -25,6 +26,7 @@ export const ROUTES = casesOf({
   ...mediaRoutes,
   ...messagingRoutes,
   ...moderationRoutes,
+  ...adminRoutes,
   ...platformRoutes,
 });
 

@@ -6,6 +6,10 @@ import { GamesModule } from '../games/games.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditReader } from './audit/audit.reader.js';
 import { Report } from './reports/report.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -19,9 +23,12 @@ import { ReportsService } from './reports/reports.service.js';
     GamesModule,
     FeedModule,
     MessagingModule,
-    TypeOrmModule.forFeature([Report]),
+    TypeOrmModule.forFeature([Report, AuditEntry]),
   ],
-  controllers: [ReportsController],
-  providers: [ReportTargets, ReportsService],
+  controllers: [ReportsController, AuditController],
+  providers: [ReportTargets, ReportsService, AuditLog, AuditReader],
+  exports: [AuditLog],
 })
 export class ModerationModule {}
+
+export { AuditLog } from './audit/audit-log.js';

@@ -44,6 +44,9 @@ const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, 
 export const isPlatformAdmin = (user: string): string =>
   `EXISTS (SELECT FROM users platform_admin WHERE platform_admin.id = ${user} AND platform_admin.role = 'admin')`;
 
+/** SQL condition: the row of `users` with this alias belongs to a platform administrator. */
+export const hasAdminRole = (users: string): string => `${users}.role = 'admin'`;
+
 @Injectable()
 export class UserReader {
   constructor(
@@ -94,6 +97,14 @@ export class UserReader {
       [id, personId],
     );
     return contact?.isPossible ?? false;
+  }
+
+  /** Returns whether the user administers the platform now. The session does not hold the role. */
+  async isPlatformAdmin({ id }: Viewer): Promise<boolean> {
+    const row = await this.database.queryOne<{ isAdmin: boolean }>(`SELECT ${isPlatformAdmin('$1')} AS "isAdmin"`, [
+      id,
+    ]);
+    return row?.isAdmin ?? false;
   }
 
   /** Returns the signed-in user, or undefined if the account is gone. */

@@ -19,6 +19,7 @@ import { Followables } from './follows/followables.js';
 import { FollowsController } from './follows/follows.controller.js';
 import { FollowsService } from './follows/follows.service.js';
 import { Memberships } from './memberships.js';
+import { PlatformRoles } from './roles/platform-roles.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
 import { PlayerCentres } from './profiles/player-centres.js';
@@ -52,6 +53,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     BlockHandlers,
     Followables,
     Memberships,
+    PlatformRoles,
     ViewerLocationReader,
   ],
   exports: [
@@ -62,11 +64,15 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     UsersService,
     Followables,
     Memberships,
+    PlatformRoles,
     ViewerLocationReader,
   ],
 })
 export class UsersModule {}
 
 export { type Followable, Followables } from './follows/followables.js';
+export { AccountDeletion } from './deletion/account-deletion.js';
+export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';
+export { type LockedAccounts, PlatformRoles } from './roles/platform-roles.js';
 export { type Account, UsersService };

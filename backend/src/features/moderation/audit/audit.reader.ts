@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEntryView } from '../../../contracts/audit.js';
+import type { PageRequest } from '../../../contracts/paging.js';
+import { Database } from '../../../platform/database/database.js';
+import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
+
+const COUNT_LIMIT = 1_000;
+
+const ENTRIES = withTotal(
+  `SELECT count(*)::int AS total FROM (SELECT FROM audit_entries LIMIT ${COUNT_LIMIT + 1}) counted`,
+  `SELECT e.id, e.action, e.target_type AS "targetType", e.target_id AS "targetId", e.details, e.created_at AS "createdAt",
+     ${personJson('actor')} AS actor, CASE WHEN target.id IS NOT NULL THEN ${personJson('target')} END AS "targetPerson"
+   FROM audit_entries e JOIN users actor ON actor.id = e.actor_id
+     LEFT JOIN users target ON e.target_type = 'user' AND target.id::text = e.target_id
+   WHERE ${afterCursor('e.id', '$1')} ORDER BY e.id DESC LIMIT $2`,
+);
+
+type EntryRow = Omit<AuditEntryView, 'actor' | 'targetPerson' | 'createdAt'> & {
+  actor: PersonRow;
+  targetPerson: PersonRow | null;
+  createdAt: Date;
+};
+
+@Injectable()
+export class AuditReader {
+  constructor(private readonly database: Database) {}
+
+  /** The actions of all administrators, the latest first. */
+  async list({ limit, cursor }: PageRequest): Promise<Page<AuditEntryView>> {
+    const [before] = decodeCursor(cursor, ['uuid']);
+    const rows = await this.database.query<RowWithTotal<EntryRow>>(ENTRIES, [before, limit + 1]);
+    return Page.fromRowsWithTotal(rows, limit, toView).withCappedTotal(COUNT_LIMIT);
+  }
+}
+
+const toView = ({
+  id,
+  action,
+  targetType,
+  targetId,
+  details,
+  actor,
+  targetPerson,
+  createdAt,
+}: EntryRow): AuditEntryView => ({
+  id,
+  action,
+  targetType,
+  targetId,
+  details,
+  actor: toPerson(actor),
+  targetPerson: targetPerson && toPerson(targetPerson),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformRole } from '../../../contracts/admin-options.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { hasAdminRole } from '../user.reader.js';
+
+// All administrators are locked in one order, so two of them who remove each other wait for each other instead of both succeeding.
+const LOCK = `
+  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted" FROM users u
+  WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
+
+interface LockedAccount {
+  id: string;
+  role: PlatformRole;
+  isDeleted: boolean;
+}
+
+/** The accounts of an administrative action, as they are until the transaction ends. */
+export interface LockedAccounts {
+  actorRole: PlatformRole;
+  targetRole: PlatformRole;
+  isSelf: boolean;
+}
+
+/** Changes who administers the platform. */
+@Injectable()
+export class PlatformRoles {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly push: Push,
+  ) {}
+
+  /** Locks all administrators and the target until the transaction ends. Throws `user.unknown`. */
+  async lock({ id: actorId }: Viewer, targetId: string): Promise<LockedAccounts> {
+    const accounts = await this.database.query<LockedAccount>(LOCK, [actorId, targetId]);
+    const actor = accounts.find(({ id }) => id === actorId);
+    const target = accounts.find(({ id }) => id === targetId.toLowerCase());
+    if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');
+    return { actorRole: actor.role, targetRole: target.role, isSelf: actor === target };
+  }
+
+  /** The user's open pages show the new role at once. */
+  async set(userId: string, role: PlatformRole): Promise<void> {
+    await this.database.query('UPDATE users SET role = $2, updated_at = now() WHERE id = $1', [userId, role]);
+    this.unitOfWork.afterCommit(() => this.push.toUser(userId, 'user:changed', { id: userId }));
+  }
+}

@@ -1,0 +1,84 @@
+import type { Response } from 'supertest';
+import { AuditLog } from '../../src/features/moderation/audit/audit-log.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { type Person, TestApp } from '../app.js';
+
+let app: TestApp;
+let admin: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await app.person({ role: 'admin', firstName: 'Ada' });
+  bo = await app.person({ firstName: 'Bo' });
+});
+
+const log = () => app.nest.get(AuditLog);
+const warn = (person: Person) =>
+  log().append({ id: admin.player.id }, { action: 'user.warned', targetType: 'user', targetId: person.player.id });
+const inTransaction = (work: () => Promise<unknown>) => app.nest.get(UnitOfWork).run(work);
+
+it('lists the latest action first, with the administrator and the person it was about', async () => {
+  await inTransaction(() => warn(bo));
+  await inTransaction(() =>
+    log().append(
+      { id: admin.player.id },
+      { action: 'post.removed', targetType: 'post', targetId: 'p', details: { reason: 'spam' } },
+    ),
+  );
+  const { body } = await admin.http.get('/api/admin/audit?limit=2').expect(200);
+  expect(body).toMatchObject([
+    { action: 'post.removed', targetType: 'post', targetPerson: null, details: { reason: 'spam' } },
+    {
+      action: 'user.warned',
+      actor: { firstName: 'Ada', email: null },
+      targetPerson: { id: bo.player.id, firstName: 'Bo' },
+    },
+  ]);
+});
+
+it('pages by cursor without gaps while entries are added', async () => {
+  for (let entry = 0; entry < 5; entry += 1) await inTransaction(() => warn(bo));
+  const seen: string[] = [];
+  for (let path: string | undefined = '/api/admin/audit?limit=2'; path && seen.length < 5;) {
+    const answer: Response = await admin.http.get(path).expect(200);
+    seen.push(...(answer.body as { id: string }[]).map(({ id }) => id));
+    await inTransaction(() => warn(bo));
+    path = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.toSorted().reverse()).toEqual(seen);
+});
+
+it('refuses to append an entry outside a transaction', async () => {
+  await expect(warn(bo)).rejects.toThrow('must be appended in the transaction');
+});
+
+it('stores no entry when the transaction of the action fails', async () => {
+  const count = async () => (await app.pool.query('SELECT FROM audit_entries')).rowCount;
+  const before = await count();
+  const failing = inTransaction(async () => {
+    await warn(bo);
+    throw new Error('The action failed');
+  });
+  await expect(failing).rejects.toThrow('The action failed');
+  expect(await count()).toBe(before);
+});
+
+it.each(['UPDATE audit_entries SET action = $$x.y$$', 'DELETE FROM audit_entries'])(
+  'refuses the statement %s',
+  async (statement) => {
+    await inTransaction(() => warn(bo));
+    await expect(app.pool.query(statement)).rejects.toThrow('Audit entries cannot be changed or deleted');
+  },
+);
+
+it('refuses an administrator who has lost the role, within the same session', async () => {
+  await admin.http.get('/api/admin/audit').expect(200);
+  await app.pool.query(`UPDATE users SET role = 'user' WHERE id = $1`, [admin.player.id]);
+  const { body } = await admin.http.get('/api/admin/audit').expect(403);
+  expect(body).toMatchObject({ code: 'access.denied' });
+});

@@ -130,7 +130,7 @@ export class MessageView {
   seq: number;
   /** Starts at 1 and increases by one with each change. Of two copies, the one with the higher version is newer. */
   version: number;
-  /** Like `version`, but reactions do not increase it. An edit names it. */
+  /** Like `version`, but reactions and pins do not increase it. An edit names it. */
   textVersion: number;
   /** The conversation's change number when the message was sent or last changed. */
   changeSeq: number;
@@ -168,6 +168,8 @@ export class MessageView {
   replyTo?: QuoteView;
   /** Left out if nobody has reacted. */
   reactions?: ReactionView[];
+  /** True if the organizer of the game pinned the message in its chat; otherwise left out. */
+  isPinned?: boolean;
 }
 
 export class ParticipantView extends PersonView {

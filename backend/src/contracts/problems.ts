@@ -117,6 +117,8 @@ export const PROBLEMS = {
   'message.unknown': { status: 404, message: 'Message not found' },
   'message.edit-expired': { status: 409, message: 'A message can be edited for 24 hours after it was sent' },
   'message.changed': { status: 409, message: 'This message was changed on another device. Save again to replace it.' },
+  'message.not-pinnable': { status: 409, message: 'Messages can be pinned only in the chat of a game' },
+  'message.pin-limit': { status: 409, message: 'At most 5 messages can be pinned. Unpin one first.' },
   'conversation.unknown': { status: 404, message: 'Conversation not found' },
   'conversation.closed': {
     status: 409,

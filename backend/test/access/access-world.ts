@@ -23,6 +23,8 @@ export interface AccessWorld {
   messageId: string;
   /** A friend's message to the owner. */
   receivedMessageId: string;
+  /** A participant's message in the chat of the owner's game. */
+  gameChatMessageId: string;
   /** The owner's team with its chat, the owner's field, and a question from a friend to each. */
   entityChats: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
   /** The owner's field with a friend's review and the owner's reply, and a friend's fields: reviewed and not. */
@@ -84,6 +86,7 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     conversationId,
     messageId: await addPhoto(app, owner, await firstMessageId(app, entityChats.team.chatId)),
     receivedMessageId: await firstMessageId(app, conversationId),
+    gameChatMessageId: await firstMessageId(app, game.chatId),
     entityChats,
     field,
     team,

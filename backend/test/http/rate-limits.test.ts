@@ -99,6 +99,7 @@ const LIMITED: Record<string, string[]> = {
     'DELETE /api/messages/conversations/:conversation/mute',
   ],
   'delivery.account': ['PUT /api/messages/delivered'],
+  'pinned-message.account': ['PUT /api/messages/:id/pin'],
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],

@@ -45,6 +45,9 @@ import { MessagePhoto } from './photos/message-photo.entity.js';
 import { MessagePhotos } from './photos/message-photos.js';
 import { MessagePhotosController } from './photos/message-photos.controller.js';
 import { MessagePhotosReader } from './photos/message-photos.reader.js';
+import { PinnedMessagesController } from './pinned/pinned-messages.controller.js';
+import { PinnedMessageReader } from './pinned/pinned-message.reader.js';
+import { PinnedMessagesService } from './pinned/pinned-messages.service.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { MessageSearchController } from './search/message-search.controller.js';
@@ -85,6 +88,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationPinsController,
     ConversationArchiveController,
     ReactionsController,
+    PinnedMessagesController,
     MessagePhotosController,
     MessageSearchController,
     ChatReadersController,
@@ -102,6 +106,8 @@ import { MessageTargets } from './messages/message-targets.js';
     MessageUpdates,
     MessageChanges,
     ReactionsService,
+    PinnedMessageReader,
+    PinnedMessagesService,
     ConversationAccess,
     MessagePhotos,
     MessageMentions,

@@ -14,6 +14,8 @@ export interface SeedMessage {
   /** The `seq` of the message to which it replies. Messages are numbered from 1. */
   replyTo?: number;
   reactions?: readonly { by: BuiltPlayer; reaction: Reaction }[];
+  /** The message is pinned, which is possible in the chat of a game. */
+  isPinned?: boolean;
   photos?: readonly (StoredImageView & { id: string })[];
 }
 
@@ -74,13 +76,17 @@ export async function insertConversation(
       rows.map(({ replyTo = null }) => replyTo),
     ],
   );
-  for (const { id: messageId, from, text, reactions = [], photos = [] } of rows) {
+  for (const { id: messageId, from, text, reactions = [], photos = [], isPinned = false } of rows) {
     const handles = entity?.kind === 'channel' ? handlesIn(text).flat() : [];
     if (handles.length > 0) await pool.query(INSERT_MENTIONS, [messageId, handles, from.id]);
     await insertReactions(pool, messageId, reactions);
+    if (isPinned) await pool.query(PIN, [messageId]);
     await insertPhotos(pool, messageId, photos);
   }
 }
+
+const PIN =
+  'UPDATE messages SET version = version + 1, reaction_changes = reaction_changes + 1, pinned_at = created_at WHERE id = $1';
 
 /** Inserts the mentions of participants in the chat of a team or game. */
 const INSERT_MENTIONS = `
@@ -100,7 +106,7 @@ async function insertReactions(
     `WITH added AS (
        INSERT INTO message_reactions (message_id, user_id, reaction) SELECT $1, person, reaction FROM unnest($2::uuid[], $3::text[]) given (person, reaction)
      )
-     UPDATE messages SET version = version + cardinality($2::uuid[]), reaction_changes = cardinality($2::uuid[]) WHERE id = $1`,
+     UPDATE messages SET version = version + cardinality($2::uuid[]), reaction_changes = reaction_changes + cardinality($2::uuid[]) WHERE id = $1`,
     [messageId, reactions.map(({ by }) => by.id), reactions.map(({ reaction }) => reaction)],
   );
 }

@@ -1,4 +1,4 @@
-import { teamChannel, inboxConversation } from '../../contracts/conversation-ids.js';
+import { gameChannel, inboxConversation, teamChannel } from '../../contracts/conversation-ids.js';
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
@@ -43,6 +43,54 @@ export async function buildTeamChats(
     ],
     { unread: { [elin.id]: 1, [tove.id]: 1 } },
   );
+}
+
+/** Inserts the chats of games, with the organizers' pinned messages. `games` maps keys to ids. */
+export async function buildGameChats(
+  builders: Builders,
+  playerOf: PlayerByKey,
+  games: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [harbour = '', quarry = ''] = [games.get('harbour'), games.get('quarry')];
+  const [tove, elin, ines, marcus, oskar, petter] = [
+    playerOf('tove'),
+    playerOf('elin'),
+    playerOf('ines'),
+    playerOf('marcus'),
+    playerOf('oskar'),
+    playerOf('petter'),
+  ];
+
+  await builders.entityConversation(
+    gameChannel(harbour),
+    [
+      {
+        from: tove,
+        text: 'Meet at the north gate at 07:15. The gate closes at 07:40, and it does not open again for anybody.',
+        at: ago(4 * DAY),
+        isPinned: true,
+      },
+      { from: ines, text: 'The ferry lands at 06:30. We walk from the quay.', at: ago(3 * DAY) },
+      { from: marcus, text: 'The truck has room for six bags.', at: ago(3 * DAY - 9 * MINUTE) },
+      {
+        from: tove,
+        text: 'Sides are drawn at 07:50. Bring red and blue tape, both.',
+        at: ago(28 * HOUR),
+        isPinned: true,
+      },
+      { from: elin, text: 'I have eight rolls of blue and one of red.', at: ago(27 * HOUR) },
+    ],
+    { unread: { [elin.id]: 0, [marcus.id]: 2 } },
+  );
+  await builders.entityConversation(gameChannel(quarry), [
+    {
+      from: oskar,
+      text: 'Park at the sawmill. The pit road is for the recovery truck.',
+      at: ago(2 * DAY),
+      isPinned: true,
+    },
+    { from: petter, text: 'Again?', at: ago(2 * DAY - 20 * MINUTE) },
+  ]);
 }
 
 /** Inserts the players' conversations with fields. `fields` maps keys to ids. */

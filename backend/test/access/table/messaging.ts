@@ -59,6 +59,8 @@ const aReactionToAReceivedMessage: Call = ({ receivedMessageId }) => ({
   id: receivedMessageId,
   body: { reaction: '👍', isGiven: true },
 });
+const aPin: Call = ({ messageId }) => ({ id: messageId, body: { isPinned: true } });
+const aPinInTheGameChat: Call = ({ gameChatMessageId }) => ({ id: gameChatMessageId, body: { isPinned: true } });
 const aReceivedMessage: Call = ({ receivedMessageId }) => ({ id: receivedMessageId, body: { content: 'Changed' } });
 
 // prettier-ignore
@@ -71,6 +73,8 @@ export const messagingRoutes: RouteRows = {
   'DELETE /api/messages/:id  (of another sender)': [401,   403,   404,   404,  aReceivedMessage],
   'PUT /api/messages/:id/reactions':              [401,    200,   404,   404,  aReaction],
   'PUT /api/messages/:id/reactions  (of another sender)': [401, 200, 404, 404, aReactionToAReceivedMessage],
+  'PUT /api/messages/:id/pin':                    [401,    409,   404,   404,  aPin],
+  'PUT /api/messages/:id/pin  (in the chat of a game)': [401, 200, 404,  404,  aPinInTheGameChat],
   'GET  /api/messages/:id/photos/:position':       [401,    200,   404,   404,  aPhoto],
   'GET  /api/messages/unread-count':              [401,    200,   '—',   200],
   'GET  /api/messages/conversations':             [401,    200,   '—',   200],
@@ -110,6 +114,8 @@ export const messagingRoutes: RouteRows = {
   'GET  /api/messages/conversations/:conversation/readers': [401, 404, 404, 404, theConversation],
   'GET  /api/messages/conversations/:conversation/readers  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'GET  /api/messages/conversations/:conversation/readers  (of a game)': [401, 200, 404, 404, theGameChatRead],
+  'GET  /api/messages/conversations/:conversation/pinned-messages': [401, 404, 404, 404, theConversation],
+  'GET  /api/messages/conversations/:conversation/pinned-messages  (of a game)': [401, 200, 404, 404, theGameChatRead],
   'GET  /api/messages/conversations/:conversation/mentionable': [401, 404, 404, 404, theConversation],
   'GET  /api/messages/conversations/:conversation/mentionable  (of a team)': [401, 200, 404, 404, theTeamChatRead],
   'GET  /api/messages/conversations/:conversation/mentionable  (of a game)': [401, 200, 404, 404, theGameChatRead],

@@ -16,7 +16,8 @@ const CHANGE = `
       subject = CASE WHEN $3::text IS NULL THEN NULL ELSE subject END,
       edited_at = CASE WHEN $3::text IS NULL THEN edited_at ELSE now() END,
       deleted_at = CASE WHEN $3::text IS NULL THEN now() END,
-      shared_post_id = CASE WHEN $3::text IS NULL THEN NULL ELSE shared_post_id END
+      shared_post_id = CASE WHEN $3::text IS NULL THEN NULL ELSE shared_post_id END,
+      pinned_at = CASE WHEN $3::text IS NULL THEN NULL ELSE pinned_at END
     WHERE id = $1 AND deleted_at IS NULL
     RETURNING conversation_id
   ),
@@ -49,7 +50,7 @@ export class MessageChanges {
     });
   }
 
-  /** A deleted message stays as a row without content and reactions. Repeating the deletion is a no-op. */
+  /** A deleted message stays as a row without content and reactions, and is no longer pinned. Repeating the deletion is a no-op. */
   delete(viewer: Viewer, messageId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const message = await this.lock.acquire(viewer, messageId, 'delete');

@@ -27,6 +27,7 @@ export interface StoredMessage {
   editedAt: Date | null;
   deletedAt: Date | null;
   isEditable: boolean;
+  isPinned: boolean;
 }
 
 /** Builds the answer for a viewer who has read the conversation up to `readSeq`. */
@@ -69,5 +70,6 @@ export function presentMessage(
     ...(mentions.length > 0 && { mentions }),
     ...(message.replyTo && { replyTo: toQuote(message.replyTo) }),
     ...(reactions.length > 0 && { reactions }),
+    ...(message.isPinned && { isPinned: true }),
   };
 }

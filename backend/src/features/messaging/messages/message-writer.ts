@@ -146,6 +146,7 @@ export class MessageWriter {
     const version = {
       version: 1,
       reactionChanges: 0,
+      isPinned: false,
       reactions: null,
       // Read now, because the conversation is locked and the quoted message cannot change before the commit.
       replyTo: await this.reader.quote(target.id, message.replyToSeq),

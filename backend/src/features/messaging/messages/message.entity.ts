@@ -1,8 +1,9 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('messages')
 @Unique('messages_in_order', ['conversationId', 'seq'])
 @Unique('messages_once', ['senderId', 'clientId'])
+@Index('messages_pinned', ['conversationId'], { where: 'pinned_at IS NOT NULL' })
 export class Message {
   @PrimaryColumn('uuid')
   id: string;
@@ -45,7 +46,7 @@ export class Message {
   @Column({ type: 'integer', default: 1 })
   version: number;
 
-  /** The changes of the reactions, which `version` also counts. The version of the text is `version - reactionChanges`. */
+  /** The changes of the reactions and of `pinnedAt`, which `version` also counts. The version of the text is `version - reactionChanges`. */
   @Column({ type: 'integer', default: 0 })
   reactionChanges: number;
 
@@ -58,6 +59,10 @@ export class Message {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt: Date | null;
+
+  /** When the message was pinned in the chat of a game; null if it is not pinned. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  pinnedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

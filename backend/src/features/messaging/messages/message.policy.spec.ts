@@ -33,6 +33,13 @@ it('refuses to edit a deleted message, and lets its sender repeat the deletion',
   expect(messagePolicy.delete(access({ isDeleted: true }))).toBe(true);
 });
 
+it('lets only a participant begin to pin a message that is not deleted', () => {
+  expect(messagePolicy.pin(access({ isSender: false, isEditable: false }))).toBe(true);
+  expect(messagePolicy.pin(access({ isParticipant: false }))).toBe('message.unknown');
+  expect(messagePolicy.pin(access({ isDeleted: true }))).toBe('message.unknown');
+  expect(messagePolicy.pin(access({ isClosed: true }))).toBe('conversation.closed');
+});
+
 it('allows every participant to react to a message that is not deleted, unless one person blocks the other', () => {
   expect(messagePolicy.react(access({ isSender: false, isEditable: false }))).toBe(true);
   expect(messagePolicy.react(access({ isParticipant: false }))).toBe('message.unknown');

@@ -20,6 +20,11 @@ const change = ({ isParticipant, isSender, isClosed }: MessageAccess) => {
   return isClosed ? 'conversation.closed' : true;
 };
 
+const use = ({ isParticipant, isClosed, isDeleted }: MessageAccess) => {
+  if (!isParticipant || isDeleted) return 'message.unknown';
+  return isClosed ? 'conversation.closed' : true;
+};
+
 export const messagePolicy = {
   edit: (access) => {
     if (change(access) !== true) return change(access);
@@ -28,9 +33,7 @@ export const messagePolicy = {
     return access.isEditable || 'message.edit-expired';
   },
   delete: change,
-  react: ({ isParticipant, isClosed, isDeleted, areInContact }) => {
-    if (!isParticipant || isDeleted) return 'message.unknown';
-    if (isClosed) return 'conversation.closed';
-    return areInContact || 'message.refused';
-  },
+  react: (access) => (use(access) !== true ? use(access) : access.areInContact || 'message.refused'),
+  /** `pinnedMessagePolicy` decides who may pin messages in which conversations. */
+  pin: use,
 } satisfies Policy<MessageAccess>;

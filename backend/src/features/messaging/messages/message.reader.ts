@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGE_EDIT_HOURS } from '../../../contracts/message-limits.js';
 import { directConversationId, type EntityConversation, otherUserIn } from '../../../contracts/conversation-ids.js';
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
+import { MAX_PINNED_MESSAGES, type PinnedMessages } from '../../../contracts/pinned-messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
@@ -27,8 +28,11 @@ type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 /** SQL for whether the sender of the message `m` may still edit it. */
 export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - interval '${MESSAGE_EDIT_HOURS} hours')`;
 
+/** SQL condition: the message `m` is pinned. The previous version deletes messages without unpinning them. */
+export const IS_PINNED = '(m.pinned_at IS NOT NULL AND m.deleted_at IS NULL)';
+
 const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
-  m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable",
+  m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable", ${IS_PINNED} AS "isPinned",
   m.reply_to_seq AS "replyToSeq", ${quoteIn('m.conversation_id', 'm.reply_to_seq')} AS "replyTo", ${PHOTO_ROWS} AS photos, ${MENTION_ROWS} AS mentions,
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;
 
@@ -55,6 +59,9 @@ interface ReadPosition {
   /** The viewer has deleted the messages up to this `seq` for themselves. */
   clearedSeq: number;
 }
+
+/** Without `lastSeq` and `readSeq` before the first message. */
+type EntityPosition = (ReadPosition | { lastSeq: null; readSeq: null; clearedSeq: number }) & { changeSeq: number };
 
 const EMPTY_PAGE = new Page<MessageView>([], 0, null);
 
@@ -89,20 +96,36 @@ export class MessageReader {
     conversation: EntityConversation | null,
     request: ThreadRequest,
   ): Promise<Page<MessageView>> {
-    const position =
-      conversation &&
-      (await this.database.queryOne<ReadPosition | { lastSeq: null; readSeq: null; clearedSeq: number }>(
-        `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq",
-           coalesce(m.cleared_seq, 0) AS "clearedSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
-         LEFT JOIN conversations c ON c.id = $3
-         LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
-        [conversation.entityId, viewer.id, conversation.id],
-      ));
-    if (!position) throw new Problem('conversation.unknown');
+    if (!conversation) throw new Problem('conversation.unknown');
+    const position = await this.positionIn(viewer, conversation);
     if (position.lastSeq !== null) return this.page(viewer, conversation.id, position, request);
     // Only the person who may start the conversation sees it before its first message.
     authorize(conversationPolicy, 'start', { viewerId: viewer.id, outsiderId: conversation.outsiderId });
     return EMPTY_PAGE;
+  }
+
+  /** The pinned messages of a channel, without those that the viewer has deleted. Throws `conversation.unknown`. */
+  async pinned(viewer: Viewer, channel: EntityConversation): Promise<Pick<PinnedMessages, 'messages' | 'changeSeq'>> {
+    const { readSeq, clearedSeq, changeSeq } = await this.positionIn(viewer, channel);
+    const rows = await this.database.query<MessageRow>(
+      `${MESSAGES} WHERE m.conversation_id = $2 AND ${IS_PINNED} AND m.seq > $3::int ORDER BY m.pinned_at DESC, m.seq DESC LIMIT ${MAX_PINNED_MESSAGES}`,
+      [viewer.id, channel.id, clearedSeq],
+    );
+    const messages = rows.map((row) => presentMessage(row, toPerson(row), sharedPostOf(row), viewer.id, readSeq ?? 0));
+    return { messages, changeSeq };
+  }
+
+  /** The viewer's position in a channel or an inbox. Throws `conversation.unknown` if they do not take part in it. */
+  private async positionIn(viewer: Viewer, conversation: EntityConversation): Promise<EntityPosition> {
+    const position = await this.database.queryOne<EntityPosition>(
+      `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq", coalesce(m.cleared_seq, 0) AS "clearedSeq",
+         coalesce(c.change_seq, 0) AS "changeSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
+       LEFT JOIN conversations c ON c.id = $3
+       LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
+      [conversation.entityId, viewer.id, conversation.id],
+    );
+    if (!position) throw new Problem('conversation.unknown');
+    return position;
   }
 
   /** Returns the message that the sender has already sent with this client id. */

@@ -8,6 +8,7 @@ import { afterPresence } from '../presence/presence';
 import { presenceQuery } from '../presence/presence-query';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsKey } from './api/conversation-queries';
+import { pinnedMessagesQuery } from '../pinned/api/pinned-messages-query';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 import { excerptQuery } from '../messages/api/history';
 import { threadQuery } from '../messages/api/thread-queries';
@@ -42,6 +43,8 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
   changeExcerpt(queries, message.conversationId, (excerpt) => withDeletion(excerpt, message.seq));
   changePreview(queries, message, null);
+  // A pinned message may be outside of the loaded thread.
+  void queries.invalidateQueries(pinnedMessagesQuery(message.conversationId));
   invalidateSearches(queries);
 }
 

@@ -133,6 +133,7 @@ export const asDeleted = (message: MessageView): MessageView => ({
   sharedPost: null,
   reactions: [],
   photos: undefined,
+  isPinned: undefined,
 });
 
 const withDeletedQuote =

@@ -9,6 +9,7 @@ import { reactionsOf } from '../../reactions/react';
 import { conversationPath } from '../../inbox/history-state';
 import { messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
+import { useCanPin } from '../../pinned/use-can-pin';
 import type { MessageMenuProps } from './message-menu';
 
 const MessageMenu = lazyMenu<MessageMenuProps>(() => import('./message-menu'));
@@ -25,6 +26,7 @@ interface MessageActionsProps {
 /** The menu of a message, beside its bubble. With a mouse, the button appears on hover or focus. */
 export function MessageActions({ message, isMine, canChange }: MessageActionsProps) {
   const viewerId = useViewerId();
+  const canPin = useCanPin(message.conversationId);
   const picker = reactionsOf(message);
   const { isEditable } = message;
   const content = messageSummary(message.content, message.photos?.length);
@@ -59,6 +61,7 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
         }
         onDelete={isMine && canChange ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined}
         path={conversationPath(message.conversationId, message.seq)}
+        pinnable={canChange && canPin ? message : undefined}
         reportedId={isMine ? undefined : message.id}
       >
         <Ellipsis size={18} strokeWidth={1.75} />

@@ -1,10 +1,12 @@
-import { Flag, Link2, Pencil, Reply, Trash2 } from 'lucide-react';
+import type { MessageView } from '@contracts/messages';
+import { Flag, Link2, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDialog } from '@/shared/reports/report-dialog';
 import { shareLink } from '@/shared/ui/navigation/share-link';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useSetPinned } from '../../pinned/use-set-pinned';
 import { ReactionPicker, type ReactionPickerProps } from '../../reactions/components/reaction-picker';
 
 export interface MessageMenuProps {
@@ -12,6 +14,8 @@ export interface MessageMenuProps {
   onReply?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
+  /** Present if the viewer may pin the message, or unpin it. */
+  pinnable?: MessageView;
   /** The id of a message that the viewer may report. */
   reportedId?: string;
   picker?: ReactionPickerProps;
@@ -23,15 +27,25 @@ export default function MessageMenu({
   onReply,
   onEdit,
   onDelete,
+  pinnable,
   reportedId,
   picker,
   path,
   ...button
 }: MenuProps & MessageMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null);
+  const setPinned = useSetPinned();
   const actions: Action[] = [];
   if (onReply) actions.push({ name: 'Reply', icon: Reply, onSelect: onReply });
   if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
+  if (pinnable) {
+    const isPinned = !pinnable.isPinned;
+    actions.push({
+      name: isPinned ? 'Pin Message' : 'Unpin Message',
+      icon: isPinned ? Pin : PinOff,
+      onSelect: () => setPinned.mutate({ message: pinnable, isPinned }),
+    });
+  }
   actions.push({ name: 'Copy Link', icon: Link2, onSelect: () => void copyLink(path) });
   if (onDelete) actions.push({ name: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') });
   if (reportedId) actions.push({ name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') });

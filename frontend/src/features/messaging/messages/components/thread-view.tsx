@@ -8,6 +8,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
@@ -30,10 +31,12 @@ import { MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
 import { ThreadSearch } from '../../search/components/thread-search';
+import { isGameChat } from '../../pinned/api/pinned-messages-query';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 
+const PinnedMessages = lazyPart(() => import('../../pinned/components/pinned-messages'));
 const ConversationMenu = lazyMenu<ConversationMenuProps>(
   () => import('../../conversations/components/conversation-menu'),
 );
@@ -229,6 +232,14 @@ export function ThreadView(props: ThreadViewProps) {
           </ConversationMenu>
         )}
       </ThreadHeader>
+      {thread && blockedIds && isGameChat(conversationId) && (
+        <PinnedMessages
+          conversationId={conversationId}
+          latestChangeSeq={thread.latestChangeSeq}
+          blockedIds={blockedIds}
+          onJump={jumpTo}
+        />
+      )}
       {isSearching && <ThreadSearch conversationId={conversationId} onOpen={openFound} onClose={closeSearch} />}
       {thread && blockedIds && (
         <MessageLog

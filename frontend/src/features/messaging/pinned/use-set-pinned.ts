@@ -1,0 +1,29 @@
+import type { MessageView } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { announce } from '@/shared/ui/feedback/announce';
+import { toast } from '@/shared/ui/feedback/toast';
+import { applyChange } from '../conversations/conversation-cache';
+import { pinnedMessagesQuery } from './api/pinned-messages-query';
+
+/** Pins a message in the chat of a game, or unpins it. */
+export function useSetPinned() {
+  const queries = useQueryClient();
+  return useMutation({
+    // Without this, the mutation would wait for the connection without a sign of it.
+    networkMode: 'always',
+    mutationFn: ({ message, isPinned }: { message: MessageView; isPinned: boolean }) =>
+      send<MessageView>('PUT', `/api/messages/${message.id}/pin`, { isPinned }),
+    onSuccess: (message, { isPinned }) => {
+      applyChange(queries, message);
+      void queries.invalidateQueries(pinnedMessagesQuery(message.conversationId));
+      announce(isPinned ? 'Message pinned' : 'Message unpinned');
+    },
+    onError: (error, { isPinned }) =>
+      toast({
+        title: isPinned ? 'The message could not be pinned' : 'The message could not be unpinned',
+        description: errorMessage(error),
+        tone: 'bad',
+      }),
+  });
+}

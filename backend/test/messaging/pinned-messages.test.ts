@@ -45,7 +45,7 @@ const thread = async (viewer: Person, query = '') =>
     .body as MessageView[];
 
 describe('a pinned message', () => {
-  it('is listed for all participants, the one that was pinned last first, until it is unpinned', async () => {
+  it('appears for all participants, the one that was pinned last first, until it is unpinned', async () => {
     const [gate, parking] = [await send(olga), await send(pia, 'Parking is full')];
     expect(await setPinned(parking.id)).toMatchObject({ isPinned: true, version: 2, textVersion: 1, changeSeq: 1 });
     await setPinned(gate.id);
@@ -64,7 +64,7 @@ describe('a pinned message', () => {
     expect(await pinnedFor(pia)).toMatchObject({ messages: [{ id: parking.id }], changeSeq: 3 });
   });
 
-  it('is pushed to all participants as a changed message, but to nobody else', async () => {
+  it('reaches all participants as a changed message, but nobody else', async () => {
     const { id } = await send(olga);
     const [olgaLive, piaLive, otherLive] = await Promise.all(
       [olga, pia, outsider].map((person) => app.connect(person)),
@@ -76,7 +76,7 @@ describe('a pinned message', () => {
     expect(otherLive?.all('message:updated')).toEqual([]);
   });
 
-  it('is part of the changes that a client catches up on', async () => {
+  it('arrives with the changes that a client catches up on', async () => {
     const { id } = await send(olga);
     await send(olga, 'Chrono at eight');
     await setPinned(id);
@@ -94,7 +94,7 @@ describe('a pinned message', () => {
     expect((await pia.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
   });
 
-  it('can be edited by a sender who had begun before it was pinned, and stays pinned', async () => {
+  it('stays pinned after an edit, which its sender may have begun before', async () => {
     const { id, textVersion } = await send(pia);
     await setPinned(id);
     const edit = await pia.http.patch(`/api/messages/${id}`).send({ version: textVersion, content: 'Gate code 4472' });
@@ -102,7 +102,7 @@ describe('a pinned message', () => {
     expect((await pinnedFor(pia)).messages).toMatchObject([{ id, content: 'Gate code 4472' }]);
   });
 
-  it('is no longer pinned once it is deleted, and cannot be pinned again', async () => {
+  it('leaves the list when it is deleted, and cannot be pinned again', async () => {
     const { id } = await send(pia);
     await setPinned(id);
     await pia.http.delete(`/api/messages/${id}`).expect(204);
@@ -116,7 +116,7 @@ describe('a pinned message', () => {
     expect((await request(olga, id).expect(404)).body).toMatchObject({ code: 'message.unknown' });
   });
 
-  it('that the previous version deleted is not listed and does not count', async () => {
+  it('neither appears nor counts after the previous version deleted it', async () => {
     const messages = await Promise.all(Array.from({ length: MAX_PINNED_MESSAGES + 1 }, () => send(olga)));
     const [first, ...others] = messages.map(({ id }) => id) as [string, ...string[]];
     await app.pool.query(`UPDATE messages SET pinned_at = now(), deleted_at = now(), content = '' WHERE id = $1`, [
@@ -127,7 +127,7 @@ describe('a pinned message', () => {
     expect((await thread(pia)).find(({ id }) => id === first)).not.toHaveProperty('isPinned');
   });
 
-  it('is not listed for a viewer who has deleted the conversation', async () => {
+  it('disappears for a viewer who deletes the conversation', async () => {
     const before = await send(olga);
     await setPinned(before.id);
     await pia.http.delete(`/api/messages/conversations/${conversationId}`).expect(204);
@@ -170,7 +170,7 @@ describe('the right to pin messages', () => {
     expect(await idsFor(pia)).toEqual([id]);
   });
 
-  it('does not exist outside of the chats of games', async () => {
+  it('covers no conversations but the chats of games', async () => {
     const team = await Team.create(app, olga);
     const sent = [
       await send(olga, 'Hello', { recipientId: pia.player.id }),
@@ -190,11 +190,11 @@ describe('the right to pin messages', () => {
 });
 
 describe('the list of pinned messages', () => {
-  it('is empty before the first message', async () => {
+  it('contains nothing before the first message', async () => {
     expect(await pinnedFor(pia)).toEqual({ messages: [], changeSeq: 0, can: { pin: false } });
   });
 
-  it('does not exist for others, and in other conversations', async () => {
+  it('answers 404 to others, and in other conversations', async () => {
     await send(olga);
     const team = await Team.create(app, olga);
     const get = (viewer: Person, id: string) =>

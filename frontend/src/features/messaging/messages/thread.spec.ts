@@ -173,6 +173,12 @@ describe('changes in a thread', () => {
     expect(withDeletion(refetched, 2)).toBe(refetched);
   });
 
+  it('unpins a deleted message', () => {
+    const pinned = join(start, singleMessage({ ...changed(2, 2, 1), isPinned: true }));
+    expect(pinned.messages[1]).toMatchObject({ isPinned: true });
+    expect(withDeletion(pinned, 2).messages[1]?.isPinned).toBeUndefined();
+  });
+
   it('never brings a deleted message back', () => {
     const thread = withDeletion(start, 2);
     expect(contentOf(withChange(thread, changed(2, 3, 1)), 2)).toBe('');

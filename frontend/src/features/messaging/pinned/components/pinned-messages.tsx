@@ -1,3 +1,4 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { MessageView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -5,8 +6,8 @@ import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { shortName } from '@/shared/format/names';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { CLIENT_TIMES } from '@contracts/limits';
 import { messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
 import { useSetPinned } from '../use-set-pinned';
@@ -30,35 +31,41 @@ export default function PinnedMessages({ conversationId, latestChangeSeq, blocke
   }, [isBehind, latestChangeSeq, refetch]);
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
-  if (!data || data.messages.length === 0) return null;
+  // The focused button unmounts when its message is unpinned, also with the last one.
+  const fallbackFocus = useFallbackFocus();
+  if (!data) return null;
   const count = data.messages.length;
   const shown = isExpanded ? data.messages : data.messages.slice(0, 1);
   return (
-    <section aria-label="Pinned messages" className="flex shrink-0 items-start border-b border-line bg-raised">
-      <ul id={listId} className="grid max-h-56 min-w-0 flex-1 overflow-y-auto">
-        {shown.map((message) => (
-          <PinnedMessage
-            key={message.id}
-            message={message}
-            label={count > 1 && !isExpanded ? `Pinned message, 1 of ${count}` : 'Pinned message'}
-            isBlocked={blockedIds.has(message.sender.id)}
-            canUnpin={data.can.pin}
-            onJump={onJump}
-          />
-        ))}
-      </ul>
-      {count > 1 && (
-        <IconButton
-          label={isExpanded ? 'Show only the newest pinned message' : `Show all ${count} pinned messages`}
-          aria-expanded={isExpanded}
-          aria-controls={listId}
-          className="m-1.5 max-md:mx-1 max-md:my-1"
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          <ChevronDown size={18} strokeWidth={1.75} className={clsx('eased', isExpanded && 'rotate-180')} />
-        </IconButton>
+    <div {...fallbackFocus} className="shrink-0 outline-none">
+      {count > 0 && (
+        <section aria-label="Pinned messages" className="flex items-start border-b border-line bg-raised">
+          <ul id={listId} className="grid max-h-56 min-w-0 flex-1 overflow-y-auto">
+            {shown.map((message) => (
+              <PinnedMessage
+                key={message.id}
+                message={message}
+                label={count > 1 && !isExpanded ? `Pinned message, 1 of ${count}` : 'Pinned message'}
+                isBlocked={blockedIds.has(message.sender.id)}
+                canUnpin={data.can.pin}
+                onJump={onJump}
+              />
+            ))}
+          </ul>
+          {count > 1 && (
+            <IconButton
+              label={isExpanded ? 'Show only the newest pinned message' : `Show all ${count} pinned messages`}
+              aria-expanded={isExpanded}
+              aria-controls={listId}
+              className="m-1.5 max-md:mx-1 max-md:my-1"
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              <ChevronDown size={18} strokeWidth={1.75} className={clsx('eased', isExpanded && 'rotate-180')} />
+            </IconButton>
+          )}
+        </section>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { applyDeletion } from '../conversations/conversation-cache';
+import { isGameChat, pinnedMessagesQuery } from './api/pinned-messages-query';
+
+const GAME = '01890000-0000-7000-8000-000000000001';
+const PERSON = '01890000-0000-7000-8000-000000000002';
+
+it('lets messages be pinned in the chats of games only', () => {
+  expect(isGameChat(`game_${GAME}`)).toBe(true);
+  expect(isGameChat(`team_${GAME}`)).toBe(false);
+  expect(isGameChat(`game_${GAME}_${PERSON}`)).toBe(false);
+  expect(isGameChat(`private_${GAME}_${PERSON}`)).toBe(false);
+});
+
+it('refetches the pinned messages after a deletion, also of a message that is not loaded', () => {
+  const queries = new QueryClient();
+  const { queryKey } = pinnedMessagesQuery(`game_${GAME}`);
+  queries.setQueryData(queryKey, { messages: [], changeSeq: 3, can: { pin: false } });
+  applyDeletion(queries, { conversationId: `game_${PERSON}`, seq: 1 });
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  applyDeletion(queries, { conversationId: `game_${GAME}`, seq: 1 });
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

@@ -129,7 +129,8 @@ const PARTICIPANTS = {
   team: (isInbox: boolean) =>
     `SELECT user_id FROM team_members WHERE team_id = $1 ${isInbox ? `AND role <> 'member'` : ''}`,
   field: () => 'SELECT user_id FROM field_admins WHERE field_id = $1',
-  game: () => 'SELECT organizer_id AS user_id FROM games WHERE id = $1',
+  game: (isInbox: boolean) =>
+    `SELECT organizer_id AS user_id FROM games WHERE id = $1 ${isInbox ? '' : 'UNION SELECT user_id FROM game_participants WHERE game_id = $1'}`,
 };
 
 /** The ids of the current participants of a conversation with a team, a field or a game. */

@@ -80,7 +80,7 @@ export async function buildGameChats(
       },
       { from: elin, text: 'I have eight rolls of blue and one of red.', at: ago(27 * HOUR) },
     ],
-    { unread: { [elin.id]: 0, [marcus.id]: 2 } },
+    { unread: { [marcus.id]: 2 } },
   );
   await builders.entityConversation(gameChannel(quarry), [
     {

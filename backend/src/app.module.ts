@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './features/admin/admin.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FieldsModule } from './features/fields/fields.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         MessagingModule,
         MapsModule,
         ModerationModule,
+        AdminModule,
       ],
     };
   }

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   'auth.link-expired': { status: 410, message: 'This link has expired' },
   'access.denied': { status: 403, message: 'You are not allowed to do that' },
   'user.unknown': { status: 404, message: 'Operator not found' },
+  'admin.self': { status: 409, message: 'You cannot change or delete your own account here' },
   'block.self': { status: 400, message: 'You cannot block yourself' },
   'follow.self': { status: 400, message: 'You cannot follow yourself' },
   'notification.unknown': { status: 404, message: 'Notification not found' },

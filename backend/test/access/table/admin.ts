@@ -1,7 +1,20 @@
-import type { RouteRows } from '../access-case.js';
+import type { Call, RouteRows } from '../access-case.js';
+
+const theOwner: Call = ({ owner }) => ({ id: owner.id, body: { role: 'admin' } });
+const oneself: Call = ({ admin }) => ({ id: admin.id, body: { role: 'user' } });
 
 // prettier-ignore
 export const adminRoutes: RouteRows = {
   //                                              visitor  user  other  admin
+  'GET  /api/admin/users':                        [401,    403,   '—',   200],
+  'GET  /api/admin/user-stats':                   [401,    403,   '—',   200],
+  'PUT  /api/admin/users/:id/role':               [401,    403,   403,   200,  theOwner],
+  'PUT  /api/admin/users/:id/role (oneself)':     [401,    403,   403,   409,  oneself],
+  'DELETE /api/admin/users/:id':                  [401,    403,   403,   204,  theOwner],
+  'DELETE /api/admin/users/:id (oneself)':        [401,    403,   403,   409,  oneself],
+  'GET  /api/admin/activity':                     [401,    403,   '—',   200],
   'GET  /api/admin/audit':                        [401,    403,   '—',   200],
+  'GET  /api/admin/system':                       [401,    403,   '—',   200],
+  'GET  /api/admin/jobs':                         [401,    403,   '—',   200],
+  'POST /api/admin/jobs/retry':                   [401,    403,   '—',   200],
 };

@@ -1,0 +1,15 @@
+import { adminUserPolicy } from './admin-user.policy.js';
+
+describe.each(['changeRole', 'delete'] as const)('%s', (action) => {
+  it('allows an administrator to act on another account', () => {
+    expect(adminUserPolicy[action]({ actorRole: 'admin', isSelf: false })).toBe(true);
+  });
+
+  it('refuses an administrator who acts on their own account', () => {
+    expect(adminUserPolicy[action]({ actorRole: 'admin', isSelf: true })).toBe('admin.self');
+  });
+
+  it('refuses somebody who has lost the role', () => {
+    expect(adminUserPolicy[action]({ actorRole: 'user', isSelf: false })).toBe('access.denied');
+  });
+});

@@ -1,0 +1,18 @@
+import type { PlatformRole } from '../../../contracts/admin-options.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
+
+/** The input of `adminUserPolicy`. */
+interface AdminUserAccess {
+  /** The role of the viewer, read under the lock of all administrators. */
+  actorRole: PlatformRole;
+  /** The account is the viewer's own. An administrator who acts on another account remains, so the last one cannot be removed. */
+  isSelf: boolean;
+}
+
+const onOthers = ({ actorRole, isSelf }: AdminUserAccess) =>
+  actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
+
+export const adminUserPolicy = {
+  changeRole: onOthers,
+  delete: onOthers,
+} satisfies Policy<AdminUserAccess>;

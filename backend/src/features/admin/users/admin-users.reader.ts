@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUserSearchRequest, AdminUserView, UserStatsView } from '../../../contracts/admin.js';
+import { LIMITS } from '../../../contracts/limits.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { adminUserPolicy } from './admin-user.policy.js';
+
+type AdminUserRow = PersonRow &
+  Omit<AdminUserView, 'firstName' | 'lastName' | 'can' | 'createdAt' | 'isDeleted'> & { createdAt: Date };
+
+const MATCHES = `u.deleted_at IS NULL
+  AND ($1::text IS NULL OR strpos(u.search_text, folded($1)) > 0 OR strpos(lower(u.email), lower($1)) > 0)
+  AND ($2::text IS NULL OR (${hasAdminRole('u')}) = ($2 = 'admin'))`;
+
+const ACCOUNTS = withTotal(
+  `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`,
+  `SELECT u.id, ${personColumns('u')}, u.email, u.email_verified AS "emailVerified", u.phone_number AS "phoneNumber", u.bio, u.location,
+     u.experience_level AS "experienceLevel", u.game_styles AS "gameStyles", u.games_played AS "gamesPlayed", u.role, u.created_at AS "createdAt"
+   FROM users u WHERE ${MATCHES} AND ${afterCursor('u.id', '$3')} ORDER BY u.id DESC LIMIT $4`,
+);
+
+// A person counts as active who had the program open.
+const STATS = `
+  SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS total_users,
+    (SELECT count(*)::int FROM users WHERE deleted_at IS NULL AND created_at >= $1) AS users_created_today,
+    (SELECT count(DISTINCT p.user_id)::int FROM presence p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL
+     WHERE p.seen_at >= $1 OR cardinality(p.processes) > 0) AS users_active_today`;
+
+@Injectable()
+export class AdminUsersReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The accounts that match, the newest first. Blocks and privacy settings hide nobody from administrators. */
+  async list(viewer: Viewer, { q, role, limit, cursor }: AdminUserSearchRequest): Promise<Page<AdminUserView>> {
+    const [before] = decodeCursor(cursor, ['uuid']);
+    const words = q && q.length >= LIMITS.searchMin ? q : null;
+    const values = [words, role ?? null, before, limit + 1];
+    const rows = await this.database.query<RowWithTotal<AdminUserRow>>(ACCOUNTS, values);
+    return Page.fromRowsWithTotal(rows, limit, (row: AdminUserRow) => toView(viewer, row));
+  }
+
+  async stats(): Promise<UserStatsView> {
+    const today = new Date(this.clock.now().setUTCHours(0, 0, 0, 0));
+    const stats = await this.database.queryOne<UserStatsView>(STATS, [today]);
+    return stats ?? { total_users: 0, users_created_today: 0, users_active_today: 0 };
+  }
+}
+
+const toView = (viewer: Viewer, row: AdminUserRow): AdminUserView => ({
+  ...toPerson(row),
+  email: row.email,
+  emailVerified: row.emailVerified,
+  phoneNumber: row.phoneNumber,
+  bio: row.bio,
+  location: row.location,
+  experienceLevel: row.experienceLevel,
+  gameStyles: row.gameStyles,
+  gamesPlayed: row.gamesPlayed,
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+  can: permissionsOf(adminUserPolicy, { actorRole: 'admin', isSelf: row.id === viewer.id }),
+});

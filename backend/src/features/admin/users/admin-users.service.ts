@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { RoleView } from '../../../contracts/admin.js';
+import type { PlatformRole } from '../../../contracts/admin-options.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { AuditLog } from '../../moderation/moderation.module.js';
+import { AccountDeletion, PlatformRoles } from '../../users/users.module.js';
+import { adminUserPolicy } from './admin-user.policy.js';
+
+/** What administrators change about accounts. Each change is in the audit list. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly roles: PlatformRoles,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Setting the same role again is a no-op. Throws `user.unknown`, `admin.self` and `access.denied`. */
+  changeRole(viewer: Viewer, userId: string, role: PlatformRole): Promise<RoleView> {
+    return this.unitOfWork.run(async () => {
+      const accounts = await this.roles.lock(viewer, userId);
+      authorize(adminUserPolicy, 'changeRole', accounts);
+      if (accounts.targetRole !== role) {
+        await this.roles.set(userId, role);
+        const details = { role, previousRole: accounts.targetRole };
+        await this.audit.append(viewer, { action: 'user.role-changed', targetType: 'user', targetId: userId, details });
+      }
+      return { id: userId, role };
+    });
+  }
+
+  /** Handlers hand over the person's teams and fields afterwards. Throws `user.unknown`, `admin.self` and `access.denied`. */
+  delete(viewer: Viewer, userId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      authorize(adminUserPolicy, 'delete', await this.roles.lock(viewer, userId));
+      await this.deletion.delete(userId);
+      await this.audit.append(viewer, { action: 'user.deleted', targetType: 'user', targetId: userId });
+    });
+  }
+}

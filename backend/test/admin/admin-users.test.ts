@@ -1,0 +1,112 @@
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+
+let app: TestApp;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ada = await app.person({ role: 'admin', firstName: 'Ada' });
+  bo = await app.person({ firstName: 'Bo', nickname: 'Latch', bio: 'Reeds.', gameStyles: ['milsim', 'cqb'] });
+});
+
+const setRole = (by: Person, target: Person, role: string) =>
+  by.http.put(`/api/admin/users/${target.player.id}/role`).send({ role });
+const remove = (by: Person, target: Person) => by.http.delete(`/api/admin/users/${target.player.id}`);
+const audit = async () => (await ada.http.get('/api/admin/audit?limit=5').expect(200)).body as { action: string }[];
+
+it('lists every account with its address, the newest first, and counts them', async () => {
+  const { body, headers } = await ada.http.get('/api/admin/users').expect(200);
+  expect(body[0]).toMatchObject({
+    id: bo.player.id,
+    email: bo.player.email,
+    role: 'user',
+    gameStyles: ['milsim', 'cqb'],
+  });
+  const stats = await ada.http.get('/api/admin/user-stats').expect(200);
+  expect(Number(headers['x-total-count'])).toBe(stats.body.total_users);
+  expect(stats.body.users_created_today).toBeGreaterThanOrEqual(2);
+});
+
+it('counts a person as active who had Muster open today', async () => {
+  const active = async () =>
+    (await ada.http.get('/api/admin/user-stats').expect(200)).body.users_active_today as number;
+  const before = await active();
+  await app.build.player({ lastSeenAt: new Date() });
+  await app.build.player({ lastSeenAt: new Date(Date.now() - 2 * 86_400_000) });
+  expect(await active()).toBe(before + 1);
+});
+
+it('finds part of a name, a callsign and an email address, and filters by role', async () => {
+  const found = async (query: string) =>
+    ((await ada.http.get(`/api/admin/users?${query}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
+  expect(await found('q=latc')).toContain(bo.player.id);
+  expect(await found(`q=${encodeURIComponent(bo.player.email.slice(1, 30))}`)).toEqual([bo.player.id]);
+  expect(await found('q=nobody-has-this-name')).toEqual([]);
+  expect(await found('role=admin&limit=1')).toEqual([ada.player.id]);
+});
+
+it('shows accounts that block the administrator', async () => {
+  await app.build.block(bo.player, ada.player);
+  const { body } = await ada.http.get(`/api/admin/users?limit=1`).expect(200);
+  expect(body[0].id).toBe(bo.player.id);
+});
+
+it('makes a user an administrator at once, and an audit entry once', async () => {
+  await setRole(ada, bo, 'admin').expect(200);
+  await bo.http.get('/api/admin/users').expect(200);
+  await setRole(ada, bo, 'admin').expect(200);
+  const entries = await audit();
+  expect(entries.filter(({ action }) => action === 'user.role-changed')[0]).toMatchObject({
+    targetId: bo.player.id,
+    details: { role: 'admin', previousRole: 'user' },
+  });
+  await setRole(ada, bo, 'user').expect(200);
+  await bo.http.get('/api/admin/users').expect(403);
+});
+
+it('refuses an unknown role and an unknown account', async () => {
+  await setRole(ada, bo, 'owner').expect(400);
+  await ada.http.put(`/api/admin/users/${bo.player.id}/role`).send({}).expect(400);
+  await ada.http.delete('/api/admin/users/00000000-0000-7000-8000-000000000000').expect(404);
+});
+
+it('refuses administrators who change or delete their own account', async () => {
+  expect((await setRole(ada, ada, 'user').expect(409)).body.code).toBe('admin.self');
+  expect((await remove(ada, ada).expect(409)).body.code).toBe('admin.self');
+});
+
+it.each([
+  ['demote', (by: Person, target: Person) => setRole(by, target, 'user')],
+  ['delete', remove],
+])('leaves one administrator when two %s each other at the same time', async (_, act) => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
+    const answers = await Promise.all([act(one, other), act(other, one)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    const { rowCount } = await app.pool.query(`SELECT FROM users WHERE id = ANY($1) AND role = 'admin'`, [
+      [one.player.id, other.player.id],
+    ]);
+    expect(rowCount).toBe(1);
+  }
+});
+
+it('deletes a leader, whose team lives on with its longest-serving admin', async () => {
+  const successor = await app.build.player();
+  const teamId = await app.build.team(bo.player, { admins: [successor] });
+  await remove(ada, bo).expect(204);
+  await handlersDone(app);
+  const { body } = await ada.http.get(`/api/teams/${teamId}`).expect(200);
+  expect(body.leader.id).toBe(successor.id);
+  await bo.http.get('/api/auth/user').expect(401);
+  const [entry] = await audit();
+  expect(entry).toMatchObject({ action: 'user.deleted', targetId: bo.player.id, details: {} });
+  expect(JSON.stringify(entry)).not.toContain(bo.player.email);
+  expect(JSON.stringify(entry)).not.toContain('Latch');
+  await remove(ada, bo).expect(404);
+});

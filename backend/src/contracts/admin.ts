@@ -31,12 +31,12 @@ export class AdminUserView extends PersonView {
   can: { changeRole: boolean; delete: boolean };
 }
 
-export class RoleRequest {
+export class PlatformRoleRequest {
   @IsIn(PLATFORM_ROLES, { message: 'Unknown role' })
   role: PlatformRole;
 }
 
-export class RoleView {
+export class PlatformRoleView {
   id: string;
   role: PlatformRole;
 }
@@ -83,7 +83,6 @@ export class ActivityTarget {
 
 /** The state of the platform, for the process that answers. */
 export class SystemView {
-  version: string;
   uptimeSeconds: number;
   memoryMegabytes: number;
   /** Open sockets of this process. */

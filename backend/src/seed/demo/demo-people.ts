@@ -22,6 +22,9 @@ type Row = [
   bio: string | null,
 ];
 
+/** Administers the platform, as hakon.lie@muster.example. */
+const ADMIN = 'Håkon Lie';
+
 export const DEMO_PASSWORD = 'Muster-demo1!';
 
 // prettier-ignore
@@ -94,6 +97,7 @@ function personOf([
     email: `${toAscii(firstName)}.${toAscii(lastName)}@muster.example`,
     ...{ firstName, lastName, nickname, experienceLevel, gameStyles, preferredGameStyle, ageGroup, availability, bio },
     ...(home && { ...home, location: `${home.city}, ${home.country}` }),
+    role: name === ADMIN ? 'admin' : 'user',
     distanceUnit: ['United Kingdom', 'United States'].includes(home?.country ?? '') ? 'miles' : 'km',
   };
 }

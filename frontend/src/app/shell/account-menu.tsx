@@ -1,4 +1,4 @@
-import { LogOut, UserRound, UserRoundPen } from 'lucide-react';
+import { LogOut, ShieldCheck, UserRound, UserRoundPen } from 'lucide-react';
 import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
@@ -49,6 +49,14 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
             Edit Profile
           </Link>
         </DropdownItem>
+        {viewer?.role === 'admin' && (
+          <DropdownItem asChild>
+            <Link to="/admin/users">
+              <ShieldCheck strokeWidth={1.75} aria-hidden="true" />
+              Administration
+            </Link>
+          </DropdownItem>
+        )}
         <DropdownSeparator />
         <DropdownLabel>Theme</DropdownLabel>
         <DropdownRadioGroup value={choice} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LogIn, LogOut, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
+import { LogIn, LogOut, ShieldCheck, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -87,6 +87,11 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                 <MenuRow to="/profile/edit" icon={UserRoundPen} onClick={close}>
                   Edit Profile
                 </MenuRow>
+                {viewer.role === 'admin' && (
+                  <MenuRow to="/admin/users" icon={ShieldCheck} onClick={close}>
+                    Administration
+                  </MenuRow>
+                )}
                 <MenuRow href="/api/logout" icon={LogOut} onClick={signOut}>
                   Logout
                 </MenuRow>

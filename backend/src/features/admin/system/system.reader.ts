@@ -46,7 +46,6 @@ export class SystemReader {
     const jobs = await this.database.queryOne<JobCounts>(JOBS);
     const { values } = await socketsOpen.get();
     return {
-      version: process.env['npm_package_version'] ?? 'unknown',
       uptimeSeconds: Math.round(process.uptime()),
       memoryMegabytes: Math.round(process.memoryUsage.rss() / MEGABYTE),
       sockets: values[0]?.value ?? 0,

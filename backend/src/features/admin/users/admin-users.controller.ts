@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AdminUserSearchRequest,
   AdminUserView,
-  RoleRequest,
-  RoleView,
+  PlatformRoleRequest,
+  PlatformRoleView,
   UserStatsView,
 } from '../../../contracts/admin.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
@@ -46,8 +46,8 @@ export class AdminUsersController {
   changeRole(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
-    @Body() { role }: RoleRequest,
-  ): Promise<RoleView> {
+    @Body() { role }: PlatformRoleRequest,
+  ): Promise<PlatformRoleView> {
     return this.users.changeRole(viewer, id, role);
   }
 

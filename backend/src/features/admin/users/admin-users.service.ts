@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RoleView } from '../../../contracts/admin.js';
+import type { PlatformRoleView } from '../../../contracts/admin.js';
 import type { PlatformRole } from '../../../contracts/admin-options.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
@@ -19,7 +19,7 @@ export class AdminUsersService {
   ) {}
 
   /** Setting the same role again is a no-op. Throws `user.unknown`, `admin.self` and `access.denied`. */
-  changeRole(viewer: Viewer, userId: string, role: PlatformRole): Promise<RoleView> {
+  changeRole(viewer: Viewer, userId: string, role: PlatformRole): Promise<PlatformRoleView> {
     return this.unitOfWork.run(async () => {
       const accounts = await this.roles.lock(viewer, userId);
       authorize(adminUserPolicy, 'changeRole', accounts);

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { signInAdmin } from '../support/admins.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { openBrowser, registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
+import { createTeam } from '../teams/teams.js';
+
+const PAGES = ['/admin/users', '/admin/feed', '/admin/audit', '/admin/system'];
+
+test('Visitors and users see a notice instead of the admin pages, and no data is requested', async ({ browser }) => {
+  const visitor = await openBrowser(browser);
+  const ida = await registerPlayer(browser, 'Ida');
+  for (const page of [visitor, ida.page]) {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Administrators only' })).toBeVisible();
+    }
+    expect(requested.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+  }
+  await expectNoAxeViolations(visitor, 'the notice for visitors');
+  await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fadmin%2Fsystem',
+  );
+  await ida.page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(ida.page.getByRole('menuitem', { name: 'Edit Profile' })).toBeVisible();
+  await expect(ida.page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
+});
+
+test('An administrator finds a user, changes the role and deletes the account, and the team lives on', async ({
+  browser,
+}) => {
+  const bo = await registerAbsentPlayer('Bo');
+  const member = await registerAbsentPlayer('Mia');
+  const team = await createTeam(bo, `Reeds ${uniqueLetters()}`);
+  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
+  const invited = await bo.page.request.post(`/api/teams/${team.id}/invitations`, {
+    headers,
+    data: { userId: member.id },
+  });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const joined = await member.page.request.post(`/api/teams/${team.id}/join`, { headers });
+  expect(joined.ok(), await joined.text()).toBe(true);
+  const { page } = await signInAdmin(browser, reducedMotion);
+
+  await test.step('the account menu leads to the users', async () => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Administration' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  });
+
+  const row = page.getByRole('region', { name: 'User directory' }).getByRole('listitem');
+  await test.step('the search finds the user by email address', async () => {
+    await page.getByRole('textbox', { name: 'Search users' }).fill(bo.email);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(bo.name);
+    await expect(row).toContainText(bo.id.slice(-8));
+    await expect(page.getByText(/^1 user shown of/)).toBeVisible();
+    await expectNoAxeViolations(page, 'the users');
+  });
+
+  await test.step('the role changes after a question', async () => {
+    for (const [action, tag] of [
+      ['Make Admin', 1],
+      ['Remove Admin', 0],
+    ] as const) {
+      await row.getByRole('button', { name: action }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+      await expect(row.getByText('Admin', { exact: true })).toHaveCount(tag);
+    }
+  });
+
+  await test.step('the account is deleted after the question', async () => {
+    await row.getByRole('button', { name: `Delete ${bo.name}` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete user: ${bo.name}? This action cannot be undone.`,
+    );
+    await expectNoAxeViolations(page, 'the question before a user is deleted', [1280]);
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await expect(page.getByText('User deleted successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  });
+
+  await test.step('the team has a new leader, and the audit list shows what happened', async () => {
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`/api/teams/${team.id}`);
+        return ((await answer.json()) as { leader: { id: string } }).leader.id;
+      })
+      .toBe(member.id);
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `ID ${bo.id.slice(-8)}` })).toBeVisible();
+    await expectNoAxeViolations(page, 'the audit list');
+  });
+});
+
+test('The activity follows the chosen period, and the system page shows jobs', async ({ browser }) => {
+  const name = (await registerAbsentPlayer('Newcomer')).name;
+  const { page } = await signInAdmin(browser, reducedMotion);
+  await page.goto('/admin/feed');
+  const activity = page.getByRole('region', { name: 'Recent activity' });
+  await activity.getByRole('button', { name: '1h' }).click();
+  await expect(activity.getByRole('listitem').filter({ hasText: name })).toContainText('registered');
+  await expect(activity.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'true');
+  const answer = page.waitForResponse((response) => response.url().includes('period=7d'));
+  await activity.getByRole('button', { name: '7d' }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page).toHaveURL(/period=7d/);
+  const personnel = page.getByRole('complementary', { name: 'Users' });
+  await expect(personnel.getByRole('listitem')).toHaveCount(8);
+  await personnel.getByRole('button', { name: /^\+\d+ MORE$/ }).click();
+  await expect(personnel.getByRole('listitem')).toHaveCount(12);
+  await expectNoAxeViolations(page, 'the activity');
+
+  await page.goto('/admin/system');
+  await expect(page.getByRole('region', { name: 'Jobs', exact: true })).toContainText('Waiting');
+  await expect(page.getByRole('button', { name: 'Retry Failed Jobs' })).toBeVisible();
+  await expectNoAxeViolations(page, 'the system');
+});

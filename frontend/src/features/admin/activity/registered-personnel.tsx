@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonRow } from '@/shared/people/person-row';
+import { Button } from '@/shared/ui/buttons/button';
+import { SideCard } from '@/shared/ui/lists/side-card';
+import { usersQuery } from '../api/admin-queries';
+
+const SHOWN = 8;
+const SHOWN_AT_MOST = 12;
+
+/** The newest accounts. */
+export function RegisteredPersonnel() {
+  const { items, total, isError, refetch } = usePagedList(usersQuery(''));
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = items?.slice(0, isExpanded ? SHOWN_AT_MOST : SHOWN);
+  return (
+    <div>
+      <SideCard
+        title="Registered personnel"
+        listPath="/admin/users"
+        noun="users"
+        list={{ data: shown, isError: isError && !items, refetch }}
+        placeholderCount={6}
+        imageClass="size-10 rounded-full!"
+        empty="No users yet"
+      >
+        {(user) => (
+          <PersonLink person={user} className="group flex min-w-0 items-center gap-3 py-1">
+            <PersonRow person={user} size={40} detail={user.location} />
+          </PersonLink>
+        )}
+      </SideCard>
+      {!isExpanded && total > SHOWN && (
+        <Button variant="line" size="sm" className="mt-3" onClick={() => setIsExpanded(true)}>
+          +{(total - SHOWN).toLocaleString('en')} MORE
+        </Button>
+      )}
+    </div>
+  );
+}

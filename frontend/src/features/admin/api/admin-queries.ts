@@ -1,0 +1,37 @@
+import type { ActivityView, AdminUserView, FailedJobView, SystemView, UserStatsView } from '@contracts/admin';
+import type { ActivityPeriod } from '@contracts/admin-options';
+import type { AuditEntryView } from '@contracts/audit';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
+
+const ADMIN = '/api/admin';
+export const USERS_PATH = `${ADMIN}/users`;
+
+/** The start of the key of every query of the admin pages. */
+export const ADMIN_KEY = [ADMIN];
+
+export const usersQuery = (search: string) =>
+  pagedQuery<AdminUserView>(
+    [ADMIN, 'users', search],
+    search ? `${USERS_PATH}?q=${encodeURIComponent(search)}` : USERS_PATH,
+  );
+
+export const statsQuery = queryOptions({
+  queryKey: [ADMIN, 'user-stats'],
+  queryFn: ({ signal }) => get<UserStatsView>(`${ADMIN}/user-stats`, signal),
+});
+
+export const activityQuery = (period: ActivityPeriod) =>
+  pagedQuery<ActivityView>([ADMIN, 'activity', period], `${ADMIN}/activity?period=${period}`);
+
+export const auditQuery = pagedQuery<AuditEntryView>([ADMIN, 'audit'], `${ADMIN}/audit`);
+
+export const systemQuery = queryOptions({
+  queryKey: [ADMIN, 'system'],
+  queryFn: ({ signal }) => get<SystemView>(`${ADMIN}/system`, signal),
+  refetchInterval: 10_000,
+});
+
+export const JOBS_PATH = `${ADMIN}/jobs`;
+export const failedJobsQuery = pagedQuery<FailedJobView>([ADMIN, 'jobs'], JOBS_PATH);

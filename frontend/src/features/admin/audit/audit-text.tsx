@@ -1,0 +1,29 @@
+import type { AuditEntryView } from '@contracts/audit';
+import { countText } from '@/shared/format/plural';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
+
+/** What the administrator did. An action without a text of its own is written as it is stored: "post.removed" is "removed a post". */
+export function AuditText({ entry }: { entry: AuditEntryView }) {
+  const { action, details, targetType, targetPerson } = entry;
+  if (action === 'jobs.retried') return <>retried {countText(Number(details['retried']), 'failed job')}</>;
+  const target = targetPerson ? (
+    <PersonLink person={targetPerson} className="font-medium text-olive underline underline-offset-3">
+      <PersonName person={targetPerson} />
+    </PersonLink>
+  ) : (
+    `a ${targetType}`
+  );
+  if (action === 'user.role-changed')
+    return details['role'] === 'admin' ? (
+      <>made {target} an administrator</>
+    ) : (
+      <>removed {target} from the administrators</>
+    );
+  if (action === 'user.deleted') return <>deleted the account with the ID {entry.targetId.slice(-8)}</>;
+  return (
+    <>
+      {action.slice(action.indexOf('.') + 1).replaceAll('-', ' ')} {target}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useViewer } from '@/shared/session/viewer';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+
+/** All admin pages. A new one adds its link here. */
+const LINKS = [
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/feed', label: 'Activity' },
+  { to: '/admin/audit', label: 'Audit' },
+  { to: '/admin/system', label: 'System' },
+];
+
+interface AdminPageProps {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** The frame of an admin page. Anyone but an administrator sees a notice instead, and nothing is requested. */
+export function AdminPage({ title, subtitle, children }: AdminPageProps) {
+  const viewer = useViewer();
+  const [pathname] = useLocation();
+  if (viewer?.role !== 'admin') return <AdminsOnlyNotice isVisitor={viewer === null} pathname={pathname} />;
+  return (
+    <div className="container-page py-6 max-md:px-0 max-md:py-4">
+      <PageTitle>{title}</PageTitle>
+      <header className="mb-5 max-md:mb-3 max-md:px-4">
+        <h1 className="heading text-2xl">{title}</h1>
+        <p className="mt-0.5 text-fg-2 max-md:text-sm">{subtitle}</p>
+      </header>
+      <nav
+        aria-label="Administration"
+        className="no-scrollbar mb-5 flex gap-6 border-b border-line max-md:mb-4 max-md:gap-0 max-md:overflow-x-auto max-md:px-1"
+      >
+        {LINKS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+            className="relative inline-flex h-11 items-center text-sm font-medium whitespace-nowrap text-fg-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-fg max-md:h-12 max-md:px-3 max-md:after:inset-x-3 max-md:focus-visible:-outline-offset-2 current:font-semibold current:text-fg current:after:bg-orange"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+function AdminsOnlyNotice({ isVisitor, pathname }: { isVisitor: boolean; pathname: string }) {
+  return (
+    <>
+      <PageTitle>Administrators only</PageTitle>
+      <EmptyState
+        level={1}
+        title="Administrators only"
+        icon={<ShieldAlert size={26} strokeWidth={1.75} aria-hidden="true" />}
+        className="py-24"
+        actions={
+          isVisitor ? (
+            <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="commit">
+              Log In
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/home" variant="commit">
+              Go Home
+            </ButtonLink>
+          )
+        }
+      >
+        {isVisitor ? 'Log in as an administrator to open this page.' : 'Your account cannot open this page.'}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PersonView } from '@contracts/users';
+import type { ReactNode } from 'react';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { RelativeTime } from '@/shared/ui/text/relative-time';
+
+interface EventRowProps {
+  person: PersonView;
+  at: string;
+  /** What the person did: "created the team …". */
+  children: ReactNode;
+}
+
+/** A person, what they did, and when. */
+export function EventRow({ person, at, children }: EventRowProps) {
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Avatar person={person} size={36} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <PersonLink person={person} className="font-semibold underline-offset-3 hover:underline">
+            <PersonName person={person} />
+          </PersonLink>{' '}
+          {children}
+        </p>
+        <RelativeTime at={at} kind="notice" className="text-sm text-fg-2" />
+      </div>
+    </li>
+  );
+}

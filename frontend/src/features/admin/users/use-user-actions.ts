@@ -1,0 +1,32 @@
+import type { AdminUserView, PlatformRoleView } from '@contracts/admin';
+import type { PlatformRole } from '@contracts/admin-options';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { shortName } from '@/shared/format/names';
+import { toast } from '@/shared/ui/feedback/toast';
+import { ADMIN_KEY, USERS_PATH } from '../api/admin-queries';
+
+/** Changes the role of an account, or deletes it. */
+export function useUserActions(user: AdminUserView) {
+  const queries = useQueryClient();
+  const path = `${USERS_PATH}/${user.id}`;
+  const onSettled = () => queries.invalidateQueries({ queryKey: ADMIN_KEY });
+  const changeRole = useMutation({
+    mutationFn: (role: PlatformRole) => send<PlatformRoleView>('PUT', `${path}/role`, { role }),
+    onSuccess: ({ role }) =>
+      toast({
+        title: 'Role changed',
+        description: `${shortName(user)} is ${role === 'admin' ? 'now an administrator' : 'no longer an administrator'}.`,
+        tone: 'good',
+      }),
+    onError: (error) => toast({ title: 'Failed to change the role', description: errorMessage(error), tone: 'bad' }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => send('DELETE', path),
+    onSuccess: () => toast({ title: 'User deleted successfully', tone: 'good' }),
+    onError: (error) => toast({ title: 'Failed to delete user', description: errorMessage(error), tone: 'bad' }),
+    onSettled,
+  });
+  return { changeRole, remove };
+}

@@ -1,0 +1,80 @@
+import type { AdminUserView } from '@contracts/admin';
+import { labelOf } from '@contracts/option-labels';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '@/shared/format/plural';
+import { displayName } from '@/shared/format/names';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonRow } from '@/shared/people/person-row';
+import { Button } from '@/shared/ui/buttons/button';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { UserTags } from './user-tags';
+import { useUserActions } from './use-user-actions';
+
+const joined = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const SHOWN_ID = 8;
+
+/** An account with everything that administrators see and may do. */
+export function UserListItem({ user }: { user: AdminUserView }) {
+  const { changeRole, remove } = useUserActions(user);
+  const [asking, setAsking] = useState<'role' | 'delete' | null>(null);
+  const name = displayName(user);
+  const isAdmin = user.role === 'admin';
+  const details = [
+    user.location,
+    user.experienceLevel && labelOf(user.experienceLevel),
+    countText(user.gamesPlayed, 'game'),
+    `Joined ${joined.format(new Date(user.createdAt))}`,
+  ];
+  return (
+    <li className="flex items-start gap-4 p-4 max-lg:flex-wrap">
+      <div className="min-w-0 flex-1 basis-80">
+        <PersonLink person={user} className="group flex min-w-0 items-center gap-3">
+          <PersonRow person={user} size={44} detail={user.email} />
+        </PersonLink>
+        <p className="mt-2 text-sm text-fg-2">{details.filter(Boolean).join(' · ')}</p>
+        {user.bio && (
+          <p dir="auto" className="mt-2 line-clamp-2 text-sm wrap-anywhere">
+            {user.bio}
+          </p>
+        )}
+        <UserTags user={user} />
+        <p className="mt-2 text-xs text-fg-2">
+          ID: <code>{user.id.slice(-SHOWN_ID)}</code>
+        </p>
+      </div>
+      {user.can.changeRole && (
+        <div className="flex shrink-0 gap-2">
+          <Button variant="line" size="sm" loading={changeRole.isPending} onClick={() => setAsking('role')}>
+            {isAdmin ? 'Remove Admin' : 'Make Admin'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          <Button variant="line" size="sm" loading={remove.isPending} onClick={() => setAsking('delete')}>
+            {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={asking === 'role'}
+        onOpenChange={() => setAsking(null)}
+        title={isAdmin ? 'Remove the role?' : 'Make an administrator?'}
+        confirm={isAdmin ? 'Remove Admin' : 'Make Admin'}
+        onConfirm={() => changeRole.mutate(isAdmin ? 'user' : 'admin')}
+      >
+        {isAdmin
+          ? `${name} will no longer see these pages.`
+          : `${name} will see every account, and can change roles and delete accounts.`}
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'delete'}
+        onOpenChange={() => setAsking(null)}
+        title="Delete user"
+        confirm="Delete User"
+        onConfirm={() => remove.mutate()}
+      >
+        Are you sure you want to delete user: {name}? This action cannot be undone.
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminUserView } from '@contracts/admin';
+import { labelOf } from '@contracts/option-labels';
+
+const SHOWN = 3;
+const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
+const style = `${tag} bg-olive-wash text-on-olive-wash`;
+
+/** The role of an administrator, and up to three game styles. */
+export function UserTags({ user: { role, gameStyles } }: { user: AdminUserView }) {
+  const more = gameStyles.slice(SHOWN);
+  if (role !== 'admin' && gameStyles.length === 0) return null;
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-1.5">
+      {role === 'admin' && <span className={`${tag} bg-grey-fill text-on-grey`}>Admin</span>}
+      {gameStyles.slice(0, SHOWN).map((name) => (
+        <span key={name} className={style}>
+          {labelOf(name)}
+        </span>
+      ))}
+      {more.length > 0 && (
+        <span className={style} title={more.map(labelOf).join(', ')}>
+          +{more.length} more
+          <span className="sr-only">: {more.map(labelOf).join(', ')}</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { AuditList } from '@/features/admin/audit/audit-list';
+import { AdminPage } from '@/features/admin/components/admin-page';
+
+export default function AdminAuditPage() {
+  return (
+    <AdminPage title="Audit" subtitle="Everything that administrators did. Entries cannot be changed or deleted.">
+      <AuditList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { AdminPage } from '@/features/admin/components/admin-page';
+import { FailedJobs } from '@/features/admin/system/failed-jobs';
+import { SystemHealth } from '@/features/admin/system/system-health';
+
+export default function AdminSystemPage() {
+  return (
+    <AdminPage title="System" subtitle="Jobs and the state of the server">
+      <SystemHealth />
+      <FailedJobs />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { AdminPage } from '@/features/admin/components/admin-page';
+import { UserStats } from '@/features/admin/components/user-stats';
+import { UserList } from '@/features/admin/users/user-list';
+
+export default function AdminUsersPage() {
+  return (
+    <AdminPage title="User Management" subtitle="Every account, the newest first">
+      <UserStats />
+      <UserList />
+    </AdminPage>
+  );
+}

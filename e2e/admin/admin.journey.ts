@@ -80,7 +80,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
     );
     await expectNoAxeViolations(page, 'the question before a user is deleted', [1280]);
     await dialog.getByRole('button', { name: 'Delete User' }).click();
-    await expect(page.getByText('User deleted successfully')).toBeVisible();
+    await expect(page.getByText('User deleted successfully', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
 

@@ -1,38 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parse } from 'regexparam';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchRoute } from 'wouter';
 import { feedQuery } from '@/features/feed/posts/post-queries';
-import { onNavigate } from '@/shared/navigation/history';
 import { useViewer } from '@/shared/session/viewer';
+import { page, type Page } from './lazy-page';
 import { MembersOnly, VisitorsOnly } from './page-guards';
-
-interface Page {
-  Component: ComponentType;
-  /** Loads the page's code before it is rendered. */
-  preload: () => void;
-}
-
-/** A page is its own chunk, with its component as the default export. `prefetch` requests its data while the code loads. */
-function page(load: () => Promise<{ default: ComponentType }>, prefetch?: () => void): Page {
-  let loading: ReturnType<typeof load> | null = null;
-  const loadOnce = () => {
-    if (loading) return loading;
-    prefetch?.();
-    loading = load().catch((error: unknown) => {
-      // React keeps the error of a lazy component. A new one tries again after the next navigation: earlier, it would load without end.
-      const stop = onNavigate(() => {
-        stop();
-        loading = null;
-        result.Component = lazy(loadOnce);
-      });
-      throw error;
-    });
-    return loading;
-  };
-  const result: Page = { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
-  return result;
-}
 
 export interface PageRoute {
   path: string;
@@ -84,10 +57,6 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/messages', page: page(() => import('@/pages/messages')), guard: MembersOnly },
     { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
     { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
-    { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
-    { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
-    { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
-    { path: '/admin/system', page: page(() => import('@/pages/admin-system')) },
     { path: '/landing', page: login, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
@@ -98,7 +67,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
     { path: '/terms', page: page(() => import('@/pages/terms')) },
     { path: '/privacy', page: page(() => import('@/pages/privacy')) },
-    { path: '*', page: page(() => import('@/pages/not-found')) },
+    { path: '*', page: page(() => import('./further-pages')) },
   ];
 }
 

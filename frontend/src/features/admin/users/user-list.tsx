@@ -31,7 +31,9 @@ export function UserList() {
         />
         <p role="status" className="my-4 min-h-5 text-sm text-fg-2 tabular-nums">
           {list.items &&
-            `${countText(list.total, 'user')} shown${stats ? ` of ${stats.total_users.toLocaleString('en')}` : ''}`}
+            (stats
+              ? `${list.total.toLocaleString('en')} of ${countText(stats.total_users, 'user')}`
+              : countText(list.total, 'user'))}
         </p>
       </div>
       <Card as="div">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { page } from './lazy-page';
 
@@ -14,14 +13,12 @@ const ROUTES = [
 /** The pages that few people visit, and the notice for unknown addresses. */
 export default function FurtherPages() {
   return (
-    <Suspense fallback={null}>
-      <Switch>
-        {ROUTES.map(({ path, page: { Component } }) => (
-          <Route key={path} path={path}>
-            <Component />
-          </Route>
-        ))}
-      </Switch>
-    </Suspense>
+    <Switch>
+      {ROUTES.map(({ path, page: { Component } }) => (
+        <Route key={path} path={path}>
+          <Component />
+        </Route>
+      ))}
+    </Switch>
   );
 }

@@ -18,6 +18,9 @@ test('A game’s organizer and participants chat, and a participant who leaves l
     await expect(bo.page.getByRole('region', { name: `Conversation with ${game.title}` })).toContainText('Game chat');
     await cia.page.goto(`/games/${game.id}`);
     await expect(link).toHaveAccessibleName('Game Chat');
+    await expect(bos.log).toContainText(
+      `The commander and all participants of ${game.title} can see what you write here.`,
+    );
     await bos.write('I have two free seats from Uppsala.');
   });
 

@@ -2,6 +2,9 @@ import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
+/** Who reads the messages of an outsider. */
+const READERS = { team: 'its leader and admins', field: 'its owner and admins', game: 'its commander' } as const;
+
 /** Introduces the counterpart above the first message, or in an empty conversation. */
 export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counterpart; isEmpty: boolean }) {
   return (
@@ -27,7 +30,11 @@ function introduction({ kind, name, detail, isGroup, closedReason }: Counterpart
     return isEmpty
       ? `No messages yet. Everyone in ${name} can see what you write here.`
       : `This is the start of the ${name} team chat.`;
-  const readers = kind === 'team' ? 'its leader and admins' : 'its owner and admins';
+  if (kind === 'game' && isGroup)
+    return isEmpty
+      ? `No messages yet. The commander and all participants of ${name} can see what you write here.`
+      : `This is the start of the ${name} game chat.`;
+  const readers = READERS[kind];
   return isEmpty
     ? `No messages yet. Your messages to ${name} go to ${readers}.`
     : `This is the start of your conversation with ${name}. Your messages go to ${readers}.`;

@@ -100,6 +100,8 @@ const LIMITED: Record<string, string[]> = {
   ],
   'delivery.account': ['PUT /api/messages/delivered'],
   'pinned-message.account': ['PUT /api/messages/:id/pin'],
+  'admin-jobs.account': ['POST /api/admin/jobs/retry'],
+  'admin-users.account': ['PUT /api/admin/users/:id/role', 'DELETE /api/admin/users/:id'],
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],

@@ -141,6 +141,9 @@ it.each(CASES)('rejects %s when the account has no attempts left under the limit
   const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
   const method = (route.split(' ')[0] ?? '').toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sendAs = ({ http }: Person) => http[method](pathOf(route, data)).send(data.body);
+  // Only administrators get as far as the limit of these routes.
+  if (route.includes(' /api/admin/'))
+    await app.pool.query(`UPDATE users SET role = 'admin' WHERE id = ANY($1)`, [[ida.player.id, bo.player.id]]);
   expect((await sendAs(ida)).status).not.toBe(429);
   await setAttemptsLeft(rule, 1);
   expect((await sendAs(ida)).status).not.toBe(429);

@@ -11,6 +11,8 @@ import {
   type ExperienceLevel,
   GAME_STYLES,
   type GameStyle,
+  MESSAGE_SENDERS,
+  type MessageSenders,
   PREFERRED_GAME_STYLES,
   type PreferredGameStyle,
   TEAM_STATUSES,
@@ -114,6 +116,8 @@ export class CurrentUserView extends PersonView {
   sharesReadReceipts?: boolean;
   /** The active status works for the user, in both directions. Optional, because the previous version does not send it. */
   sharesPresence?: boolean;
+  /** Who may start a private conversation with the user. Optional, because the previous version does not send it. */
+  acceptsMessagesFrom?: MessageSenders;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;
@@ -234,4 +238,8 @@ export class PrivacyUpdate {
   /** Whether the active status works for the user, in both directions. */
   @BooleanFlag('sharesPresence')
   sharesPresence?: boolean;
+
+  /** Who may start a private conversation with the user. Conversations that exist go on. */
+  @OneOf(MESSAGE_SENDERS, 'choice of who may message you')
+  acceptsMessagesFrom?: MessageSenders | null;
 }

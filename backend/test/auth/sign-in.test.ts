@@ -29,6 +29,7 @@ it('returns the user’s own view of their account', async () => {
   expect(body).not.toHaveProperty('passwordHash');
   expect(body).toEqual((await app.visitor().get('/api/auth/user').set('Cookie', cookieOf(answer)).expect(200)).body);
   expect(Object.keys(body).sort()).toEqual([
+    'acceptsMessagesFrom',
     'ageGroup',
     'availability',
     'bannerPositionX',

@@ -38,3 +38,16 @@ export const visibleCount = (stored: string, viewer: string, person: string, row
  * block that is being committed is waited for. Evaluate it before the transaction locks rows of `users`; another order deadlocks.
  */
 export const mayContact = (one: string, other: string): string => `may_contact(${one}, ${other})`;
+
+/**
+ * SQL condition: `recipient` lets `sender` write to them in private, because they chose so or have a conversation already. Blocks are not considered.
+ * Null when one of them is unknown.
+ */
+export const acceptsMessagesOf = (recipient: string, sender: string): string =>
+  `accepts_messages_of(${recipient}, ${sender})`;
+
+/**
+ * The same condition for a write: the choice of `recipient` stays until the transaction ends. A choice that is being committed is waited for.
+ * Evaluate it before the transaction locks rows of `users`.
+ */
+export const mayMessage = (recipient: string, sender: string): string => `may_message(${recipient}, ${sender})`;

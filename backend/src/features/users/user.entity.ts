@@ -5,6 +5,7 @@ import type {
   DistanceUnit,
   ExperienceLevel,
   GameStyle,
+  MessageSenders,
   PreferredGameStyle,
 } from '../../contracts/options.js';
 
@@ -88,6 +89,10 @@ export class User {
   /** Others see when the user is or was active, and the user sees it of others. */
   @Column({ type: 'boolean', default: true })
   sharesPresence: boolean;
+
+  /** Who may start a private conversation with the user. */
+  @Column({ type: 'varchar', length: 10, default: 'everyone' })
+  acceptsMessagesFrom: MessageSenders;
 
   @Column({ type: 'varchar', length: 40, nullable: true })
   phoneNumber: string | null;

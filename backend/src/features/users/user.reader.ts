@@ -12,7 +12,7 @@ import { userPolicy } from './user.policy.js';
 
 export { userPolicy } from './user.policy.js';
 export { displayName, displayNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
-import { isListedFor, mayContact, visibleCount } from './person-visibility.reader.js';
+import { acceptsMessagesOf, isListedFor, mayContact, visibleCount } from './person-visibility.reader.js';
 
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
@@ -21,6 +21,8 @@ type ProfileRow = PlayerRow &
     email: string | null;
     phoneNumber: string | null;
     isBlocked: boolean;
+    /** Null for a visitor. */
+    acceptsMessages: boolean | null;
   };
 
 type CurrentRow = PersonRow &
@@ -37,7 +39,8 @@ const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPosi
 
 const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, u.country, u.region, u.city, u.latitude, u.longitude,
   array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
-  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.shares_typing AS "sharesTyping", u.shares_read_receipts AS "sharesReadReceipts", u.shares_presence AS "sharesPresence", u.phone_number AS "phoneNumber", u.role,
+  u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.shares_typing AS "sharesTyping", u.shares_read_receipts AS "sharesReadReceipts", u.shares_presence AS "sharesPresence",
+  u.accepts_messages_from AS "acceptsMessagesFrom", u.phone_number AS "phoneNumber", u.role,
   u.email_verified AS "emailVerified", u.updated_at AS "updatedAt"`;
 
 /** SQL condition: the user administers the platform. `user` is an SQL expression for the id. */
@@ -58,7 +61,8 @@ export class UserReader {
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
       `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,
-         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber", ${blocks('$1', 'u.id')} AS "isBlocked" FROM users u LEFT JOIN users me ON me.id = $1
+         CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber", ${blocks('$1', 'u.id')} AS "isBlocked",
+         ${acceptsMessagesOf('u.id', '$1')} AS "acceptsMessages" FROM users u LEFT JOIN users me ON me.id = $1
        WHERE u.id = $2 AND (${isListedFor('$1', 'u')} OR (u.deleted_at IS NULL AND ${blocks('$1', 'u.id')} AND NOT ${blocks('u.id', '$1')}))`,
       [viewer?.id ?? null, id],
     );
@@ -75,7 +79,14 @@ export class UserReader {
       followersCount: row.followersCount,
       createdAt: row.createdAt.toISOString(),
       isBlocked: row.isBlocked,
-      can: permissionsOf(userPolicy, viewer && { isOwn: viewer.id === id, areInContact: !row.isBlocked }),
+      can: permissionsOf(
+        userPolicy,
+        viewer && {
+          isOwn: viewer.id === id,
+          areInContact: !row.isBlocked,
+          acceptsMessages: row.acceptsMessages === true,
+        },
+      ),
     };
   }
 

@@ -67,7 +67,7 @@ export class UsersService {
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
     const account = await this.findById(id);
     if (!account) throw new Problem('user.unknown');
-    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id, areInContact: true });
+    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id, areInContact: true, acceptsMessages: true });
     return account;
   }
 

@@ -15,7 +15,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
-import { mayContact } from '../../users/person-visibility.reader.js';
+import { mayContact, mayMessage } from '../../users/person-visibility.reader.js';
 import { conversationWritePolicy } from '../conversations/conversation.policy.js';
 import { adminOf, entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
 import { type ParticipantMatch, participantMatches } from '../mentions/mention-rows.js';
@@ -110,14 +110,23 @@ export class MessageTargets {
   }
 
   private async resolveDirect(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
-    const sender = await this.loadSender<{ isRecipientKnown: boolean; areInContact: boolean }>(
+    const sender = await this.loadSender<{
+      isRecipientKnown: boolean;
+      areInContact: boolean;
+      acceptsMessages: boolean | null;
+    }>(
       viewer,
-      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND r.deleted_at IS NULL) AS "isRecipientKnown", ${mayContact('$1', '$2')} AS "areInContact"`,
+      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND r.deleted_at IS NULL) AS "isRecipientKnown", ${mayContact('$1', '$2')} AS "areInContact",
+         ${mayMessage('$2', '$1')} AS "acceptsMessages"`,
       [recipientId],
     );
     if (!sender.isRecipientKnown) throw new Problem('user.unknown');
     const userIds = [viewer.id, recipientId];
-    const decision = userPolicy.message({ isOwn: recipientId === viewer.id, areInContact: sender.areInContact });
+    const decision = userPolicy.message({
+      isOwn: recipientId === viewer.id,
+      areInContact: sender.areInContact,
+      acceptsMessages: sender.acceptsMessages === true,
+    });
     const id = directConversationId(viewer.id, recipientId);
     return { id, entity: null, userIds, decision, sender: toPerson(sender) };
   }

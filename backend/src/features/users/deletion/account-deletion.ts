@@ -15,7 +15,7 @@ const ERASE = `
       first_name = 'Deleted', last_name = 'player', nickname = NULL, bio = NULL, phone_number = NULL,
       location = NULL, country = NULL, region = NULL, city = NULL, latitude = NULL, longitude = NULL,
       experience_level = NULL, game_styles = DEFAULT, preferred_game_style = NULL, age_group = NULL, availability = NULL,
-      games_played = DEFAULT, distance_unit = DEFAULT,
+      games_played = DEFAULT, distance_unit = DEFAULT, accepts_messages_from = DEFAULT,
       profile_image_url = NULL, banner_url = NULL, banner_position_x = DEFAULT, banner_position_y = DEFAULT
   WHERE id = $1 AND deleted_at IS NULL RETURNING 1 AS one`;
 

@@ -63,7 +63,7 @@ export class FollowsService implements Followable, OnModuleInit {
 
   /** Following again is a no-op. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, areInContact: true });
+    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, areInContact: true, acceptsMessages: true });
     // The statement checks `mayContact`. After a block, `stateOf` throws `user.unknown`.
     return this.unitOfWork.run(async () => {
       const changed = await this.database.query(FOLLOW, [viewer.id, followeeId, 1, newId()]);

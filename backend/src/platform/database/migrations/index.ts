@@ -61,6 +61,7 @@ import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 import { PasswordResets1763763000000 } from './1763763000000-password-resets.js';
 import { PinnedMessages1763764100000 } from './1763764100000-pinned-messages.js';
 import { AuditEntries1763764200000 } from './1763764200000-audit-entries.js';
+import { MessageSenders1763764500000 } from './1763764500000-message-senders.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   PasswordResets1763763000000,
   PinnedMessages1763764100000,
   AuditEntries1763764200000,
+  MessageSenders1763764500000,
 ];

@@ -16,7 +16,7 @@ import { LIMITS } from './limits.js';
 import { MAX_MESSAGE_PHOTOS } from './message-limits.js';
 import { PageRequest } from './paging.js';
 import type { MentionView, PostPreview } from './posts.js';
-import { CONVERSATION_FILTERS, type ConversationFilter } from './conversation-filters.js';
+import { type ConversationFilter, INBOX_FILTERS } from './conversation-filters.js';
 import { PresenceView } from './presence.js';
 import type { ReactionView } from './reactions.js';
 import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
@@ -207,6 +207,22 @@ export class ConversationEntity {
   imageUrl: string | null;
 }
 
+/** How the administrators of an inbox handle one of its conversations. The outsider does not see it. */
+export class InboxStatus {
+  /** The administrator who takes care of the conversation; null if nobody does. */
+  assignee: PersonView | null;
+  /** True if an administrator has resolved the conversation. The next message reopens it. */
+  isResolved: boolean;
+}
+
+/** Assigns a conversation of an inbox. */
+export class AssigneeRequest {
+  /** The id of an administrator of the team, field or game; null to assign nobody. */
+  @ValidateIf(({ userId }: AssigneeRequest) => userId !== null)
+  @Id('Operator not found')
+  userId: string | null;
+}
+
 export class ConversationView {
   /**
    * `private_{a}_{b}` with the two user ids in ascending order; `team_{team}` for the chat of a team's members; `game_{game}` for the chat
@@ -262,12 +278,17 @@ export class ConversationView {
   unreadMarks?: number;
   /** True if nobody but the viewer, or the administrators of the inbox, has written, so that no message can be unread; left out otherwise. */
   hasOnlyOwnMessages?: boolean;
+  /** Given to the administrators of an inbox, who may change it; left out otherwise. */
+  inbox?: InboxStatus;
 }
 
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
 export class ConversationsRequest extends PageRequest {
-  /** `unread`: with unread messages; `archived`: in the viewer's archive. Default: all that are not archived. */
-  @OneOf(CONVERSATION_FILTERS, 'filter')
+  /**
+   * `unread`: with unread messages; `archived`: in the viewer's archive. In an inbox also `open`: unresolved, or with unread messages; `assigned`:
+   * unresolved and assigned to the viewer; `resolved`. Default: all that are not archived.
+   */
+  @OneOf(INBOX_FILTERS, 'filter')
   filter?: ConversationFilter;
 
   @ValidateIf(({ entityId }: ConversationsRequest) => entityId !== undefined)

@@ -126,6 +126,7 @@ export const PROBLEMS = {
     message: 'This conversation is closed because the team or field was deleted',
   },
   'conversation.unanswered': { status: 403, message: 'Wait for an answer before you send more messages' },
+  'conversation.not-assignable': { status: 409, message: 'Only admins can take care of this conversation' },
   'conversation.pin-limit': { status: 409, message: 'You can pin at most 10 conversations' },
   'report.own': { status: 400, message: 'You cannot report yourself or your own content' },
   'socket.too-many': { status: 429, message: 'Muster is open too many times. Please close some tabs.' },

@@ -41,6 +41,8 @@ export interface ServerEvents {
   'conversation:muted': (mute: { conversationId: string; isMuted: boolean }) => void;
   'conversation:pinned': (pin: { conversationId: string; isPinned: boolean }) => void;
   'conversation:unread': (conversation: { conversationId: string }) => void;
+  /** Sent to the administrators of an inbox. One of them has assigned, resolved or reopened the conversation. */
+  'conversation:changed': (conversation: { conversationId: string }) => void;
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
   /** Somebody writes a message, or has stopped. It ends by itself after 6 s and with the person's next message. */
   typing: (typing: { conversationId: string; person: PersonView; isTyping: boolean }) => void;

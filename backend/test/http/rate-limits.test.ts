@@ -90,6 +90,11 @@ const LIMITED: Record<string, string[]> = {
     'PUT /api/messages/conversations/:conversation/archive',
     'DELETE /api/messages/conversations/:conversation/archive',
   ],
+  'inbox.account': [
+    'PUT /api/messages/conversations/:conversation/assignee',
+    'PUT /api/messages/conversations/:conversation/resolved',
+    'DELETE /api/messages/conversations/:conversation/resolved',
+  ],
   'pin.account': [
     'PUT /api/messages/conversations/:conversation/pin',
     'DELETE /api/messages/conversations/:conversation/pin',

@@ -38,6 +38,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     entities,
     conversations,
     openList,
+    isInboxEmpty,
     filter,
     setFilter,
     conversationId,
@@ -56,6 +57,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   const isThreadOpen = conversationId !== null || isStarting;
   const inbox = shown.entity && {
     name: shown.entity.name,
+    isEmpty: isInboxEmpty,
     picker: (
       <EntityPicker
         label={ENTITY_LABELS[shown.entity.kind]}

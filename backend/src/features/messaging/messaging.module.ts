@@ -39,6 +39,9 @@ import { LeftChatHandlers } from './mentions/left-chat.handlers.js';
 import { MentionableController } from './mentions/mentionable.controller.js';
 import { MentionableReader } from './mentions/mentionable.reader.js';
 import { MessageMention } from './mentions/message-mention.entity.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { InboxLock } from './inbox/inbox-lock.js';
+import { InboxService } from './inbox/inbox.service.js';
 import { MessageMentionHandlers } from './mentions/message-mention.handlers.js';
 import { MessageMentions } from './mentions/message-mentions.js';
 import { MessagePhoto } from './photos/message-photo.entity.js';
@@ -87,6 +90,7 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationDeletionsController,
     ConversationPinsController,
     ConversationArchiveController,
+    InboxController,
     ReactionsController,
     PinnedMessagesController,
     MessagePhotosController,
@@ -131,6 +135,8 @@ import { MessageTargets } from './messages/message-targets.js';
     ConversationPins,
     TypingService,
     ConversationArchive,
+    InboxLock,
+    InboxService,
     ConversationHandlers,
     DeletedEntityHandlers,
     MessagingGateway,

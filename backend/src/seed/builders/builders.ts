@@ -6,7 +6,7 @@ import type { StoredImages } from '../../features/media/stored-images.js';
 import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
 import { PictureBuilder, type PictureTraits } from './picture-builder.js';
 import type { BuiltPlayer } from './built-player.js';
-import { insertConversation, type SeedMessage, participantsOf } from './conversation-rows.js';
+import { insertConversation, type SeedMessage, participantsOf, type InboxStatus } from './conversation-rows.js';
 import {
   type BuiltField,
   type FieldTraits,
@@ -288,10 +288,10 @@ export class Builders {
   async entityConversation(
     entity: EntityConversation,
     messages: readonly SeedMessage[],
-    { unread = {} }: { unread?: Record<string, number> } = {},
+    { unread = {}, ...status }: { unread?: Record<string, number> } & InboxStatus = {},
   ): Promise<string> {
     const userIds = await participantsOf(this.pool, entity);
-    await insertConversation(this.pool, { id: entity.id, entity, userIds, messages, unread }, idAt);
+    await insertConversation(this.pool, { id: entity.id, entity, userIds, messages, unread, status }, idAt);
     return entity.id;
   }
 }

@@ -28,12 +28,19 @@ interface NewConversation {
   messages: readonly SeedMessage[];
   /** How many of the last messages a player has not read, by player id. */
   unread: Readonly<Record<string, number>>;
+  status?: InboxStatus;
+}
+
+/** How the administrators handle a conversation of their inbox. */
+export interface InboxStatus {
+  assignee?: BuiltPlayer;
+  isResolved?: boolean;
 }
 
 /** Inserts a conversation with its messages in order. */
 export async function insertConversation(
   pool: Pool,
-  { id, entity, userIds, messages, unread }: NewConversation,
+  { id, entity, userIds, messages, unread, status = {} }: NewConversation,
   idAt: (at: Date) => string,
 ): Promise<void> {
   const rows = messages.map(({ at = new Date(), ...message }, index) => ({
@@ -43,7 +50,7 @@ export async function insertConversation(
     at,
   }));
   await pool.query(
-    'INSERT INTO conversations (id, type, entity_id, outsider_id, last_seq, last_message_id) VALUES ($1, $2, $3, $4, $5, $6)',
+    'INSERT INTO conversations (id, type, entity_id, outsider_id, last_seq, last_message_id, assignee_id, resolved_seq) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
     [
       id,
       entity?.entityType ?? 'private',
@@ -51,6 +58,8 @@ export async function insertConversation(
       entity?.outsiderId ?? null,
       rows.length,
       rows.at(-1)?.id ?? null,
+      status.assignee?.id ?? null,
+      status.isResolved ? rows.length : null,
     ],
   );
   for (const userId of userIds) {

@@ -41,7 +41,7 @@ export async function buildTeamChats(
       { from: tove, text: 'Dry socks, a red lens, and the radio’s manual.', at: ago(7 * HOUR) },
       { from: amina, text: 'I have read it twice. Page 14 is wrong.', at: ago(2 * HOUR) },
     ],
-    { unread: { [elin.id]: 1, [tove.id]: 1 } },
+    { unread: { [elin.id]: 1, [tove.id]: 1 }, assignee: tove },
   );
 }
 
@@ -108,11 +108,15 @@ export async function buildFieldChats(
     playerOf('marcus'),
   ];
 
-  await builders.entityConversation(inboxConversation('field', harbour, ines.id), [
-    { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },
-    { from: joel, text: 'I can open the quay at 06:45.', at: ago(29 * HOUR) },
-    { from: ines, text: 'Then there will be buns.', at: ago(29 * HOUR - 5 * MINUTE) },
-  ]);
+  await builders.entityConversation(
+    inboxConversation('field', harbour, ines.id),
+    [
+      { from: ines, text: 'Does the ferry crowd get in before seven?', at: ago(30 * HOUR) },
+      { from: joel, text: 'I can open the quay at 06:45.', at: ago(29 * HOUR) },
+      { from: ines, text: 'Then there will be buns.', at: ago(29 * HOUR - 5 * MINUTE) },
+    ],
+    { assignee: joel, isResolved: true },
+  );
   await builders.entityConversation(
     inboxConversation('field', harbour, saga.id),
     [{ from: saga, text: 'Can we rent the hall on a Wednesday evening? There are fourteen of us.', at: ago(4 * HOUR) }],

@@ -28,6 +28,7 @@ export const EVENTS = [
   'message:deleted',
   'conversation:read',
   'conversation:unread',
+  'conversation:changed',
   'conversation:delivered',
   'conversation:deleted',
   'conversation:muted',

@@ -26,6 +26,10 @@ const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
    SELECT c.id, $2, c.last_seq, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
 
+const unassign = (type: EntityType): string =>
+  `UPDATE conversations c SET assignee_id = NULL
+   WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.assignee_id = $2 AND NOT ${grantsConversation(type)}`;
+
 // Members of the channel, and administrators who answered in an inbox, took part. The lists hold the roles at the time of the deletion,
 // because a membership may still wait for its removal.
 const REMOVE_OTHERS = `
@@ -56,12 +60,13 @@ export class ConversationMemberships {
     private readonly push: Push,
   ) {}
 
-  /** Adds the memberships that the user's current role grants, with all messages read, and removes those that it does not grant. */
+  /** Adds the memberships that the user's current role grants, with all messages read, and removes those that it does not grant, with their assignments. */
   syncMember(type: EntityType, entityId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.database.query(SERIALIZE, [entityId, userId]);
       await this.database.query(lockAffected(type), [entityId, userId]);
       await this.database.query(removeMember(type), [entityId, userId]);
+      await this.database.query(unassign(type), [entityId, userId]);
       await this.database.query(addMember(type), [entityId, userId]);
       this.pushChanged(type, entityId, [userId]);
     });

@@ -25,6 +25,8 @@ export interface ConversationRow {
   isArchived: boolean;
   unreadMarks: number;
   hasOnlyOwnMessages: boolean;
+  assignee: PersonRow | null;
+  isResolved: boolean;
   participants: (PersonRow & {
     readSeq: number;
     deliveredSeq: number;
@@ -61,14 +63,20 @@ export const isFromOtherSide = (message: string, userId: string): string =>
 /** A conversation that the viewer has deleted for themselves is shown again with its next message. */
 export const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
 
-const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id';
+const COLUMNS =
+  'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id, c.assignee_id';
 
 const UNREAD = 'coalesce(c.last_seq - mine.read_seq - mine.sent_since_read, 0)';
 const IS_PINNED = 'coalesce(mine.is_pinned, false)';
 const IS_ARCHIVED = '(mine.archived_seq IS NOT NULL AND (mine.is_muted OR c.last_seq <= mine.archived_seq))';
 
+// Never true for the outsider, who does not see how the administrators handle the conversation.
+const IS_RESOLVED = '(c.outsider_id <> $1 AND c.resolved_seq IS NOT NULL AND c.last_seq <= c.resolved_seq)';
+
 /** SQL condition for the `ConversationFilter` in the parameter `$2`. */
-const IS_FILTERED = `CASE $2::text WHEN 'archived' THEN ${IS_ARCHIVED} WHEN 'unread' THEN ${UNREAD} > 0 AND NOT ${IS_ARCHIVED} ELSE NOT ${IS_ARCHIVED} END`;
+const IS_FILTERED = `CASE WHEN $2::text = 'archived' THEN ${IS_ARCHIVED} WHEN ${IS_ARCHIVED} THEN false
+  ELSE CASE $2::text WHEN 'unread' THEN ${UNREAD} > 0 WHEN 'open' THEN ${IS_RESOLVED} IS NOT TRUE OR ${UNREAD} > 0
+    WHEN 'assigned' THEN c.assignee_id = $1 AND ${IS_RESOLVED} IS NOT TRUE WHEN 'resolved' THEN ${IS_RESOLVED} ELSE true END END`;
 
 // Reads one entry of an index, for channels with unread messages only.
 const MENTIONED_SEQ = `CASE WHEN c.kind = 'channel' AND c.unread > 0 THEN
@@ -81,13 +89,13 @@ const HAS_ONLY_OWN_MESSAGES = `c.last_seq <= ${LONGEST_ONE_SIDED} AND NOT EXISTS
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
 const conversations = (matching: string): string => `
   WITH page AS (
-    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq, mine.cleared_seq
+    SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(${IS_RESOLVED}, false) AS is_resolved, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq, mine.cleared_seq
     ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
          c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", ${HAS_ONLY_OWN_MESSAGES} AS "hasOnlyOwnMessages", participants.list AS participants,
-         ${MENTIONED_SEQ} AS "mentionedSeq",
+         ${MENTIONED_SEQ} AS "mentionedSeq", c.is_resolved AS "isResolved", (SELECT ${personJson('u')} FROM users u WHERE u.id = c.assignee_id) AS assignee,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
   FROM page c
@@ -189,5 +197,9 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ...(row.isArchived && { isArchived: true }),
     ...(row.unreadMarks > 0 && { unreadMarks: row.unreadMarks }),
     ...(row.hasOnlyOwnMessages && { hasOnlyOwnMessages: true }),
+    ...(isAdministrator &&
+      !row.isEntityDeleted && {
+        inbox: { assignee: row.assignee && toPerson(row.assignee), isResolved: row.isResolved },
+      }),
   };
 }

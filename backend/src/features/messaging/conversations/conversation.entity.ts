@@ -35,6 +35,15 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   changeSeq: number;
 
+  /** The administrator of the inbox who takes care of the conversation. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  assigneeId: string | null;
+
+  /** An administrator of the inbox has resolved the conversation. A message after this `seq` reopens it. */
+  @Column({ type: 'integer', nullable: true })
+  resolvedSeq: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   lastMessageId: string | null;
 

@@ -59,6 +59,7 @@ import { MessageMentions1763759000000 } from './1763759000000-message-mentions.j
 import { UnreadMarks1763760000000 } from './1763760000000-unread-marks.js';
 import { MapAreas1763762000000 } from './1763762000000-map-areas.js';
 import { PasswordResets1763763000000 } from './1763763000000-password-resets.js';
+import { InboxStatus1763764000000 } from './1763764000000-inbox-status.js';
 import { PinnedMessages1763764100000 } from './1763764100000-pinned-messages.js';
 import { AuditEntries1763764200000 } from './1763764200000-audit-entries.js';
 import { MessageSenders1763764500000 } from './1763764500000-message-senders.js';
@@ -126,6 +127,7 @@ export const MIGRATIONS = [
   UnreadMarks1763760000000,
   MapAreas1763762000000,
   PasswordResets1763763000000,
+  InboxStatus1763764000000,
   PinnedMessages1763764100000,
   AuditEntries1763764200000,
   MessageSenders1763764500000,

@@ -1,5 +1,5 @@
 import { ENTITY_TYPES } from '@contracts/conversation-ids';
-import { CONVERSATION_FILTERS } from '@contracts/conversation-filters';
+import { INBOX_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -95,8 +95,8 @@ export function applySetting(queries: QueryClient, setting: ConversationSetting 
   changeList(queries, setting.conversationId, (list) => ({ list: afterSetting(list, setting), needsRefetch: true }));
 }
 
-/** Refetches the list with a conversation that the viewer has marked as unread. */
-export function applyUnreadMark(queries: QueryClient, { conversationId }: { conversationId: string }): void {
+/** Refetches the list with a conversation that the viewer has marked as unread, or that an administrator has assigned or resolved. */
+export function refetchConversation(queries: QueryClient, { conversationId }: { conversationId: string }): void {
   changeList(queries, conversationId, (list) => ({ list, needsRefetch: true }));
 }
 
@@ -204,7 +204,7 @@ function changeList(
   // The server counts the unread messages of each team and field, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
   // Only the server knows which conversations match a filter now.
-  for (const filter of CONVERSATION_FILTERS)
+  for (const filter of INBOX_FILTERS)
     void queries.invalidateQueries({ queryKey: conversationsKey(inbox, filter), exact: true });
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;

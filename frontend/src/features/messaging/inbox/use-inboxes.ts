@@ -53,8 +53,9 @@ export function useInboxes() {
   const [chosenFilter, setChosenFilter] = useState<{ inboxKey: string; filter: ConversationFilter | null } | null>(
     null,
   );
-  // Another inbox begins without a filter.
-  const filter = chosenFilter?.inboxKey === inboxKey ? chosenFilter.filter : null;
+  // Each list begins with its own default. An inbox shows the conversations that need an answer.
+  const defaultFilter = shown.entity ? 'open' : null;
+  const filter = chosenFilter?.inboxKey === inboxKey ? chosenFilter.filter : defaultFilter;
   const filtered = useConversations(shown.entity, filter, filter !== null);
   const matching = filter !== null ? filtered : null;
   // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
@@ -112,6 +113,7 @@ export function useInboxes() {
     conversations: matching ?? unfiltered,
     /** The list with the open conversation, which the filter may exclude. */
     openList: conversationId !== null && isListed(conversationId, matching) ? filtered.list : unfiltered.list,
+    isInboxEmpty: inbox.items?.length === 0,
     filter,
     setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),
     conversationId: isShown ? conversationId : null,

@@ -5,7 +5,7 @@ import { useConnection } from '@/shared/realtime/connection';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread } from '@/shared/unread/unread.store';
-import { applyReadState, applyUnreadMark } from '../conversations/conversation-cache';
+import { applyReadState, refetchConversation } from '../conversations/conversation-cache';
 import { markRead } from './api/mark-read';
 import { dequeueRead } from './queued-reads';
 
@@ -46,7 +46,7 @@ export function useMarkConversationUnread() {
       }
       // A position that still waits would mark the conversation as read again.
       dequeueRead(userId, conversationId, Infinity);
-      applyUnreadMark(queries, { conversationId });
+      refetchConversation(queries, { conversationId });
     },
     onError: (error) =>
       toast({

@@ -1,8 +1,9 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import type { EntityType } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/messages';
+import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { AtSign, BellOff, Ellipsis, Pin } from 'lucide-react';
+import { AtSign, BellOff, Check, Ellipsis, Pin } from 'lucide-react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -43,7 +44,7 @@ const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field'
 
 export function ConversationItem({ conversation, counterpart, isSelected, onOpen, onRemoved }: ConversationItemProps) {
   const now = useNow();
-  const { unreadCount, lastMessageTime, isMuted, isPinned } = conversation;
+  const { unreadCount, lastMessageTime, isMuted, isPinned, inbox } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   const isMentioned = hasUnreadMention(conversation, useViewerId());
@@ -78,6 +79,13 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             {counterpart.kind !== 'person' && (
               <span className="rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">
                 {ENTITY_LABELS[counterpart.kind]}
+              </span>
+            )}
+            {inbox?.assignee && <AssigneeLabel assignee={inbox.assignee} />}
+            {inbox?.isResolved && (
+              <span className="text-olive">
+                <Check size={14} strokeWidth={2.25} aria-hidden="true" />
+                <span className="sr-only">Resolved</span>
               </span>
             )}
             {isPinned && (
@@ -141,6 +149,16 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
         </ConversationMenu>
       </div>
     </li>
+  );
+}
+
+function AssigneeLabel({ assignee }: { assignee: PersonView }) {
+  const isViewer = assignee.id === useViewerId();
+  return (
+    <span className="max-w-24 truncate rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">
+      <span className="sr-only">Assigned to </span>
+      {isViewer ? 'you' : shortName(assignee)}
+    </span>
   );
 }
 

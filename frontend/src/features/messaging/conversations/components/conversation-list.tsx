@@ -1,4 +1,4 @@
-import { CONVERSATION_FILTERS, type ConversationFilter } from '@contracts/conversation-filters';
+import { CONVERSATION_FILTERS, type ConversationFilter, INBOX_FILTERS } from '@contracts/conversation-filters';
 import { LIMITS } from '@contracts/limits';
 import type { ConversationView } from '@contracts/messages';
 import { MessageCircle, Search } from 'lucide-react';
@@ -27,13 +27,22 @@ interface ConversationListProps {
   onNewMessage: () => void;
   filter: ConversationFilter | null;
   onFilter: (filter: ConversationFilter | null) => void;
-  /** The team or field whose inbox is listed; undefined for the viewer's own conversations. */
-  inbox?: { name: string; picker: ReactNode };
+  /** The team, field or game whose inbox is listed; undefined for the viewer's own conversations. */
+  inbox?: { name: string; picker: ReactNode; isEmpty: boolean };
 }
 
-const FILTER_LABELS: Record<ConversationFilter, string> = { unread: 'Unread', archived: 'Archived' };
+const FILTER_LABELS: Record<ConversationFilter, string> = {
+  open: 'Open',
+  assigned: 'Mine',
+  resolved: 'Resolved',
+  unread: 'Unread',
+  archived: 'Archived',
+};
 
 const NOTHING_FILTERED: Record<ConversationFilter, readonly [title: string, text: string]> = {
+  open: ['Nothing open', 'Every conversation is resolved.'],
+  assigned: ['Nothing assigned to you', 'Open conversations that you take care of appear here.'],
+  resolved: ['Nothing resolved', 'Resolved conversations stay here until the next message.'],
   unread: ['All caught up', 'You have no unread messages here.'],
   archived: ['The archive is empty', 'Archive a conversation from its menu. It comes back with the next message.'],
 };
@@ -43,6 +52,7 @@ export function ConversationList(props: ConversationListProps) {
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const text = search.trim();
+  const isEmptyInbox = filter === 'open' && inbox?.isEmpty;
   // The row with the focus unmounts when its conversation is archived, deleted or no longer matches the filter.
   const fallbackFocus = useFallbackFocus();
 
@@ -66,8 +76,8 @@ export function ConversationList(props: ConversationListProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <div role="group" aria-label="Filter conversations" className="mb-2 flex gap-1.5">
-        {CONVERSATION_FILTERS.map((option) => (
+      <div role="group" aria-label="Filter conversations" className="mb-2 flex flex-wrap gap-1.5">
+        {(inbox ? INBOX_FILTERS : CONVERSATION_FILTERS).map((option) => (
           <ToggleChip key={option} isOn={filter === option} onPress={() => onFilter(filter === option ? null : option)}>
             {FILTER_LABELS[option]}
           </ToggleChip>
@@ -81,7 +91,7 @@ export function ConversationList(props: ConversationListProps) {
           empty={
             text ? (
               <NoMatch text={text} />
-            ) : filter ? (
+            ) : filter && !isEmptyInbox ? (
               <NothingFiltered filter={filter} />
             ) : (
               <NoConversations inbox={inbox} onNewMessage={onNewMessage} />

@@ -33,6 +33,7 @@ import { MessageLog } from './message-log';
 import { ThreadSearch } from '../../search/components/thread-search';
 import { isGameChat } from '../../pinned/api/pinned-messages-query';
 import { SendingStrip } from '../../outbox/components/sending-strip';
+import { InboxStatusBar } from '../../inbox/components/inbox-status-bar';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 
@@ -240,6 +241,7 @@ export function ThreadView(props: ThreadViewProps) {
           onJump={jumpTo}
         />
       )}
+      {conversation?.inbox && <InboxStatusBar conversation={conversation} status={conversation.inbox} />}
       {isSearching && <ThreadSearch conversationId={conversationId} onOpen={openFound} onClose={closeSearch} />}
       {thread && blockedIds && (
         <MessageLog

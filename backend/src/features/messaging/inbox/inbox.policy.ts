@@ -1,0 +1,14 @@
+import type { Policy } from '../../../platform/http/access/policy.js';
+
+export interface InboxAccess {
+  /** `outsider`: the person who writes to the administrators; null for everyone else. */
+  role: 'administrator' | 'outsider' | null;
+}
+
+const isAdministrator = ({ role }: InboxAccess) =>
+  role === 'administrator' || (role === 'outsider' ? 'access.denied' : 'conversation.unknown');
+
+export const inboxPolicy = {
+  assign: isAdministrator,
+  resolve: isAdministrator,
+} satisfies Policy<InboxAccess>;

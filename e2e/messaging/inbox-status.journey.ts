@@ -33,7 +33,7 @@ test('The administrators of a team assign and resolve a conversation of its inbo
 
   await test.step('a resolved conversation leaves the open ones of both', async () => {
     await bens.conversations.first().click();
-    await ben.page.getByRole('button', { name: 'Resolve' }).click();
+    await ben.page.getByRole('button', { name: 'Resolve', exact: true }).click();
     await expect(ben.page.getByText('Nothing assigned to you')).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await expect(ada.page.getByText('Nothing open')).toBeVisible();
@@ -49,6 +49,6 @@ test('The administrators of a team assign and resolve a conversation of its inbo
     await expect(ada.page.getByText('Nothing resolved')).toBeVisible();
     await filter(ada.page, 'Open').click();
     await expect(adas.conversations).toHaveText([/And is there a fee\?/]);
-    await expect(ada.page.getByRole('button', { name: 'Resolve' })).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ test('The administrators of a team assign and resolve a conversation of its inbo
     await expect(bens.conversations.first()).toContainText('Assigned to you');
     await filter(ben.page, 'Mine').click();
     await expect(bens.conversations).toHaveText([/Do you take beginners\?/]);
-    await expectNoAxeViolations(ada.page, 'an assigned conversation', [1280, 390]);
+    await expectNoAxeViolations(ada.page, 'an assigned conversation', [390, 1280]);
   });
 
   await test.step('a resolved conversation leaves the open ones of both', async () => {

@@ -76,7 +76,11 @@ export function ConversationList(props: ConversationListProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <div role="group" aria-label="Filter conversations" className="mb-2 flex flex-wrap gap-1.5">
+      <div
+        role="group"
+        aria-label="Filter conversations"
+        className="no-scrollbar -mx-1 mb-1 flex gap-1.5 overflow-x-auto p-1 *:shrink-0"
+      >
         {(inbox ? INBOX_FILTERS : CONVERSATION_FILTERS).map((option) => (
           <ToggleChip key={option} isOn={filter === option} onPress={() => onFilter(filter === option ? null : option)}>
             {FILTER_LABELS[option]}

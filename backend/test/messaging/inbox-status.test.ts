@@ -80,7 +80,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
       for (const live of [ownerLive, adminLive])
         await eventually(() => expect(live?.all('conversation:changed')).toHaveLength(index + 1));
     }
-    await Promise.all([ownerLive, ottoLive].map((live) => live?.fence()));
+    for (const live of [ownerLive, ottoLive]) await live?.fence();
     expect(ownerLive?.all('conversation:changed')).toEqual(changes.map(() => ({ conversationId: id })));
     expect(ottoLive?.all('conversation:changed')).toEqual([]);
   });

@@ -14,6 +14,8 @@ export const LIMITS = {
   subject: 200,
   passwordMin: 8,
   passwordMax: 200,
+  /** How long an account can be restored after its owner has asked for its deletion. */
+  deletionGraceDays: 14,
   search: 100,
   searchMin: 2,
   address: 300,

@@ -18,6 +18,11 @@ export const PROBLEMS = {
   'auth.email-taken': { status: 409, message: 'An account with this email already exists' },
   'auth.wrong-password': { status: 403, message: 'Your current password is incorrect' },
   'auth.nothing-changed': { status: 400, message: 'No changes to save' },
+  'account.last-admin': {
+    status: 409,
+    message: 'You are the only administrator. Make somebody else an administrator first.',
+  },
+  'account.deletion-pending': { status: 403, message: 'This account is going to be deleted' },
   'session.unknown': { status: 404, message: 'This session has already ended' },
   'auth.link-invalid': { status: 404, message: 'This link is not valid' },
   'auth.link-expired': { status: 410, message: 'This link has expired' },

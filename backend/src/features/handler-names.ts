@@ -2,6 +2,7 @@
  * The names of all event handlers, in alphabetical order. Names are stored with queued work, so a name must never be changed or reused.
  */
 export const EVENT_HANDLER_NAMES: readonly string[] = [
+  'account-erased.send-mail',
   'auth-password-reset-requested.send-mail',
   'comment-deleted.retract-notifications',
   'comment-edited.notify-mentioned',
@@ -75,6 +76,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-blocked.close-field-offers',
   'user-blocked.close-team-requests',
   'user-deleted.cancel-games',
+  'user-deleted.clear-reports',
   'user-deleted.close-field-offers',
   'user-deleted.close-team-requests',
   'user-deleted.delete-calendar-feed',
@@ -91,6 +93,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-deleted.rename-in-notifications',
   'user-deleted.unfollow-fields',
   'user-deleted.unfollow-teams',
+  'user-deletion-requested.send-mail',
   'user-email-changed.notify-previous-address',
   'user-email-entered.send-verification-mail',
   'user-email-verified.link-teams',

@@ -7,6 +7,7 @@ const ROUTES = [
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
   { path: '/admin/system', page: page(() => import('@/pages/admin-system')) },
+  { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
   { path: '*', page: page(() => import('@/pages/not-found')) },
 ];
 

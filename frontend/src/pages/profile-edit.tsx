@@ -19,6 +19,7 @@ const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-s
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
 const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
+const DeleteAccount = lazy(() => import('@/features/auth/deletion/delete-account'));
 const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-sessions'));
 
 /** Gives the user time to read the confirmation, in milliseconds. */
@@ -87,6 +88,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
             <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />
             <SignedInSessions />
+            <DeleteAccount />
           </Suspense>
         </TabPanel>
       )}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
+import { AccountDeletionController } from './account-deletion/account-deletion.controller.js';
+import { AccountDeletionService } from './account-deletion/account-deletion.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { PasswordMailHandlers } from './password-reset/password-mail.handlers.js';
@@ -25,6 +27,7 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     EmailVerificationController,
     PasswordResetController,
     SessionsController,
+    AccountDeletionController,
   ],
   providers: [
     AuthService,
@@ -38,6 +41,7 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     PasswordResetService,
     ResetLinks,
     PasswordMailHandlers,
+    AccountDeletionService,
   ],
 })
 export class AuthModule {}

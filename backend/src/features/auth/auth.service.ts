@@ -10,6 +10,7 @@ import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { RegistrationAttempts } from './registration-attempts.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { deletionPending } from './account-deletion/deletion-pending.js';
 
 /** An account whose password is verified, and the answer to the request. */
 interface SignIn {
@@ -45,10 +46,12 @@ export class AuthService {
     });
   }
 
-  /** Returns the account, or null when the e-mail or the password is wrong. */
+  /** Returns the account, or null when the e-mail or the password is wrong. Throws `account.deletion-pending` after the right password. */
   async verifyCredentials(email: string, password: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
-    return (await verifyPassword(account?.passwordHash, password)) && account ? account : null;
+    if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
+    if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
+    return account;
   }
 
   /** Reads the answer for an account whose credentials are verified. A repeated attempt does not count against the address again. */
@@ -82,6 +85,7 @@ export class AuthService {
   private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
     const account = attempt && (await this.users.findByEmail(email));
     if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;
+    if (account.deletionDueAt) return null;
     return (await verifyPassword(account.passwordHash, password)) ? this.answer(account, 201, attempt) : null;
   }
 

@@ -48,12 +48,8 @@ export class SecurityService {
     });
   }
 
-  // Counts as a sign-in attempt, so that this route allows no additional password guesses.
-  private async verifyCurrentPassword(
-    { email, passwordHash }: Account,
-    password: string,
-    address: string,
-  ): Promise<void> {
+  /** Counts as a sign-in attempt, so that its callers allow no additional password guesses. Throws `auth.wrong-password`. */
+  async verifyCurrentPassword({ email, passwordHash }: Account, password: string, address: string): Promise<void> {
     await this.attempts.consume(email, address);
     if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
     await this.attempts.reset(email, address);

@@ -22,6 +22,9 @@ type PageRow = FieldRow &
     isOffered: boolean;
   };
 
+// The details of a deleted account are cleared later.
+const SHOWS_CONTACT = `$1::uuid IS NOT NULL AND NOT EXISTS (SELECT FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NOT NULL)`;
+
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.other_equipment AS "otherEquipment",
     f.additional_rules AS "additionalRules", f.power_limits AS "powerLimits", f.minimum_age AS "minimumAge",
@@ -30,8 +33,8 @@ const PAGE = `
     f.available_to AS "availableTo", f.contact_person AS "contactPerson",
     (SELECT c.id FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NULL) AS "contactUserId",
     (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
-    CASE WHEN $1::uuid IS NOT NULL THEN f.contact_email END AS "contactEmail",
-    CASE WHEN $1::uuid IS NOT NULL THEN f.contact_phone END AS "contactPhone",
+    CASE WHEN ${SHOWS_CONTACT} THEN f.contact_email END AS "contactEmail",
+    CASE WHEN ${SHOWS_CONTACT} THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
     ARRAY(SELECT count(r.id)::int FROM generate_series(1, 5) star LEFT JOIN field_reviews r ON r.field_id = f.id AND r.rating = star AND ${isShownReview('r')} AND ${isVisibleTo('$1', 'r.user_id')}
           GROUP BY star ORDER BY star) AS ratings,

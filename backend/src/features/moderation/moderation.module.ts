@@ -10,6 +10,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditReader } from './audit/audit.reader.js';
+import { DeletedUserReportHandlers } from './reports/deleted-user.handlers.js';
 import { Report } from './reports/report.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -26,7 +27,7 @@ import { ReportsService } from './reports/reports.service.js';
     TypeOrmModule.forFeature([Report, AuditEntry]),
   ],
   controllers: [ReportsController, AuditController],
-  providers: [ReportTargets, ReportsService, AuditLog, AuditReader],
+  providers: [ReportTargets, ReportsService, DeletedUserReportHandlers, AuditLog, AuditReader],
   exports: [AuditLog],
 })
 export class ModerationModule {}

@@ -24,6 +24,7 @@ import { InvitationMailLimits } from './invitations/invitation-limits.js';
 import { InvitationMailHandlers } from './invitations/invitation-mail.handlers.js';
 import { InvitationReader } from './invitations/invitation.reader.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
+import { DeletedAddress } from './invitations/deleted-address.js';
 import { InvitationCleanup } from './invitations/invitation-cleanup.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
@@ -82,6 +83,7 @@ export { TeamHints } from './team-hints.js';
     InvitationMailLimits,
     InvitationReader,
     InvitationRepository,
+    DeletedAddress,
     InvitationCleanup,
     InvitationsService,
     InvitationResponsesService,

@@ -25,6 +25,10 @@ export function displayNameIn(users: string): string {
   return `coalesce(${users}.nickname || ' (' || ${realName} || ')', ${realName})`;
 }
 
+/** SQL for the first name in mails, which an account keeps until it is deleted. */
+export const mailNameOf = (users: string): string =>
+  `coalesce((SELECT profile->>'first_name' FROM account_deletions WHERE user_id = ${users}.id), ${users}.first_name)`;
+
 export interface PersonRow {
   personId: string;
   firstName: string;

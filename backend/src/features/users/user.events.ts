@@ -21,6 +21,12 @@ export const userBlocked = defineEvent<{ blockerId: string; blockedId: string }>
 /** The user has begun or stopped to share their active status. */
 export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.presence-sharing-changed');
 
+/** The account's owner asked for its deletion. It is hidden and can be restored until the deletion is due. */
+export const userDeletionRequested = defineEvent<{ userId: string }>('user.deletion-requested');
+
+/** An account was deleted. The notice holds the address for the mail about it, and nothing that refers to the account. */
+export const accountErased = defineEvent<{ noticeId: string }>('account.erased');
+
 /** The account is a tombstone now: its row has no personal data. */
 export const userDeleted = defineEvent<{ userId: string }>('user.deleted');
 

@@ -11,7 +11,15 @@ import { blocks } from './blocks/block.reader.js';
 import { userPolicy } from './user.policy.js';
 
 export { userPolicy } from './user.policy.js';
-export { displayName, displayNameIn, personColumns, personJson, type PersonRow, toPerson } from './person-row.js';
+export {
+  displayName,
+  displayNameIn,
+  mailNameOf,
+  personColumns,
+  personJson,
+  type PersonRow,
+  toPerson,
+} from './person-row.js';
 import { acceptsMessagesOf, isListedFor, mayContact, visibleCount } from './person-visibility.reader.js';
 
 type ProfileRow = PlayerRow &

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AccountDeletion } from './deletion/account-deletion.js';
+import { DeletionMailHandlers } from './deletion/deletion-mail.handlers.js';
+import { DeletionRequests } from './deletion/deletion-requests.js';
 import { FollowRemovalHandlers } from './deletion/follow-removal.handlers.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockHandlers } from './blocks/block.handlers.js';
@@ -43,6 +45,8 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     UsersService,
     AccountDeletion,
     FollowRemovalHandlers,
+    DeletionMailHandlers,
+    DeletionRequests,
     ProfilesService,
     PlayerCentres,
     ProfilePageHead,
@@ -57,6 +61,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     ViewerLocationReader,
   ],
   exports: [
+    DeletionRequests,
     AccountDeletion,
     UserReader,
     FollowReader,
@@ -71,6 +76,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
 export class UsersModule {}
 
 export { type Followable, Followables } from './follows/followables.js';
+export { DeletionRequests } from './deletion/deletion-requests.js';
 export { AccountDeletion } from './deletion/account-deletion.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';

@@ -23,9 +23,18 @@ type NewUser = Pick<User, 'passwordHash' | 'firstName'> & { email: string } & Pa
   >;
 
 /** The part of an account that authentication reads. */
-export type Account = Pick<User, 'id' | 'passwordHash'> & { email: string };
+export type Account = Pick<User, 'id' | 'passwordHash'> & {
+  email: string;
+  /** When the account will be deleted. Until then, its owner can restore it. */
+  deletionDueAt?: Date | null;
+};
 
 const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
+
+// A deleted account has no address.
+const ACCOUNT_BY_EMAIL = `
+  SELECT id, email, password_hash AS "passwordHash", (SELECT due_at FROM account_deletions WHERE user_id = id) AS "deletionDueAt"
+  FROM users WHERE lower(email) = lower($1)`;
 
 const emailTaken = () =>
   new Problem('auth.email-taken', { fields: { email: 'An account with this email already exists' } });
@@ -55,8 +64,9 @@ export class UsersService {
     return id;
   }
 
+  /** Also finds an account whose deletion was requested. */
   findByEmail(email: string): Promise<Account | undefined> {
-    return this.database.queryOne(`${ACCOUNT} WHERE lower(email) = lower($1) AND deleted_at IS NULL`, [email]);
+    return this.database.queryOne(ACCOUNT_BY_EMAIL, [email]);
   }
 
   findById(id: string): Promise<Account | undefined> {
@@ -71,12 +81,12 @@ export class UsersService {
     return account;
   }
 
-  /** Returns whether the account's password is still the same. Waits for transactions that are changing it. */
+  /** Returns whether the account's password is still the same and the account is not deleted. Waits for transactions that are changing it. */
   async isUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
-    const unchanged = await this.database.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
-      id,
-      passwordHash,
-    ]);
+    const unchanged = await this.database.query(
+      'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE',
+      [id, passwordHash],
+    );
     return unchanged.length > 0;
   }
 
@@ -97,7 +107,7 @@ export class UsersService {
   /** Sets the password and marks the email address as verified, because the owner has opened a link sent to it. Throws `auth.link-invalid` for a deleted account. */
   async resetPassword(id: string, passwordHash: string): Promise<{ email: string }> {
     const account = await this.database.queryOne<{ email: string }>(
-      'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1 AND deleted_at IS NULL RETURNING email',
+      'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1 AND email IS NOT NULL RETURNING email',
       [id, passwordHash],
     );
     if (!account) throw new Problem('auth.link-invalid');

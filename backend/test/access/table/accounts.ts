@@ -6,6 +6,8 @@ const aNewAccount: Call = ({ owner }) => ({
   body: { email: `new.${owner.email}`, password: PASSWORD, firstName: 'New', lastName: 'Comer' },
 });
 
+const aWrongPassword: Call = () => ({ body: { currentPassword: 'Wrong-horse1!' } });
+
 const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
 const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
@@ -26,6 +28,8 @@ export const accountsRoutes: RouteRows = {
   'GET  /api/auth/sessions':                      [401,    200,   '—',   200],
   'DELETE /api/auth/sessions':                    [401,    204,   '—',   204],
   'DELETE /api/auth/sessions/:id':                [401,    404,   '—',   404,  anUnknownSession],
+  'PUT  /api/account/deletion':                   [401,    403,   '—',   403,  aWrongPassword],
+  'POST /api/auth/restore':                       [204,    204,   '—',   204,  theAccount],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],
 };

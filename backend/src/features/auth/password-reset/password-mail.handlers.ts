@@ -3,11 +3,12 @@ import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { mailNameOf } from '../../users/user.reader.js';
 import { userPasswordChanged } from '../../users/user.events.js';
 import { passwordResetRequested } from './password-reset.events.js';
 import { ResetLinks } from './reset-links.js';
 
-const RECIPIENT = 'SELECT first_name AS name, email AS address FROM users WHERE id = $1 AND email IS NOT NULL';
+const RECIPIENT = `SELECT ${mailNameOf('u')} AS name, email AS address FROM users u WHERE id = $1 AND email IS NOT NULL`;
 
 /** Mails links to set a new password, and the news that the password was changed. */
 @Injectable()

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { mailNameOf } from '../../users/user.reader.js';
 
 const LIFETIME_MS = 3_600_000;
 
@@ -14,7 +15,7 @@ interface Recipient {
 
 // The lock makes a concurrent change of the address wait, and that change then voids the link. Otherwise, a link sent to the old address could survive.
 const LOCK_ACCOUNT = `
-  SELECT first_name AS name, email FROM users WHERE id = $1 AND deleted_at IS NULL AND email IS NOT NULL FOR SHARE`;
+  SELECT ${mailNameOf('u')} AS name, email FROM users u WHERE id = $1 AND email IS NOT NULL FOR SHARE`;
 
 // Events arrive in any order: an older request must not replace the link of a newer one.
 const STORE = `
@@ -25,7 +26,7 @@ const STORE = `
 
 const FIND = `
   SELECT user_id AS "userId", expires_at > now() AS "isAlive"
-  FROM password_resets JOIN users ON id = user_id AND deleted_at IS NULL WHERE token_hash = $1`;
+  FROM password_resets JOIN users ON id = user_id AND email IS NOT NULL WHERE token_hash = $1`;
 
 // Only a random token of 256 bits is hashed, so a fast hash is enough.
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -22,7 +22,7 @@ type MemberRow = PersonRow & {
 };
 
 const COLUMNS = `m.id, t.id AS "teamId", m.role, m.rank, m.joined_at AS "joinedAt", ${visibleCount('t.member_count', '$1', 'x.user_id', 'team_members x WHERE x.team_id = t.id')} AS total, own.role AS "viewerRole",
-  CASE WHEN own.role IS NOT NULL THEN u.email END AS email, ${personColumns('u')}`;
+  CASE WHEN own.role IS NOT NULL AND u.deleted_at IS NULL THEN u.email END AS email, ${personColumns('u')}`;
 const FROM = `teams t LEFT JOIN team_members own ON own.team_id = t.id AND own.user_id = $1`;
 
 // The LEFT JOIN returns a row with the total even when the page is empty.

@@ -1,23 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { ImageUsage } from '../../media/media.module.js';
-import { userDeleted, userEmailChanged } from '../user.events.js';
+import { accountErased, userDeleted, userEmailChanged } from '../user.events.js';
+import { CLEAR_PROFILE } from './account-erasure.js';
 
-// Other people see the new name beside the person's posts and messages. No password matches an empty hash.
+interface ErasedPerson {
+  id: string;
+  /** The first name. */
+  name: string;
+  email: string;
+}
+
+type Cleanup = (person: ErasedPerson) => Promise<void>;
+
+// The row of an account whose deletion was requested is locked first, as by a request that restores the account.
+const LOCK = `
+  SELECT u.id, u.email, coalesce(d.profile->>'first_name', u.first_name) AS name
+  FROM users u LEFT JOIN (SELECT * FROM account_deletions WHERE user_id = $1 FOR UPDATE) d ON d.user_id = u.id
+  WHERE u.id = $1 AND u.email IS NOT NULL FOR NO KEY UPDATE OF u`;
+
+// No password matches an empty hash.
 const ERASE = `
   UPDATE users
-  SET deleted_at = now(), updated_at = now(), email = NULL, email_verified = false, password_hash = '', role = DEFAULT,
-      first_name = 'Deleted', last_name = 'player', nickname = NULL, bio = NULL, phone_number = NULL,
-      location = NULL, country = NULL, region = NULL, city = NULL, latitude = NULL, longitude = NULL,
-      experience_level = NULL, game_styles = DEFAULT, preferred_game_style = NULL, age_group = NULL, availability = NULL,
-      games_played = DEFAULT, distance_unit = DEFAULT, accepts_messages_from = DEFAULT,
-      profile_image_url = NULL, banner_url = NULL, banner_position_x = DEFAULT, banner_position_y = DEFAULT
-  WHERE id = $1 AND deleted_at IS NULL RETURNING 1 AS one`;
+  SET deleted_at = coalesce(deleted_at, now()), updated_at = now(), email = NULL, email_verified = false, password_hash = '', role = DEFAULT,
+      distance_unit = DEFAULT, accepts_messages_from = DEFAULT, shares_typing = DEFAULT, shares_read_receipts = DEFAULT,
+      shares_presence = DEFAULT, ${CLEAR_PROFILE}
+  WHERE id = $1`;
+
+// Rows about the account alone, which no other person sees. An answer to a repeated request may contain the profile.
+const DELETE_OWN_ROWS = ['account_deletions', 'password_resets', 'message_rates', 'idempotency_keys'].map(
+  (table) => `DELETE FROM ${table} WHERE user_id = $1`,
+);
+
+// A mail server may quote the address that it refused.
+const CLEAR_ERRORS = `UPDATE failed_handlers SET error = 'The account was deleted' WHERE strpos(lower(error), lower($1)) > 0`;
 
 /**
  * Turns an account into a tombstone: the row stays without personal data, so posts, messages and counts of others stay correct.
@@ -25,6 +47,8 @@ const ERASE = `
  */
 @Injectable()
 export class AccountDeletion {
+  private readonly cleanups: Cleanup[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
@@ -34,17 +58,37 @@ export class AccountDeletion {
     private readonly push: Push,
   ) {}
 
-  /** Also ends all sessions and their sockets. Throws `user.unknown`. */
+  /** Adds what a feature deletes in the same transaction, because it finds the rows only by the person's address. */
+  register(cleanup: Cleanup): void {
+    this.cleanups.push(cleanup);
+  }
+
+  /** Also ends all sessions and their sockets, and mails the person. Throws `user.unknown`. */
   delete(userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const erased = await this.database.query(ERASE, [userId]);
-      if (erased.length === 0) throw new Problem('user.unknown');
+      const person = await this.database.queryOne<ErasedPerson>(LOCK, [userId]);
+      if (!person) throw new Problem('user.unknown');
+      for (const cleanup of this.cleanups) await cleanup(person);
+      await this.database.query(ERASE, [userId]);
+      for (const statement of DELETE_OWN_ROWS) await this.database.query(statement, [userId]);
+      await this.database.query(CLEAR_ERRORS, [person.email]);
       await this.images.release([`user-avatar:${userId}`, `user-banner:${userId}`]);
       const sessionIds = await this.sessions.endAllOf(userId);
       // These events hold an address of the person.
       await this.outbox.discard(userEmailChanged, { userId });
       await this.outbox.append(userDeleted, { userId });
+      await this.storeNotice(person);
       this.unitOfWork.afterCommit(() => this.push.closeSessions(sessionIds));
     });
+  }
+
+  private async storeNotice({ name, email }: ErasedPerson): Promise<void> {
+    const noticeId = newId();
+    await this.database.query('INSERT INTO deletion_notices (id, name, address) VALUES ($1, $2, $3)', [
+      noticeId,
+      name,
+      email,
+    ]);
+    await this.outbox.append(accountErased, { noticeId });
   }
 }

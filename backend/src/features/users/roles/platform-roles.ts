@@ -9,13 +9,14 @@ import { hasAdminRole } from '../user.reader.js';
 
 // All administrators are locked in one order, so two of them who remove each other wait for each other instead of both succeeding.
 const LOCK = `
-  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted" FROM users u
+  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted", (u.deleted_at IS NULL AND ${hasAdminRole('u')}) AS "isAdmin" FROM users u
   WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
 
 interface LockedAccount {
   id: string;
   role: PlatformRole;
   isDeleted: boolean;
+  isAdmin: boolean;
 }
 
 /** The accounts of an administrative action, as they are until the transaction ends. */
@@ -23,6 +24,8 @@ export interface LockedAccounts {
   actorRole: PlatformRole;
   targetRole: PlatformRole;
   isSelf: boolean;
+  /** Without the target, nobody would administer the platform. */
+  isLastAdmin: boolean;
 }
 
 /** Changes who administers the platform. */
@@ -40,7 +43,8 @@ export class PlatformRoles {
     const actor = accounts.find(({ id }) => id === actorId);
     const target = accounts.find(({ id }) => id === targetId.toLowerCase());
     if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');
-    return { actorRole: actor.role, targetRole: target.role, isSelf: actor === target };
+    const isLastAdmin = target.isAdmin && !accounts.some((other) => other !== target && other.isAdmin);
+    return { actorRole: actor.role, targetRole: target.role, isSelf: actor === target, isLastAdmin };
   }
 
   /** The user's open pages show the new role at once. */

@@ -63,6 +63,7 @@ import { InboxStatus1763764000000 } from './1763764000000-inbox-status.js';
 import { PinnedMessages1763764100000 } from './1763764100000-pinned-messages.js';
 import { AuditEntries1763764200000 } from './1763764200000-audit-entries.js';
 import { MessageSenders1763764500000 } from './1763764500000-message-senders.js';
+import { AccountDeletions1763764510000 } from './1763764510000-account-deletions.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   PinnedMessages1763764100000,
   AuditEntries1763764200000,
   MessageSenders1763764500000,
+  AccountDeletions1763764510000,
 ];

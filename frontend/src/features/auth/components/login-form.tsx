@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@contracts/users';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { ApiError, errorMessage } from '@/shared/api/http';
@@ -28,6 +28,9 @@ interface Credentials {
   password: string;
 }
 
+// Few people see it, so the sign-in page loads it on demand.
+const RestoreAccountDialog = lazy(() => import('../deletion/restore-account-dialog'));
+
 const loadRequest = () => import('@contracts/auth').then(({ LoginRequest }) => LoginRequest);
 const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }) => ({
   ...(email.trim() ? {} : { email: 'Email is required' }),
@@ -52,6 +55,8 @@ export function LoginForm({
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
+  const [pending, setPending] = useState<{ credentials: Credentials; description: string } | null>(null);
+
   const submit = form.handleSubmit(
     (credentials) =>
       // Uses the promise, because signing in must also complete after the user has left this page.
@@ -63,6 +68,8 @@ export function LoginForm({
         },
         (error: unknown) => {
           const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
+          if (error instanceof ApiError && error.code === 'account.deletion-pending')
+            return setPending({ credentials, description });
           toast({ title: failureTitle, description, tone: 'bad' });
         },
       ),
@@ -105,6 +112,18 @@ export function LoginForm({
       >
         {login.isPending ? 'Logging In...' : 'Secure Login'}
       </Button>
+      {pending && (
+        <Suspense fallback={null}>
+          <RestoreAccountDialog
+            {...pending}
+            onClose={() => setPending(null)}
+            onRestored={() => {
+              setPending(null);
+              void submit();
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,0 +1,20 @@
+import { IsString, MaxLength } from 'class-validator';
+import { LoginRequest } from './auth.js';
+import { LIMITS } from './limits.js';
+
+/** Asks for the deletion of the viewer's account. */
+export class AccountDeletionRequest {
+  /** Never trimmed: spaces are part of a password. */
+  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
+  @IsString({ message: 'Please enter your current password' })
+  currentPassword: string;
+}
+
+/** When the account will be deleted. */
+export class AccountDeletionView {
+  /** ISO 8601. Until then, the owner can restore the account. */
+  deletionDueAt: string;
+}
+
+/** Restores an account whose deletion was requested. */
+export class AccountRestoreRequest extends LoginRequest {}

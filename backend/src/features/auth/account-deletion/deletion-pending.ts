@@ -1,0 +1,9 @@
+import { Problem } from '../../../platform/http/problems/problem.js';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The problem that refuses the sign-in to an account whose deletion was requested. Only for a person who has entered its password. */
+export const deletionPending = (dueAt: Date): Problem =>
+  new Problem('account.deletion-pending', {
+    message: `This account will be deleted on ${day.format(dueAt)}. You can restore it until then.`,
+  });

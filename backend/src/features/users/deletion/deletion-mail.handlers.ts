@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { accountErased, userDeletionRequested } from '../user.events.js';
+
+const REQUEST = `
+  SELECT d.profile->>'first_name' AS name, u.email AS address, d.due_at AS "dueAt"
+  FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = $1`;
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Recipient {
+  name: string;
+  address: string;
+}
+
+/** Mails about deletions that their owners asked for, and about accounts that were deleted. */
+@Injectable()
+export class DeletionMailHandlers implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
+  onModuleInit(): void {
+    // The mail is no longer retried then.
+    this.housekeeping.register(() =>
+      this.database.query(`DELETE FROM deletion_notices WHERE created_at < now() - interval '4 days'`),
+    );
+  }
+
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.send-mail', SENDS_MAIL)
+  async mailRequest({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
+    const to = await this.database.queryOne<Recipient & { dueAt: Date }>(REQUEST, [userId]);
+    if (!to) return;
+    await this.mailer.send({
+      to,
+      subject: `Your account will be deleted on ${day.format(to.dueAt)}`,
+      text: [
+        `Hello ${to.name},`,
+        `you asked us to delete your account on Muster. It is hidden now, and will be deleted with your personal data on ${day.format(to.dueAt)}.`,
+        'If you change your mind, sign in before that day and restore it. If you did not ask for this, do the same and set a new password.',
+      ],
+      action: { label: 'Keep my account', url: `${this.mailer.origin}/login` },
+    });
+  }
+
+  @OnEvent(accountErased, 'account-erased.send-mail', SENDS_MAIL)
+  async mailErasure({ noticeId }: PayloadOf<typeof accountErased>): Promise<void> {
+    const to = await this.database.queryOne<Recipient>('SELECT name, address FROM deletion_notices WHERE id = $1', [
+      noticeId,
+    ]);
+    if (!to) return;
+    await this.mailer.send({
+      to,
+      subject: 'Your account was deleted',
+      text: [
+        `Hello ${to.name},`,
+        'your account on Muster and your personal data were deleted. This cannot be undone, and we have also forgotten this address.',
+        'Your posts, comments and messages stay, as written by “Deleted player”. You can create a new account at any time.',
+      ],
+      action: { label: 'Open Muster', url: this.mailer.origin },
+    });
+    await this.database.query('DELETE FROM deletion_notices WHERE id = $1', [noticeId]);
+  }
+}

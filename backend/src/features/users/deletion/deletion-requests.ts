@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '../../../contracts/limits.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { Sessions } from '../../../platform/session/sessions.js';
+import { PlatformRoles } from '../roles/platform-roles.js';
+import { userDeletionRequested } from '../user.events.js';
+import { AccountDeletion } from './account-deletion.js';
+import { CLEAR_PROFILE, profileJson, restoreProfile } from './account-erasure.js';
+import { deletionPolicy } from './deletion.policy.js';
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_DELETIONS = 1_000;
+
+const STORE = `
+  INSERT INTO account_deletions (user_id, due_at, profile)
+  SELECT u.id, $2, ${profileJson('u')} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL RETURNING 1 AS one`;
+
+// From now on, the account looks deleted to everybody. Nothing else changes, so that it can be restored.
+const HIDE = `UPDATE users SET deleted_at = $2, updated_at = $2, ${CLEAR_PROFILE} WHERE id = $1`;
+
+const RESTORE = `
+  WITH ended AS (DELETE FROM account_deletions WHERE user_id = $1 RETURNING profile)
+  UPDATE users u SET deleted_at = NULL, updated_at = $2, ${restoreProfile('u', 'ended.profile')} FROM ended WHERE u.id = $1`;
+
+// Several processes may run this at the same time: each takes other accounts.
+const TAKE_DUE = `
+  SELECT user_id AS "userId" FROM account_deletions WHERE due_at <= $1 AND user_id <> ALL($2)
+  ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/**
+ * Accounts whose owners have asked for their deletion. They are hidden at once and deleted after the days of grace, until which the owner can
+ * restore them.
+ */
+@Injectable()
+export class DeletionRequests implements OnModuleInit {
+  private readonly logger = new Logger(DeletionRequests.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly roles: PlatformRoles,
+    private readonly deletion: AccountDeletion,
+    private readonly sessions: Sessions,
+    private readonly outbox: Outbox,
+    private readonly push: Push,
+    private readonly clock: Clock,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.register(() => this.deleteDue());
+  }
+
+  /** Hides the viewer's account and ends all of its sessions. Returns when it will be deleted. Throws `account.last-admin`. */
+  request(viewer: Viewer): Promise<Date> {
+    const now = this.clock.now();
+    const dueAt = new Date(now.getTime() + LIMITS.deletionGraceDays * DAY_MS);
+    return this.unitOfWork.run(async () => {
+      authorize(deletionPolicy, 'request', await this.roles.lock(viewer, viewer.id));
+      const stored = await this.database.query(STORE, [viewer.id, dueAt]);
+      if (stored.length === 0) throw new Problem('user.unknown');
+      await this.database.query(HIDE, [viewer.id, now]);
+      const ended = await this.sessions.endAllOf(viewer.id);
+      await this.outbox.append(userDeletionRequested, { userId: viewer.id });
+      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended));
+      return dueAt;
+    });
+  }
+
+  /** Shows the account again as it was. A no-op if its deletion was not requested. */
+  async restore(userId: string): Promise<void> {
+    await this.unitOfWork.run(() => this.database.query(RESTORE, [userId, this.clock.now()]));
+  }
+
+  /** Deletes the accounts whose days of grace are over, each in its own transaction. One that fails does not stop the others. */
+  private async deleteDue(): Promise<void> {
+    const failed: string[] = [];
+    for (let count = 0; count < MAX_DELETIONS; count += 1) if (!(await this.deleteNext(failed))) return;
+  }
+
+  /** Returns whether an account was due. Adds it to `failed` if it could not be deleted. */
+  private async deleteNext(failed: string[]): Promise<boolean> {
+    let userId: string | undefined;
+    try {
+      await this.unitOfWork.run(async () => {
+        const due = await this.database.queryOne<{ userId: string }>(TAKE_DUE, [this.clock.now(), failed]);
+        userId = due?.userId;
+        if (due) await this.deletion.delete(due.userId);
+      });
+    } catch (error) {
+      if (userId === undefined) throw error;
+      this.logger.error(error, 'An account whose deletion is due could not be deleted');
+      failed.push(userId);
+    }
+    return userId !== undefined;
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { inboxConversation } from '../../src/contracts/conversation-ids.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
+import type { Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { jpeg } from '../media/sample-images.js';
+import { upload } from '../media/upload-requests.js';
+
+/** What identifies the person of the world, besides the id. No content of posts or messages has any of it. */
+export const PERSONAL_TEXTS = [
+  'ida.secret@example.test',
+  'Idasecret',
+  'Zyxsecret',
+  'nightsecret',
+  'biosecret',
+  '+46secret',
+  'Umeå',
+] as const;
+
+/** A person with rows in every table that refers to people, and what others did with them. */
+export interface AccountWorld {
+  ida: Person;
+  bo: Person;
+  field: BuiltField;
+  /** The pictures of the profile. */
+  profilePictureIds: string[];
+}
+
+const person = (app: TestApp) =>
+  app.person({
+    email: 'ida.secret@example.test',
+    firstName: 'Idasecret',
+    lastName: 'Zyxsecret',
+    nickname: 'nightsecret',
+    bio: 'biosecret',
+    phoneNumber: '+46secret',
+    location: 'Umeå, Sweden',
+    country: 'Sweden',
+    region: 'Västerbotten',
+    city: 'Umeå',
+    latitude: 63.8258,
+    longitude: 20.263,
+    gameStyles: ['milsim'],
+    role: 'admin',
+    lastSeenAt: new Date(),
+  });
+
+export async function buildAccountWorld(app: TestApp): Promise<AccountWorld> {
+  const [ida, bo, cal] = await Promise.all([
+    person(app),
+    app.person({ firstName: 'Bo' }),
+    app.person({ role: 'admin' }),
+  ]);
+  const world = { ida, bo, field: await app.build.field(ida.player, { name: 'Cold Harbour' }) };
+  const profilePictureIds = await addProfile(app, world);
+  await addPeople(app, world, cal);
+  await addTeams(app, world);
+  await addFieldsAndGames(app, world);
+  await addPosts(app, world);
+  await addMessages(app, world);
+  await addReports(app, world);
+  await handlersDone(app);
+  return { ...world, profilePictureIds };
+}
+
+type World = Omit<AccountWorld, 'profilePictureIds'>;
+
+async function addProfile(app: TestApp, { ida }: World): Promise<string[]> {
+  const { id } = ida.player;
+  const picture = await app.build.picture(ida.player, { use: `user-avatar:${id}` });
+  await app.pool.query('UPDATE users SET profile_image_url = $2 WHERE id = $1', [id, picture.imageUrl]);
+  await app.build.banner(ida.player, 'secret');
+  await ida.http.put('/api/calendar').expect(200);
+  await app.pool.query(
+    `INSERT INTO password_resets (user_id, token_hash, requested_at, expires_at) VALUES ($1, 'x', now(), now() + interval '1 hour')`,
+    [id],
+  );
+  await app.pool.query('INSERT INTO message_rates (user_id, full_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [id]);
+  const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM images WHERE owner_id = $1', [id]);
+  return rows.map((image) => image.id);
+}
+
+async function addPeople({ build, pool }: TestApp, { ida, bo }: World, cal: Person): Promise<void> {
+  await build.follow(ida.player, bo.player);
+  await build.follow(bo.player, ida.player);
+  await build.block(ida.player, await build.player());
+  await build.block(await build.player(), ida.player);
+  const other = await build.player();
+  await ida.http.put(`/api/admin/users/${other.id}/role`).send({ role: 'admin' }).expect(200);
+  await cal.http.put(`/api/admin/users/${other.id}/role`).send({ role: 'user' }).expect(200);
+  await pool.query(
+    `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at)
+     SELECT id, 'user-registered.send-verification-mail', '550 <IDA.secret@example.test> is not known', 1, now(), now() FROM outbox LIMIT 1`,
+  );
+}
+
+async function addTeams({ build, pool }: TestApp, { ida, bo }: World): Promise<void> {
+  const [a, b] = [ida.player, bo.player];
+  const led = await build.team(a, { name: 'Reed Foxes', members: [b], followers: [b] });
+  await build.team(a, { name: 'Lone Wolves' });
+  const joined = await build.team(b, { name: 'Night Owls', members: [a], followers: [a] });
+  await pool.query('UPDATE teams SET contact_user_id = $2 WHERE id = $1', [joined, a.id]);
+  const applied = await build.team(b, { name: 'Fire Ants' });
+  await build.application(applied, a, 'biosecret');
+  const reviewed = await build.application(led, await build.player());
+  await pool.query(`UPDATE team_applications SET status = 'rejected', reviewed_by = $2 WHERE id = $1`, [
+    reviewed,
+    a.id,
+  ]);
+  await build.invitation(await build.team(b, { name: 'Red Kites' }), a, b);
+  await build.invitation(led, await build.player(), a);
+  const mailed = { name: 'Idasecret', email: 'Ida.secret@example.test' };
+  await bo.http
+    .post(`/api/teams/${await build.team(b)}/invitations`)
+    .send(mailed)
+    .expect(201);
+  for (const [name, email, by] of [
+    ['Idasecret', 'ida.secret@example.test', b],
+    ['Gus', 'gus@example.test', a],
+  ] as const)
+    await pool.query('INSERT INTO contact_invitations (id, name, email, invited_by) VALUES (uuidv7(), $1, $2, $3)', [
+      name,
+      email,
+      by.id,
+    ]);
+}
+
+async function addFieldsAndGames({ build, pool }: TestApp, { ida, bo, field }: World): Promise<void> {
+  const [a, b] = [ida.player, bo.player];
+  await build.fieldAdmin(field, b);
+  await pool.query(
+    `UPDATE fields SET contact_user_id = owner_id, contact_person = owner_id::text, contact_email = $2, contact_phone = $3 WHERE id = $1`,
+    [field.id, 'ida.secret@example.test', '+46secret'],
+  );
+  const lone = await build.field(a, { name: 'Old Mill' });
+  await build.followField(a, await build.field(b, { name: 'Brick Works' }));
+  const boField = await build.field(b, { name: 'Iron Gate' });
+  await build.fieldAdminOffer(await build.field(b), a);
+  await build.fieldAdminOffer(field, await build.player());
+  await pool.query('UPDATE field_admin_offers SET offered_by = $2 WHERE field_id = $1', [field.id, a.id]);
+  await build.reply(await build.review(lone, b, 4), a);
+  await build.review(boField, a, 2);
+  const game = (maxPlayers = 4) => build.game(b, boField, { maxPlayers });
+  const [joined, waited, reserved, removedFrom, requested] = [
+    await game(),
+    await game(),
+    await game(),
+    await game(),
+    await game(),
+  ];
+  await build.participant(joined, a);
+  await build.waiting(waited, a);
+  const team = await build.team(a, { name: 'Marsh Harriers', members: [b] });
+  await build.reservation(reserved, team, a, 1);
+  await build.participant(reserved, b, team);
+  await pool.query('UPDATE game_participants SET reserved_by = $2 WHERE game_id = $1', [reserved.id, a.id]);
+  await build.removal(removedFrom, a, 'biosecret');
+  await build.participant(await build.game(a, field), b);
+  await pool.query(
+    `INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, reviewed_by, note)
+     VALUES (uuidv7(), $1, $3, $4, 'approved', $5, 'Come early'), (uuidv7(), $2, $3, $5, 'rejected', $4, NULL)`,
+    [requested.id, joined.id, boField.id, b.id, a.id],
+  );
+  const past = await build.game(b, boField, { startsAt: new Date('2026-01-10T08:00:00Z'), status: 'completed' });
+  await build.participant(past, a);
+}
+
+async function addPosts({ build }: TestApp, { ida, bo }: World): Promise<void> {
+  const [a, b] = [ida.player, bo.player];
+  const postId = await build.post(a, 'Hello', new Date(), { likedBy: [b] });
+  await build.pictureOnPost(a, postId, 'A hill');
+  await build.comment(b, postId, 'From Bo', { likedBy: [a] });
+  const write = async (by: Person, path: string, body: object) =>
+    (await by.http.post(path).set('Idempotency-Key', randomUUID()).send(body).expect(201)).body as { id: string };
+  const { id } = await write(bo, '/api/posts', { content: 'With @nightsecret' });
+  await write(bo, `/api/posts/${id}/comments`, { content: 'Again @nightsecret' });
+  await ida.http.put(`/api/posts/${id}/like`).expect(200);
+  await write(ida, `/api/posts/${id}/comments`, { content: 'Nice' });
+  await write(ida, '/api/posts', { content: 'In the team', teamId: await build.team(a, { members: [b] }) });
+  await write(bo, '/api/posts', { content: 'On the wall', targetUserId: a.id });
+}
+
+async function addMessages({ build, pool }: TestApp, { ida, bo }: World): Promise<void> {
+  const [a, b] = [ida.player, bo.player];
+  const team = await build.team(b, { members: [a] });
+  const send = async (by: Person, message: object) =>
+    (await by.http.post('/api/messages').send(message).expect(201)).body as { id: string };
+  const photos = [(await upload(ida, await jpeg())).imageUrl];
+  await send(ida, { recipientId: b.id, content: 'Hello Bo', photos });
+  const { id } = await send(bo, { recipientId: a.id, content: 'Hello' });
+  await ida.http
+    .put(`/api/messages/${id}/reactions`)
+    .send({ reaction: '👍', isGiven: true })
+    .expect(({ status }) => expect(status).toBeLessThan(300));
+  await send(bo, { conversationId: `team_${team}`, content: 'Ask @nightsecret' });
+  await send(ida, { conversationId: `team_${team}`, content: 'Here' });
+  await send(ida, { teamId: await build.team(b), content: 'May I join?' });
+  const led = await build.team(a, { members: [b] });
+  const stranger = await build.player();
+  const inbox = inboxConversation('team', led, stranger.id);
+  await build.entityConversation(inbox, [{ from: stranger, text: 'Hello' }]);
+  await pool.query('UPDATE conversations SET assignee_id = $2 WHERE id = $1', [inbox.id, a.id]);
+}
+
+async function addReports({ build }: TestApp, { ida, bo }: World): Promise<void> {
+  const report = (by: Person, targetType: string, targetId: string, note: string) =>
+    by.http.post('/api/reports').send({ targetType, targetId, reason: 'harassment', note }).expect(201);
+  await report(ida, 'user', bo.player.id, 'biosecret');
+  await report(bo, 'user', ida.player.id, 'Rude');
+  await report(bo, 'post', await build.post(ida.player, 'Rude words'), 'Rude');
+}

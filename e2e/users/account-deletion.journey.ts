@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { mailedPath } from '../support/mails.js';
+import { openBrowser, PASSWORD, registerPlayer } from '../support/players.js';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Secure Login' }).click();
+}
+
+test('A player deletes the account, and restores it by signing in', async ({ browser }) => {
+  const ida = await registerPlayer(browser, 'Ida', reducedMotion);
+  const bo = await registerPlayer(browser, 'Bo');
+  const { page } = ida;
+  const section = page.getByRole('region', { name: 'Delete your account' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+
+  await test.step('the dialog says what happens, and Cancel keeps the account', async () => {
+    await page.goto('/profile/edit?tab=security');
+    const button = section.getByRole('button', { name: 'Delete Account' });
+    await button.press('Enter');
+    await expect(dialog).toContainText('After 14 days');
+    await expectNoAxeViolations(page, 'the dialog that deletes the account');
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the password is needed', async () => {
+    await section.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(dialog).toContainText('Please enter your current password');
+    await dialog.getByLabel('Current password').fill('Wrong-horse1!');
+    await dialog.getByLabel('Current password').press('Enter');
+    await expect(dialog).toContainText('Your current password is incorrect');
+  });
+
+  await test.step('the account is hidden, and signed out', async () => {
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByLabel('Current password').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is hidden');
+    await expect(page.getByRole('main')).toContainText(/It will be deleted on \w+ \d+, \d{4}/);
+    await expectNoAxeViolations(page, 'the confirmation of the deletion');
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    await bo.page.goto(`/profile/${ida.id}`);
+    await expect(bo.page.getByRole('main')).not.toContainText(ida.name);
+    expect((await bo.page.request.get(`/api/users/${ida.id}`)).status()).toBe(404);
+  });
+
+  await test.step('the mail leads to the sign-in, which offers to restore the account', async () => {
+    const visitor = await openBrowser(browser, reducedMotion);
+    await visitor.goto(await mailedPath(ida.email, '/login'));
+    await signIn(visitor, ida.email);
+    const question = visitor.getByRole('dialog', { name: 'Restore your account?' });
+    await expect(question).toContainText(/This account will be deleted on/);
+    await expectNoAxeViolations(visitor, 'the dialog that restores the account');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(visitor).toHaveURL(/\/login$/);
+    await visitor.getByRole('button', { name: 'Secure Login' }).click();
+    await question.getByRole('button', { name: 'Restore Account' }).click();
+    await expect(visitor).toHaveURL(/\/home$/);
+    expect((await bo.page.request.get(`/api/users/${ida.id}`)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { LIMITS } from '@contracts/limits';
+import { useId, useState } from 'react';
+import { errorMessage, isRejection } from '@/shared/api/http';
+import { clearDrafts } from '@/shared/drafts/drafts.store';
+import { leaveDocument } from '@/shared/session/leave-document';
+import { notifyOtherTabs } from '@/shared/session/other-tabs';
+import { Button } from '@/shared/ui/buttons/button';
+import { toast } from '@/shared/ui/feedback/toast';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { useRequestDeletion } from './deletion-requests';
+
+/** Asks for the password, and deletes the viewer's account after the days of grace. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const request = useRequestDeletion();
+  const isBusy = request.isPending || request.isSuccess;
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (currentPassword === '') return setError('Please enter your current password');
+    try {
+      const { deletionDueAt } = await request.mutateAsync({ currentPassword });
+      notifyOtherTabs('signing-out');
+      clearDrafts();
+      leaveDocument(`/account-hidden?until=${encodeURIComponent(deletionDueAt)}`);
+    } catch (failure) {
+      if (isRejection(failure) && failure.code === 'auth.wrong-password') return setError(errorMessage(failure));
+      toast({ title: 'Your account was not deleted', description: errorMessage(failure), tone: 'bad' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description={`You are signed out everywhere, and nobody sees your profile any more. After ${LIMITS.deletionGraceDays} days, your personal data is deleted and your teams and fields go to other members. This cannot be undone then.`}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete My Account'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormInput label="Current password" error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              required
+              autoComplete="current-password"
+              value={currentPassword}
+              onChange={({ target }) => {
+                setCurrentPassword(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

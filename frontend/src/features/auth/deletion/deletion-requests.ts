@@ -1,0 +1,16 @@
+import type { AccountDeletionRequest, AccountDeletionView, AccountRestoreRequest } from '@contracts/account';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
+
+/** Asks for the deletion of the viewer's account. It ends all sessions. */
+export const useRequestDeletion = () =>
+  useMutation({
+    mutationFn: (request: AccountDeletionRequest) => send<AccountDeletionView>('PUT', '/api/account/deletion', request),
+  });
+
+/** Restores an account that is going to be deleted. It does not sign in. */
+export const useRestoreAccount = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (request: AccountRestoreRequest) => send('POST', '/api/auth/restore', request),
+  });

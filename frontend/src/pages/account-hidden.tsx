@@ -1,0 +1,31 @@
+import { useSearchParams } from 'wouter';
+import { AuthLayout } from '@/features/auth/components/auth-layout';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { PageTitle } from '@/shared/ui/navigation/page-title';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Shown after somebody asked for the deletion of their account. */
+export default function AccountHiddenPage() {
+  const [parameters] = useSearchParams();
+  const until = new Date(parameters.get('until') ?? '');
+  return (
+    <AuthLayout title="Your account is hidden" subtitle="You are signed out on all devices">
+      <PageTitle>Your account is hidden</PageTitle>
+      <p>
+        {Number.isNaN(until.getTime())
+          ? 'It will be deleted soon. '
+          : `It will be deleted on ${day.format(until)}. We have sent you a mail with this date. `}
+        If you change your mind, sign in before that day and restore it.
+      </p>
+      <div className="mt-6 grid gap-2">
+        <ButtonLink to="/" variant="commit" size="lg">
+          To the Start Page
+        </ButtonLink>
+        <ButtonLink to="/login" variant="line" size="lg">
+          Sign In and Restore
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}

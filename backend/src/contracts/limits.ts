@@ -16,6 +16,8 @@ export const LIMITS = {
   passwordMax: 200,
   /** How long an account can be restored after its owner has asked for its deletion. */
   deletionGraceDays: 14,
+  /** How long the archive of an export can be downloaded. */
+  exportDays: 7,
   search: 100,
   searchMin: 2,
   address: 300,

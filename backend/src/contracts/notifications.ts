@@ -27,7 +27,8 @@ export type NotificationType =
   | 'game_removal'
   | 'game_waitlist'
   | 'usage_request'
-  | 'usage_request_result';
+  | 'usage_request_result'
+  | 'data_export';
 
 export class NotificationView {
   id: string;

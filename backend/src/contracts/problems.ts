@@ -23,6 +23,8 @@ export const PROBLEMS = {
     message: 'You are the only administrator. Make somebody else an administrator first.',
   },
   'account.deletion-pending': { status: 403, message: 'This account is going to be deleted' },
+  'export.too-soon': { status: 429, message: 'You can ask for your data once a day' },
+  'export.unknown': { status: 404, message: 'This export does not exist any more' },
   'session.unknown': { status: 404, message: 'This session has already ended' },
   'auth.link-invalid': { status: 404, message: 'This link is not valid' },
   'auth.link-expired': { status: 410, message: 'This link has expired' },

@@ -3,6 +3,8 @@
  */
 export const EVENT_HANDLER_NAMES: readonly string[] = [
   'account-erased.send-mail',
+  'account-export-ready.notify-user',
+  'account-export-requested.create-archive',
   'auth-password-reset-requested.send-mail',
   'comment-deleted.retract-notifications',
   'comment-edited.notify-mentioned',
@@ -80,6 +82,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-deleted.close-field-offers',
   'user-deleted.close-team-requests',
   'user-deleted.delete-calendar-feed',
+  'user-deleted.delete-exports',
   'user-deleted.delete-notifications',
   'user-deleted.forget-presence',
   'user-deleted.hand-over-fields',

@@ -75,6 +75,10 @@ async function addProfile(app: TestApp, { ida }: World): Promise<string[]> {
     `INSERT INTO password_resets (user_id, token_hash, requested_at, expires_at) VALUES ($1, 'x', now(), now() + interval '1 hour')`,
     [id],
   );
+  await app.pool.query(
+    `INSERT INTO account_exports (id, user_id, requested_at, expires_at) VALUES (uuidv7(), $1, now() - interval '2 days', now() + interval '5 days')`,
+    [id],
+  );
   await app.pool.query('INSERT INTO message_rates (user_id, full_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [id]);
   const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM images WHERE owner_id = $1', [id]);
   return rows.map((image) => image.id);
@@ -202,6 +206,7 @@ async function addMessages({ build, pool }: TestApp, { ida, bo }: World): Promis
   await pool.query('UPDATE conversations SET assignee_id = $2 WHERE id = $1', [inbox.id, a.id]);
 }
 
+export {};
 async function addReports({ build }: TestApp, { ida, bo }: World): Promise<void> {
   const report = (by: Person, targetType: string, targetId: string, note: string) =>
     by.http.post('/api/reports').send({ targetType, targetId, reason: 'harassment', note }).expect(201);

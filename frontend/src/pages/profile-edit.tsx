@@ -19,6 +19,7 @@ const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-s
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
 const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
+const DownloadData = lazy(() => import('@/features/users/export/download-data'));
 const DeleteAccount = lazy(() => import('@/features/auth/deletion/delete-account'));
 const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-sessions'));
 
@@ -88,6 +89,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
             <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />
             <SignedInSessions />
+            <DownloadData />
             <DeleteAccount />
           </Suspense>
         </TabPanel>

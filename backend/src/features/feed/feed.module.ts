@@ -37,6 +37,7 @@ import { PostsService } from './posts/posts.service.js';
 import { TeamAuthor } from './team-posts/team-author.entity.js';
 import { TeamPostHandlers } from './team-posts/team-post.handlers.js';
 import { WallsController } from './walls/walls.controller.js';
+import { FeedExport } from './feed-export.js';
 
 @Module({
   imports: [
@@ -50,6 +51,7 @@ import { WallsController } from './walls/walls.controller.js';
   ],
   controllers: [PostsController, WallsController, TeamPostsController, CommentsController],
   providers: [
+    FeedExport,
     PostReader,
     PostSearchReader,
     PostCount,

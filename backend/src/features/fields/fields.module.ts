@@ -42,6 +42,7 @@ import { ReviewReader } from './reviews/review.reader.js';
 import { ReviewRepository } from './reviews/review.repository.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
+import { FieldExport } from './field-export.js';
 
 @Module({
   imports: [
@@ -53,6 +54,7 @@ import { ReviewsService } from './reviews/reviews.service.js';
   ],
   controllers: [FieldsController, FieldAdminsController, ReviewsController],
   providers: [
+    FieldExport,
     FieldReader,
     FieldDirectoryReader,
     FieldMapReader,

@@ -69,6 +69,7 @@ import { UsageRequestReader } from './usage-requests/usage-request.reader.js';
 import { UsageRequestRepository } from './usage-requests/usage-request.repository.js';
 import { UsageRequestsController } from './usage-requests/usage-requests.controller.js';
 import { UsageRequestsService } from './usage-requests/usage-requests.service.js';
+import { GameExport } from './game-export.js';
 
 @Module({
   imports: [
@@ -93,6 +94,7 @@ import { UsageRequestsService } from './usage-requests/usage-requests.service.js
     UsageRequestsController,
   ],
   providers: [
+    GameExport,
     GameReader,
     GameDirectoryReader,
     GameMapReader,

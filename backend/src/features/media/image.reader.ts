@@ -42,8 +42,21 @@ export class ImageReader {
     };
   }
 
-  private async open({ id, width }: StoredSize): Promise<StoredObject> {
-    const object = await this.store.read(storageKeyOf(id, width));
+  /** The pictures of an owner that are in use, in full size. */
+  originalsOf(ownerId: string): Promise<StoredSize[]> {
+    return this.database.query<StoredSize>(
+      `SELECT id, type, NULL AS width FROM images WHERE owner_id = $1 AND type IS NOT NULL AND kept_for IS NOT NULL AND swept_at IS NULL ORDER BY id`,
+      [ownerId],
+    );
+  }
+
+  /** Returns null if the picture was deleted. The caller must read the stream to its end or destroy it. */
+  openStored({ id, width }: StoredSize): Promise<StoredObject | null> {
+    return this.store.read(storageKeyOf(id, width));
+  }
+
+  private async open(size: StoredSize): Promise<StoredObject> {
+    const object = await this.openStored(size);
     if (!object) throw new Problem('image.missing');
     return object;
   }

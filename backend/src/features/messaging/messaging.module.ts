@@ -66,6 +66,7 @@ import { PresenceReader } from './presence/presence.reader.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
+import { MessagingExport } from './messaging-export.js';
 
 @Module({
   imports: [
@@ -101,6 +102,7 @@ import { MessageTargets } from './messages/message-targets.js';
     PresenceController,
   ],
   providers: [
+    MessagingExport,
     MessageReader,
     ConversationReader,
     MessageTargets,

@@ -15,6 +15,7 @@ import { Report } from './reports/report.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
+import { ModerationExport } from './moderation-export.js';
 
 @Module({
   imports: [
@@ -27,7 +28,7 @@ import { ReportsService } from './reports/reports.service.js';
     TypeOrmModule.forFeature([Report, AuditEntry]),
   ],
   controllers: [ReportsController, AuditController],
-  providers: [ReportTargets, ReportsService, DeletedUserReportHandlers, AuditLog, AuditReader],
+  providers: [ModerationExport, ReportTargets, ReportsService, DeletedUserReportHandlers, AuditLog, AuditReader],
   exports: [AuditLog],
 })
 export class ModerationModule {}

@@ -51,6 +51,7 @@ import { TeamRepository } from './team.repository.js';
 import { TeamsController } from './teams.controller.js';
 import { UserTeamsController } from './directory/user-teams.controller.js';
 import { TeamsService } from './teams.service.js';
+import { TeamExport } from './team-export.js';
 
 export { TeamHints } from './team-hints.js';
 
@@ -71,6 +72,7 @@ export { TeamHints } from './team-hints.js';
     UserTeamsController,
   ],
   providers: [
+    TeamExport,
     TeamReader,
     TeamPostsReader,
     ApplicationReader,

@@ -5,6 +5,12 @@ import { PlacesModule } from '../places/places.module.js';
 import { AccountDeletion } from './deletion/account-deletion.js';
 import { DeletionMailHandlers } from './deletion/deletion-mail.handlers.js';
 import { DeletionRequests } from './deletion/deletion-requests.js';
+import { AccountArchive } from './export/account-archive.js';
+import { AccountExportHandlers } from './export/account-export.handlers.js';
+import { AccountExportsController } from './export/account-exports.controller.js';
+import { AccountExportsService } from './export/account-exports.service.js';
+import { ExportSections } from './export/export-sections.js';
+import { UserExport } from './export/user-export.js';
 import { FollowRemovalHandlers } from './deletion/follow-removal.handlers.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockHandlers } from './blocks/block.handlers.js';
@@ -35,7 +41,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User, Follow, Block]), MediaModule, PlacesModule],
   // Nest registers routes in this order: `/api/users/blocked` must precede `/api/users/:id`.
-  controllers: [BlocksController, PrivacyController, UsersController, FollowsController],
+  controllers: [BlocksController, PrivacyController, UsersController, FollowsController, AccountExportsController],
   providers: [
     DirectoryReader,
     EmailSearches,
@@ -46,6 +52,11 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     AccountDeletion,
     FollowRemovalHandlers,
     DeletionMailHandlers,
+    AccountArchive,
+    AccountExportHandlers,
+    AccountExportsService,
+    ExportSections,
+    UserExport,
     DeletionRequests,
     ProfilesService,
     PlayerCentres,
@@ -61,6 +72,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     ViewerLocationReader,
   ],
   exports: [
+    ExportSections,
     DeletionRequests,
     AccountDeletion,
     UserReader,
@@ -78,6 +90,7 @@ export class UsersModule {}
 export { type Followable, Followables } from './follows/followables.js';
 export { DeletionRequests } from './deletion/deletion-requests.js';
 export { AccountDeletion } from './deletion/account-deletion.js';
+export { ExportSections, rowsOf } from './export/export-sections.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';
 export { type LockedAccounts, PlatformRoles } from './roles/platform-roles.js';

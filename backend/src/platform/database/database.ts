@@ -11,6 +11,8 @@ export interface Transaction {
 
 export const currentTransaction = new AsyncLocalStorage<Transaction>();
 
+const BATCH_SIZE = 500;
+
 const statementNames = new Map<string, string>();
 function nameOf(sql: string): string {
   let name = statementNames.get(sql);
@@ -53,6 +55,31 @@ export class Database {
   async queryOne<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     const [row] = await this.query<Row>(sql, values);
     return row;
+  }
+
+  /**
+   * Reads a long result in batches, which are never all in memory. It holds a connection of its own until the last batch, so it must not run in a
+   * transaction, nor for a request.
+   */
+  async *readInBatches<Row extends QueryResultRow>(sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
+    const client = await this.pool.connect();
+    client.on('error', ignoreConnectionError);
+    let isDone = false;
+    try {
+      await client.query('BEGIN READ ONLY');
+      await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, [...values]);
+      for (;;) {
+        const { rows } = await client.query<Row>(`FETCH ${BATCH_SIZE} FROM batches`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < BATCH_SIZE) break;
+      }
+      await client.query('COMMIT');
+      isDone = true;
+    } finally {
+      client.off('error', ignoreConnectionError);
+      // Closing the connection ends the transaction when the caller reads no further.
+      client.release(!isDone);
+    }
   }
 
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {

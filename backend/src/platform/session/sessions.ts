@@ -52,6 +52,11 @@ const LIST = `
   SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY sid = $2 DESC, expire DESC LIMIT ${MAX_LISTED}`;
 
+/** SQL for what a user's sessions say about them, as JSON in the column `row`; `$1` is the user. */
+export const SESSION_ROWS = `
+  SELECT jsonb_build_object('id', ${LISTED_ID}, 'device', sess->'device', 'last_seen_at', expire - interval '${LIFETIME / 1_000} seconds') AS row
+  FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire`;
+
 /** SQL for the ids of sessions and of their users, without sessions that have ended or whose renewal is due. `sids` is an SQL array. */
 export const freshSessions = (sids: string): string =>
   `SELECT sid, (sess->'passport'->>'user')::uuid AS id FROM sessions

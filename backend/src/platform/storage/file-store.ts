@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ObjectStore, type StoredObject } from './object-store.js';
 import { deleteOldFiles } from './old-files.js';
@@ -16,24 +17,12 @@ export class FileStore extends ObjectStore {
     this.drafts = join(folder, '.drafts');
   }
 
-  /** Writes to a draft and renames it when it is complete and on disk, so nobody reads half a file. */
-  async put(key: string, bytes: Buffer): Promise<void> {
-    const path = this.pathOf(key);
-    const draft = join(this.drafts, randomBytes(12).toString('hex'));
-    await Promise.all([dirname(path), this.drafts].map((folder) => mkdir(folder, { recursive: true })));
-    try {
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  put(key: string, bytes: Buffer): Promise<void> {
+    return this.write(key, (file) => file.writeFile(bytes));
+  }
+
+  putFile(key: string, source: string): Promise<void> {
+    return this.write(key, (file) => writeFile(file, createReadStream(source)));
   }
 
   async read(key: string): Promise<StoredObject | null> {
@@ -48,6 +37,26 @@ export class FileStore extends ObjectStore {
 
   override sweep(): Promise<void> {
     return deleteOldFiles(this.drafts, /^/, DRAFT_LIFETIME);
+  }
+
+  /** Writes to a draft and renames it when it is complete and on disk, so nobody reads half a file. */
+  private async write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+    const path = this.pathOf(key);
+    const draft = join(this.drafts, randomBytes(12).toString('hex'));
+    await Promise.all([dirname(path), this.drafts].map((folder) => mkdir(folder, { recursive: true })));
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await fill(file);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   private pathOf(key: string): string {

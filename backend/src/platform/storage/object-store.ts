@@ -10,6 +10,9 @@ export abstract class ObjectStore {
   /** Stores the bytes and replaces an existing object. */
   abstract put(key: string, bytes: Buffer, type: string): Promise<void>;
 
+  /** Stores the content of a file, which stays where it is, without reading it into memory. */
+  abstract putFile(key: string, path: string, type: string): Promise<void>;
+
   /** Returns null when the object does not exist. The caller must read the stream to its end or destroy it. */
   abstract read(key: string): Promise<StoredObject | null>;
 

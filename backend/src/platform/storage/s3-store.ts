@@ -1,5 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../config/config.js';
 import { ConfigurationError } from '../config/configuration-error.js';
@@ -49,6 +51,17 @@ export class S3Store extends ObjectStore {
       Bucket: this.bucket,
       Key: key,
       Body: bytes,
+      ContentType: type,
+    });
+    await this.client.send(command).catch((error: unknown) => this.fail(error));
+  }
+
+  async putFile(key: string, path: string, type: string): Promise<void> {
+    const command = new this.library.PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      Body: createReadStream(path),
+      ContentLength: (await stat(path)).size,
       ContentType: type,
     });
     await this.client.send(command).catch((error: unknown) => this.fail(error));

@@ -64,6 +64,7 @@ import { PinnedMessages1763764100000 } from './1763764100000-pinned-messages.js'
 import { AuditEntries1763764200000 } from './1763764200000-audit-entries.js';
 import { MessageSenders1763764500000 } from './1763764500000-message-senders.js';
 import { AccountDeletions1763764510000 } from './1763764510000-account-deletions.js';
+import { AccountExports1763764520000 } from './1763764520000-account-exports.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   AuditEntries1763764200000,
   MessageSenders1763764500000,
   AccountDeletions1763764510000,
+  AccountExports1763764520000,
 ];

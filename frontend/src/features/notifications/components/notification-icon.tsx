@@ -7,6 +7,7 @@ import {
   CalendarClock,
   CalendarPlus,
   CalendarX,
+  Download,
   Heart,
   Hourglass,
   MailPlus,
@@ -56,6 +57,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   game_waitlist: Hourglass,
   usage_request: MapPinPlus,
   usage_request_result: MapPinCheck,
+  data_export: Download,
 } satisfies Record<NotificationType, LucideIcon>;
 
 /** A newer server may send types that this page does not know. They get a bell. */

@@ -1,0 +1,15 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ExportSections, rowsOf } from '../users/users.module.js';
+
+@Injectable()
+export class ModerationExport implements OnModuleInit {
+  constructor(private readonly sections: ExportSections) {}
+
+  onModuleInit(): void {
+    this.sections.register([
+      // The snapshot is the content of somebody else.
+      rowsOf('reports', ['reporter_id'], ['snapshot']),
+      rowsOf('audit_entries', ['actor_id']),
+    ]);
+  }
+}

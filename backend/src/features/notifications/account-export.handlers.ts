@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../platform/outbox/event-handlers.js';
+import { accountExportReady } from '../users/export/account-export.events.js';
+import { ExportSections, rowsOf } from '../users/users.module.js';
+import { Notifier } from './notifier.js';
+
+/** Notifies people when their data is ready to download. Their notifications are a part of it. */
+@Injectable()
+export class AccountExportHandlers implements OnModuleInit {
+  constructor(
+    private readonly notifier: Notifier,
+    private readonly sections: ExportSections,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.register([rowsOf('notifications', ['recipient_id'], ['position', 'items', 'object'])]);
+  }
+
+  @OnEvent(accountExportReady, 'account-export-ready.notify-user')
+  notifyUser({ exportId, userId }: PayloadOf<typeof accountExportReady>): Promise<void> {
+    return this.notifier.notify({
+      recipientIds: [userId],
+      senderId: null,
+      type: 'data_export',
+      title: 'Your data is ready',
+      action: 'You can download it for seven days.',
+      object: `/account/exports/${exportId}`,
+      link: '/profile/edit?tab=security',
+      cause: `account-export:${exportId}`,
+    });
+  }
+}

@@ -24,6 +24,10 @@ export type TeamStatus = (typeof TEAM_STATUSES)[number];
 export const MESSAGE_SENDERS = ['everyone', 'following', 'nobody'] as const;
 export type MessageSenders = (typeof MESSAGE_SENDERS)[number];
 
+/** The audiences of a user's teams and games: everyone, the people whom the user follows, or only the user. */
+export const TEAM_AUDIENCES = ['everyone', 'following', 'nobody'] as const;
+export type TeamAudience = (typeof TEAM_AUDIENCES)[number];
+
 export const DISTANCE_UNITS = ['km', 'miles'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 

@@ -15,6 +15,8 @@ import {
   type MessageSenders,
   PREFERRED_GAME_STYLES,
   type PreferredGameStyle,
+  TEAM_AUDIENCES,
+  type TeamAudience,
   TEAM_STATUSES,
   type TeamStatus,
 } from './options.js';
@@ -118,6 +120,10 @@ export class CurrentUserView extends PersonView {
   sharesPresence?: boolean;
   /** Who may start a private conversation with the user. Optional, because the previous version does not send it. */
   acceptsMessagesFrom?: MessageSenders;
+  /** The audience of the user's teams and games. Optional, because the previous version does not send it. */
+  showsTeamsTo?: TeamAudience;
+  /** Maps and distances show the user to others. Optional, because the previous version does not send it. */
+  showsOnMap?: boolean;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;
@@ -242,4 +248,12 @@ export class PrivacyUpdate {
   /** Who may start a private conversation with the user. Conversations that exist go on. */
   @OneOf(MESSAGE_SENDERS, 'choice of who may message you')
   acceptsMessagesFrom?: MessageSenders | null;
+
+  /** The audience of the user's teams and games on the profile and in lists of players. Teams and games still list their own members. */
+  @OneOf(TEAM_AUDIENCES, 'choice of who sees your teams and games')
+  showsTeamsTo?: TeamAudience | null;
+
+  /** Whether maps and distances show the user to others. */
+  @BooleanFlag('showsOnMap')
+  showsOnMap?: boolean;
 }

@@ -62,6 +62,8 @@ it('returns the user’s own view of their account', async () => {
     'sharesPresence',
     'sharesReadReceipts',
     'sharesTyping',
+    'showsOnMap',
+    'showsTeamsTo',
     'updatedAt',
     'username',
   ]);

@@ -24,8 +24,8 @@ export default function PrivacyPage() {
       <h2>Who can see it</h2>
       <ul>
         <li>
-          Everyone: your profile, posts, comments, reviews and teams. Maps show you within about 5 km of your city,
-          never at your exact location.
+          Everyone: your profile, posts, comments, reviews and, unless you change it in your settings, your teams and
+          games. Maps show you within about 5 km of your city, unless you turn it off, never at your exact location.
         </li>
         <li>Private messages: only you and the other person.</li>
         <li>A team’s chat: only its members. Messages to a team or field: only you and its admins.</li>

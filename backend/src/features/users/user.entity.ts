@@ -7,6 +7,7 @@ import type {
   GameStyle,
   MessageSenders,
   PreferredGameStyle,
+  TeamAudience,
 } from '../../contracts/options.js';
 
 @Entity('users')
@@ -93,6 +94,14 @@ export class User {
   /** Who may start a private conversation with the user. */
   @Column({ type: 'varchar', length: 10, default: 'everyone' })
   acceptsMessagesFrom: MessageSenders;
+
+  /** The audience of the user's teams and games. */
+  @Column({ type: 'varchar', length: 10, default: 'everyone' })
+  showsTeamsTo: TeamAudience;
+
+  /** Others get the user's location, as the middle of a cell. */
+  @Column({ type: 'boolean', default: true })
+  showsOnMap: boolean;
 
   @Column({ type: 'varchar', length: 40, nullable: true })
   phoneNumber: string | null;

@@ -9,6 +9,7 @@ import type { ListFilter } from '../../../platform/listing/list-filters.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
 import { gameFilters, hasStatus, OPEN_STATUSES } from './game-filters.js';
@@ -52,12 +53,12 @@ export class GameDirectoryReader {
     );
   }
 
-  /** The games that a user organizes or takes part in, the soonest first; none of a user who is hidden from the viewer. */
+  /** The games that a user organizes or takes part in, the soonest first; none of a user who hides them from the viewer. */
   ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.among(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');
       return `g.id IN (SELECT id FROM games WHERE organizer_id = ${user} UNION SELECT game_id FROM game_participants WHERE user_id = ${user})
-        AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), user)}`;
+        AND EXISTS (SELECT FROM users u WHERE u.id = ${user} AND ${showsTeamsTo(bind(viewer?.id ?? null, 'uuid'), 'u')})`;
     });
   }
 

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { fieldsFollowedBy } from '../../fields/field.reader.js';
 import { teamsFollowedBy, teamsJoinedBy } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
+import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isListedFor } from './game-listing.js';
@@ -29,6 +30,8 @@ const soonest = (from: string, condition: string): string =>
 const latestSeats = (condition: string, order: string, limit: number): string =>
   `(SELECT p.game_id FROM game_participants p WHERE ${condition} AND ${isVisibleTo('$1', 'p.user_id')} ORDER BY ${order} DESC LIMIT ${limit})`;
 
+const SHOWS_GAMES = `EXISTS (SELECT FROM users u WHERE u.id = people.id AND ${showsTeamsTo('$1', 'u')})`;
+
 const NEARBY = `g.point <@ cube_enlarge(point_of(me.latitude, me.longitude), ${chordLength(NEAR_KM, 'km')}, 3)`;
 
 // `$1` is the viewer, or null for a visitor; `$2` is the time. Each source reads the soonest games by an index.
@@ -38,7 +41,7 @@ const UPCOMING = `
     SELECT s.* FROM (${fieldsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest('games g', 'g.field_id = own.field_id AND g.is_field_public')} s
     UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest('games g', 'g.organizer_id = people.id')} s
     UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest(
-      `${latestSeats('p.user_id = people.id', 'p.id', SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
+      `${latestSeats(`p.user_id = people.id AND ${SHOWS_GAMES}`, 'p.id', SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
     UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest(

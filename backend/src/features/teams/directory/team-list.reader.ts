@@ -20,6 +20,7 @@ import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
+import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { teamsManagedBy } from '../team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
@@ -40,11 +41,15 @@ const TEAM_LISTING: Listing = {
 };
 
 /** The relation of a user to the listed teams. */
-type UserTeams = 'followed' | 'joined' | 'managed' | 'created';
+type UserTeams = 'followed' | 'joined' | 'shown' | 'managed' | 'created';
 
-const USER_TEAMS: Record<UserTeams, (userId: string) => ListFilter> = {
+const USER_TEAMS: Record<UserTeams, (userId: string, viewer: Viewer | null) => ListFilter> = {
   followed: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_follows WHERE user_id = ${bind(userId, 'uuid')})`,
   joined: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_members WHERE user_id = ${bind(userId, 'uuid')})`,
+  // The teams that the user has joined and shows to the viewer.
+  shown: (userId, viewer) => (bind) =>
+    `t.id IN (SELECT m.team_id FROM team_members m JOIN users u ON u.id = m.user_id
+      WHERE u.id = ${bind(userId, 'uuid')} AND ${showsTeamsTo(bind(viewer?.id ?? null, 'uuid'), 'u')})`,
   managed: (userId) => (bind) => `t.id IN (${teamsManagedBy(bind(userId, 'uuid'))})`,
   created: (userId) => (bind) => `t.created_by = ${bind(userId, 'uuid')}`,
 };
@@ -77,14 +82,14 @@ export class TeamListReader {
     return this.read(viewer, request, { ...(await this.viewerLocation.nearby(viewer, request)), filters });
   }
 
-  /** The teams that a user follows, has joined, manages or created, by name. With `q`, only the teams that match it. */
+  /** The teams that a user follows, has joined, shows to the viewer, manages or created, by name. With `q`, only the teams that match it. */
   listOfUser(
     userId: string,
     relation: UserTeams,
     viewer: Viewer | null,
     request: PageRequest & { q?: string },
   ): Promise<Page<TeamView>> {
-    const among = USER_TEAMS[relation](userId);
+    const among = USER_TEAMS[relation](userId, viewer);
     return this.read(viewer, request, { origin: null, maxChord: null, filters: [], among });
   }
 

@@ -26,7 +26,7 @@ export class UserTeamsController {
     return this.lists.listOfUser(viewer.id, 'created', viewer, page);
   }
 
-  /** The teams that a user has joined, by name; an empty list for an unknown user. */
+  /** The teams that a user has joined, by name; an empty list for an unknown user, and for one who hides them from the viewer. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamView)
   @Get('teams/user/:id')
@@ -35,6 +35,6 @@ export class UserTeamsController {
     @Param('id') id: string,
     @Query() page: PageRequest,
   ): Promise<Page<TeamView>> {
-    return this.lists.listOfUser(id, 'joined', viewer, page);
+    return this.lists.listOfUser(id, 'shown', viewer, page);
   }
 }

@@ -30,7 +30,7 @@ const ERASE = `
   UPDATE users
   SET deleted_at = coalesce(deleted_at, now()), updated_at = now(), email = NULL, email_verified = false, password_hash = '', role = DEFAULT,
       distance_unit = DEFAULT, accepts_messages_from = DEFAULT, shares_typing = DEFAULT, shares_read_receipts = DEFAULT,
-      shares_presence = DEFAULT, ${CLEAR_PROFILE}
+      shares_presence = DEFAULT, shows_teams_to = DEFAULT, shows_on_map = DEFAULT, ${CLEAR_PROFILE}
   WHERE id = $1`;
 
 // Rows about the account alone, which no other person sees. An answer to a repeated request may contain the profile.

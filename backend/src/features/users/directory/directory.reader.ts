@@ -49,6 +49,6 @@ export class DirectoryReader {
       },
       (row: ListedPlayerRow) => ({ ...toPlayer(row, request.unit), email: row.matchedEmail }),
     );
-    return page.mapItems((players) => this.memberships.addTo(players));
+    return page.mapItems((players) => this.memberships.addTo(viewer, players));
   }
 }

@@ -60,7 +60,7 @@ export class FollowReader {
       (row) => [row.followId],
       (row) => ({ ...toPlayer(row), email: row.knownEmail }),
     );
-    return page.mapItems((players) => this.memberships.addTo(players));
+    return page.mapItems((players) => this.memberships.addTo(viewer, players));
   }
 
   /** Yields the ids of all followers in batches. */

@@ -65,6 +65,7 @@ import { AuditEntries1763764200000 } from './1763764200000-audit-entries.js';
 import { MessageSenders1763764500000 } from './1763764500000-message-senders.js';
 import { AccountDeletions1763764510000 } from './1763764510000-account-deletions.js';
 import { AccountExports1763764520000 } from './1763764520000-account-exports.js';
+import { ProfileAudiences1763764530000 } from './1763764530000-profile-audiences.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   MessageSenders1763764500000,
   AccountDeletions1763764510000,
   AccountExports1763764520000,
+  ProfileAudiences1763764530000,
 ];

@@ -18,3 +18,11 @@ export class AccountDeletionView {
 
 /** Restores an account whose deletion was requested. */
 export class AccountRestoreRequest extends LoginRequest {}
+
+/** Accepts the terms and the privacy notice. */
+export class TermsAcceptance {
+  /** The version that the user has read: the day of its last change. */
+  @MaxLength(10, { message: 'Unknown version' })
+  @IsString({ message: 'Unknown version' })
+  version: string;
+}

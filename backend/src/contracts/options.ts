@@ -90,3 +90,6 @@ export type SizeUnit = (typeof SIZE_UNITS)[number];
 /** Types of replicas with their own power limits. */
 export const POWER_CLASSES = ['aeg', 'dmr', 'bolt', 'lmg', 'shotgun', 'pistol'] as const;
 export type PowerClass = (typeof POWER_CLASSES)[number];
+
+/** The version of the terms and the privacy notice: the day of their last change. A new one asks every user to accept it. */
+export const TERMS_VERSION = '2026-11-24';

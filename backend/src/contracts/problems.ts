@@ -23,6 +23,7 @@ export const PROBLEMS = {
     message: 'You are the only administrator. Make somebody else an administrator first.',
   },
   'account.deletion-pending': { status: 403, message: 'This account is going to be deleted' },
+  'terms.outdated': { status: 409, message: 'The terms have changed in the meantime. Please reload the page.' },
   'export.too-soon': { status: 429, message: 'You can ask for your data once a day' },
   'export.unknown': { status: 404, message: 'This export does not exist any more' },
   'session.unknown': { status: 404, message: 'This session has already ended' },

@@ -124,6 +124,8 @@ export class CurrentUserView extends PersonView {
   showsTeamsTo?: TeamAudience;
   /** Maps and distances show the user to others. Optional, because the previous version does not send it. */
   showsOnMap?: boolean;
+  /** False after the terms have changed, until the user accepts them. Optional, because the previous version does not send it. */
+  hasAcceptedTerms?: boolean;
   phoneNumber: string | null;
   bannerUrl: string | null;
   bannerPositionX: number;

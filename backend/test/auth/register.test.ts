@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../src/contracts/options.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;
@@ -148,11 +149,12 @@ it('ignores properties that only the server may set', async () => {
   expect((await http.get('/api/auth/user').expect(200)).body.role).toBe('user');
 });
 
-it('stores when the terms were accepted', async () => {
+it('stores which terms were accepted, and when', async () => {
   const recruit = aRecruit();
   const before = Date.now();
   await register(recruit).expect(201);
   const [user] = await stored(recruit.email);
   expect(user.terms_accepted_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(user.terms_accepted_at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(user).toMatchObject({ terms_version: TERMS_VERSION });
 });

@@ -48,6 +48,7 @@ it('returns the user’s own view of their account', async () => {
     'followingCount',
     'gameStyles',
     'gamesPlayed',
+    'hasAcceptedTerms',
     'id',
     'lastName',
     'latitude',

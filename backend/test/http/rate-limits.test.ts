@@ -107,6 +107,7 @@ const LIMITED: Record<string, string[]> = {
   'pinned-message.account': ['PUT /api/messages/:id/pin'],
   'admin-jobs.account': ['POST /api/admin/jobs/retry'],
   'admin-users.account': ['PUT /api/admin/users/:id/role', 'DELETE /api/admin/users/:id'],
+  'terms.account': ['PUT /api/account/terms'],
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],

@@ -1,9 +1,10 @@
+import { TERMS_VERSION } from '@contracts/options';
 import { Link } from 'wouter';
 import { ProsePage } from '@/shared/ui/layout/prose-page';
 
 export default function PrivacyPage() {
   return (
-    <ProsePage title="Privacy Notice" updated="November 21, 2026">
+    <ProsePage title="Privacy Notice" updated={TERMS_VERSION}>
       <p>This page explains which data Muster stores about you, why, and who can see it.</p>
       <h2>What we store</h2>
       <ul>
@@ -35,6 +36,15 @@ export default function PrivacyPage() {
         </li>
         <li>A field’s contact email address and phone number: everyone who is signed in.</li>
         <li>Your phone number and your exact coordinates: nobody else.</li>
+      </ul>
+      <h2>Your choices</h2>
+      <ul>
+        <li>Your settings decide who may message you, who sees your teams and games, and whether maps show you.</li>
+        <li>You can download everything that we store about you. We keep the file for seven days.</li>
+        <li>
+          You can delete your account. It is hidden at once, and deleted with your personal data after 14 days. What you
+          wrote stays, as written by “Deleted player”, and your teams and fields go to other members.
+        </li>
       </ul>
       <h2>What we don’t do</h2>
       <p>

@@ -1,6 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { TermsNotice } from '@/features/auth/terms/terms-notice';
 import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
 import { updateSearchParams } from '@/shared/navigation/search-params';
@@ -42,6 +43,7 @@ export default function ProfileEditPage() {
       {viewer && !viewer.emailVerified && (
         <EmailNotice email={viewer.email} className="mb-5 max-w-[688px] max-md:mb-3" />
       )}
+      {viewer?.hasAcceptedTerms === false && <TermsNotice />}
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
     </div>
   );

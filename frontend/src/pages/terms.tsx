@@ -1,9 +1,13 @@
+import { TERMS_VERSION } from '@contracts/options';
 import { Link } from 'wouter';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { ProsePage } from '@/shared/ui/layout/prose-page';
+
+const AcceptTerms = lazyPart(() => import('@/features/auth/terms/accept-terms'));
 
 export default function TermsPage() {
   return (
-    <ProsePage title="Terms of Service" updated="November 21, 2026">
+    <ProsePage title="Terms of Service" updated={TERMS_VERSION}>
       <p>Airsoft players use Muster to find each other, talk and meet. These are the rules, in plain words.</p>
       <h2>Your account</h2>
       <ul>
@@ -34,6 +38,7 @@ export default function TermsPage() {
         </Link>{' '}
         explains what happens to your data.
       </p>
+      <AcceptTerms fallback={null} />
     </ProsePage>
   );
 }

@@ -134,6 +134,10 @@ export class User {
   @Column({ type: 'timestamptz', precision: 3 })
   termsAcceptedAt: Date;
 
+  /** The accepted version of the terms. */
+  @Column({ type: 'varchar', length: 10, default: '2026-11-21' })
+  termsVersion: string;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 

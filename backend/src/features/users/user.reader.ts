@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TERMS_VERSION } from '../../contracts/options.js';
 import type { CurrentUserView, PersonView, ProfileView } from '../../contracts/users.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
@@ -48,7 +49,7 @@ const PROFILE = `u.banner_url AS "bannerUrl", u.banner_position_x AS "bannerPosi
 const CURRENT = `${personColumns('u')}, ${PROFILE}, u.email, u.bio, u.location, u.country, u.region, u.city, u.latitude, u.longitude,
   array_to_string(u.game_styles, ',') AS "gameStyles", u.preferred_game_style AS "preferredGameStyle", u.experience_level AS "experienceLevel",
   u.age_group AS "ageGroup", u.availability, u.games_played AS "gamesPlayed", u.distance_unit AS "distanceUnit", u.shares_typing AS "sharesTyping", u.shares_read_receipts AS "sharesReadReceipts", u.shares_presence AS "sharesPresence",
-  u.accepts_messages_from AS "acceptsMessagesFrom", u.shows_teams_to AS "showsTeamsTo", u.shows_on_map AS "showsOnMap", u.phone_number AS "phoneNumber", u.role,
+  u.accepts_messages_from AS "acceptsMessagesFrom", u.shows_teams_to AS "showsTeamsTo", u.shows_on_map AS "showsOnMap", u.terms_version = '${TERMS_VERSION}' AS "hasAcceptedTerms", u.phone_number AS "phoneNumber", u.role,
   u.email_verified AS "emailVerified", u.updated_at AS "updatedAt"`;
 
 /** SQL condition: the user administers the platform. `user` is an SQL expression for the id. */

@@ -32,6 +32,8 @@ import { PlayerMapReader } from './directory/player-map.reader.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
 import { PlayerCentres } from './profiles/player-centres.js';
 import { ProfilesService } from './profiles/profiles.service.js';
+import { TermsController } from './terms/terms.controller.js';
+import { TermsService } from './terms/terms.service.js';
 import { User } from './user.entity.js';
 import { UserReader } from './user.reader.js';
 import { UsersController } from './users.controller.js';
@@ -41,7 +43,14 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User, Follow, Block]), MediaModule, PlacesModule],
   // Nest registers routes in this order: `/api/users/blocked` must precede `/api/users/:id`.
-  controllers: [BlocksController, PrivacyController, UsersController, FollowsController, AccountExportsController],
+  controllers: [
+    BlocksController,
+    PrivacyController,
+    UsersController,
+    FollowsController,
+    AccountExportsController,
+    TermsController,
+  ],
   providers: [
     DirectoryReader,
     EmailSearches,
@@ -64,6 +73,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     FollowsService,
     BlocksService,
     PrivacyService,
+    TermsService,
     BlockReader,
     BlockHandlers,
     Followables,

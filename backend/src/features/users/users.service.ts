@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TERMS_VERSION } from '../../contracts/options.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { violatesUnique } from '../../platform/database/postgres-errors.js';
@@ -52,7 +53,8 @@ export class UsersService {
   /** Returns the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
     const id = given.id ?? newId();
-    const user: Partial<User> = { ...given, id, lastName: given.lastName || null, termsAcceptedAt: new Date() };
+    const terms = { termsAcceptedAt: new Date(), termsVersion: TERMS_VERSION };
+    const user: Partial<User> = { ...given, id, lastName: given.lastName || null, ...terms };
     try {
       await this.unitOfWork.run(async () => {
         await this.database.repository(User).insert(user);

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
-import type {
-  AgeGroup,
-  Availability,
-  DistanceUnit,
-  ExperienceLevel,
-  GameStyle,
-  PreferredGameStyle,
+import {
+  type AgeGroup,
+  type Availability,
+  type DistanceUnit,
+  type ExperienceLevel,
+  type GameStyle,
+  type PreferredGameStyle,
+  TERMS_VERSION,
 } from '../../contracts/options.js';
 import type { BuiltPlayer } from './built-player.js';
 
@@ -32,6 +33,8 @@ export interface PlayerTraits {
   phoneNumber?: string | null;
   role?: 'user' | 'admin';
   emailVerified?: boolean;
+  /** Default: the current one. */
+  termsVersion?: string;
   lastSeenAt?: Date;
   at?: Date;
 }
@@ -39,8 +42,8 @@ export interface PlayerTraits {
 const INSERT = `
   INSERT INTO users (id, email, password_hash, first_name, last_name, nickname, bio, location, role, terms_accepted_at, created_at, updated_at,
                      country, region, city, latitude, longitude, experience_level, game_styles, preferred_game_style, age_group, availability,
-                     games_played, distance_unit, phone_number, email_verified)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
+                     games_played, distance_unit, phone_number, email_verified, terms_version)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 
 const FOLLOW = `
   WITH made AS (INSERT INTO follows (id, follower_id, followee_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1),
@@ -78,6 +81,7 @@ export async function insertPlayer(
     traits.distanceUnit ?? 'miles',
     traits.phoneNumber ?? null,
     traits.emailVerified ?? false,
+    traits.termsVersion ?? TERMS_VERSION,
   ]);
   if (traits.lastSeenAt)
     await pool.query(`INSERT INTO presence (user_id, seen_at) VALUES ($1, date_trunc('minute', $2::timestamptz))`, [

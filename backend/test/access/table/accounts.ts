@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../../src/contracts/options.js';
 import { PASSWORD } from '../../app.js';
 import type { Call, RouteRows } from '../access-case.js';
 
@@ -8,6 +9,7 @@ const aNewAccount: Call = ({ owner }) => ({
 
 const aWrongPassword: Call = () => ({ body: { currentPassword: 'Wrong-horse1!' } });
 
+const theTerms: Call = () => ({ body: { version: TERMS_VERSION } });
 const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
 const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
@@ -32,6 +34,7 @@ export const accountsRoutes: RouteRows = {
   'GET  /api/account/export':                     [401,    200,   '—',   200],
   'POST /api/account/export':                     [401,    202,   '—',   202],
   'GET  /api/account/export/:id/file':            [401,    404,   404,   404,  anUnknownSession],
+  'PUT  /api/account/terms':                      [401,    200,   '—',   200,  theTerms],
   'POST /api/auth/restore':                       [204,    204,   '—',   204,  theAccount],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],

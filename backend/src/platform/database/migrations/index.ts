@@ -66,6 +66,7 @@ import { MessageSenders1763764500000 } from './1763764500000-message-senders.js'
 import { AccountDeletions1763764510000 } from './1763764510000-account-deletions.js';
 import { AccountExports1763764520000 } from './1763764520000-account-exports.js';
 import { ProfileAudiences1763764530000 } from './1763764530000-profile-audiences.js';
+import { TermsVersions1763764540000 } from './1763764540000-terms-versions.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   AccountDeletions1763764510000,
   AccountExports1763764520000,
   ProfileAudiences1763764530000,
+  TermsVersions1763764540000,
 ];

@@ -34,6 +34,7 @@ const theInboxRead: Call = ({ entityChats }) => ({
   id: entityChats.field.inboxId,
   body: { conversationId: entityChats.field.inboxId, seq: 1 },
 });
+const anAssignment: Call = (world) => ({ ...theConversation(world), body: { userId: null } });
 const theFieldAssignment: Call = ({ entityChats }) => ({ id: entityChats.field.inboxId, body: { userId: null } });
 const theTeamChatRead: Call = ({ entityChats }) => ({
   id: entityChats.team.chatId,
@@ -132,7 +133,7 @@ export const messagingRoutes: RouteRows = {
   'PUT /api/messages/conversations/:conversation/archive  (of a team)': [401, 204, 404, 404, theTeamChatRead],
   'DELETE /api/messages/conversations/:conversation/archive': [401,    204,   404,   404,  theConversation],
   'DELETE /api/messages/conversations/:conversation/archive  (of a field)': [401, 204, 404, 404, theInboxRead],
-  'PUT /api/messages/conversations/:conversation/assignee': [401, 404, 404, 404, theConversation],
+  'PUT /api/messages/conversations/:conversation/assignee': [401, 404, 404, 404, anAssignment],
   'PUT /api/messages/conversations/:conversation/assignee  (of a field)': [401, 204, 404, 404, theFieldAssignment],
   'PUT /api/messages/conversations/:conversation/resolved': [401, 404, 404, 404, theConversation],
   'PUT /api/messages/conversations/:conversation/resolved  (of a field)': [401, 204, 404, 404, theInboxRead],

@@ -142,7 +142,7 @@ it.each([
   expect((await post(pia, 'Still here?')).status).toBe(404);
   expect(await conversationsOf(pia)).toEqual([]);
   expect(await live.next('conversations:changed')).toEqual({ kind: 'game', id: game.id });
-  expect(await badge(pia)).toBe(0);
+  await eventually(async () => expect(await badge(pia)).toBe(0));
   await send(pete, 'After');
   await live.fence();
   expect(live.all('message:new')).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { postOn, requestsOf } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
+import { addStyles } from '../support/styles.js';
 
 test('A menu stays open when another one was closed just before it', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
@@ -8,7 +9,7 @@ test('A menu stays open when another one was closed just before it', async ({ br
   for (const text of ['First.', 'Second.']) await requestsOf(ada).post(text);
   await page.goto('/home');
   // A busy browser also starts the opening animation late.
-  await page.addStyleTag({ content: '[role=menu] { animation-delay: 60s !important }' });
+  await addStyles(page, '[role=menu] { animation-delay: 60s !important }');
   const menuOf = (text: string) => postOn(page, text).card.getByRole('button', { name: 'Post actions' });
   await menuOf('First.').click();
   await expect(page.getByRole('menu')).toBeFocused();

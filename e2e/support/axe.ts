@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { addStyles } from './styles.js';
 
 const WIDTHS = [360, 768, 1440];
 
@@ -73,7 +74,7 @@ async function findViolations(runOnly: RunOnly): Promise<string[]> {
  */
 export async function expectNoAxeViolations(page: Page, screen: string, widths = WIDTHS): Promise<void> {
   // Chromium repaints skipped content in the new theme only when it becomes visible.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await addStyles(page, '* { content-visibility: visible !important }');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,8 +1,21 @@
+import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { page } from './lazy-page';
+import type { PageRoute } from './pages';
+import { MembersOnly } from './page-guards';
+
+const forgotPassword = page(() => import('@/pages/forgot-password'));
 
 // These pages are not in `pages.tsx`, so that the first page load does not include their addresses.
-const ROUTES = [
+const ROUTES: PageRoute[] = [
+  { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
+  { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
+  { path: '/forgot-password', page: forgotPassword },
+  { path: '/auth/forgot-password', page: forgotPassword },
+  { path: '/reset-password', page: page(() => import('@/pages/reset-password')) },
+  { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
+  { path: '/terms', page: page(() => import('@/pages/terms')) },
+  { path: '/privacy', page: page(() => import('@/pages/privacy')) },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
@@ -15,9 +28,11 @@ const ROUTES = [
 export default function FurtherPages() {
   return (
     <Switch>
-      {ROUTES.map(({ path, page: { Component } }) => (
+      {ROUTES.map(({ path, page: { Component }, guard: Guard = Fragment }) => (
         <Route key={path} path={path}>
-          <Component />
+          <Guard>
+            <Component />
+          </Guard>
         </Route>
       ))}
     </Switch>

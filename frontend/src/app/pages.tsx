@@ -23,7 +23,6 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
   const teams = page(() => import('@/pages/teams'));
   const fields = page(() => import('@/pages/fields'));
   const games = page(() => import('@/pages/games'));
-  const forgotPassword = page(() => import('@/pages/forgot-password'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
   /** The feed for members, the sign-in for visitors. */
@@ -55,18 +54,10 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
     { path: '/profile', page: profileEdit, guard: MembersOnly },
     { path: '/messages', page: page(() => import('@/pages/messages')), guard: MembersOnly },
-    { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
-    { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
     { path: '/landing', page: login, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
     { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
-    { path: '/forgot-password', page: forgotPassword },
-    { path: '/auth/forgot-password', page: forgotPassword },
-    { path: '/reset-password', page: page(() => import('@/pages/reset-password')) },
-    { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
-    { path: '/terms', page: page(() => import('@/pages/terms')) },
-    { path: '/privacy', page: page(() => import('@/pages/privacy')) },
     { path: '*', page: page(() => import('./further-pages')) },
   ];
 }

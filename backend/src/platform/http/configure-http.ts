@@ -26,7 +26,7 @@ export function configureHttp(
 ): void {
   const config = app.get(Config);
   const polls = app.get(BadgePolls);
-  server.useBeforeExpress([trackRequests(logger), securityHeaders(config), polls.handle.bind(polls)]);
+  server.useBeforeExpress([trackRequests(logger), securityHeaders(config, webFolder), polls.handle.bind(polls)]);
   app.disable('x-powered-by');
   trustProxies(app, config);
   app.set('query parser', 'simple');

@@ -83,7 +83,7 @@ async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promi
   ]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
   await ada.page.goto(`/messages?user=${ben.id}`);
-  await expect(ada.page).toHaveURL(/\/messages\?conversation=private_/);
+  await expect(ada.page).toHaveURL(/\/messages\/private_/);
   await adas.write('Before');
   await ben.page.goto('/messages');
   await bens.conversations.first().click();

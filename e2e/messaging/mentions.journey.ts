@@ -32,7 +32,7 @@ for (const { device, options } of [
     const conversationId = `team_${team.id}`;
     for (let number = 1; number <= 60; number += 1)
       await requestAs(cleo, 'POST', '/api/messages', { teamId: team.id, content: `Message ${number}` });
-    await Promise.all([ada.page.goto(`/messages?conversation=${conversationId}`), ben.page.goto('/home')]);
+    await Promise.all([ada.page.goto(`/messages/${conversationId}`), ben.page.goto('/home')]);
     const { box } = chat(ada.page);
 
     await test.step('an @ suggests the other members, and the keyboard chooses one', async () => {
@@ -80,7 +80,7 @@ for (const { device, options } of [
         .getByRole('link', { name: new RegExp(`mentioned you in ${team.name}`) })
         .first()
         .click();
-      await expect(ben.page).toHaveURL(new RegExp(`conversation=${conversationId}`));
+      await expect(ben.page).toHaveURL(new RegExp(`/messages/${conversationId}`));
       await expect(chat(ben.page).bubbles.filter({ hasText: 'Cover me' })).toBeFocused();
       await expect(mention(ben.page, `@Night${letters}`)).toHaveCSS('border-radius', '4px');
       await expectNoAxeViolations(ben.page, 'a mention in a chat');
@@ -90,7 +90,7 @@ for (const { device, options } of [
       await expect(chat(ben.page).log.getByText('On my way.')).toBeVisible();
       await ben.page.goto('/messages');
       await expect(chat(ben.page).conversations.first()).not.toContainText('You were mentioned');
-      await ben.page.goto(`/messages?conversation=${conversationId}`);
+      await ben.page.goto(`/messages/${conversationId}`);
     });
 
     await test.step('an edit suggests members too, and moves the mention', async () => {

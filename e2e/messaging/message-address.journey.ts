@@ -37,10 +37,10 @@ test('A player opens an old message by its address, reads the history in both di
   ]);
   const { page } = ada;
   const conversationId = await writeMessages(ben, ada.id, 500);
-  const address = `/messages?conversation=${conversationId}`;
+  const address = `/messages/${conversationId}`;
 
   await test.step('the conversation opens at the message, which has the focus', async () => {
-    await page.goto(`${address}&message=420`);
+    await page.goto(`${address}?message=420`);
     await expect(bubble(page, 'Message 420')).toBeFocused();
     await expect(bubble(page, 'Message 420')).toBeInViewport();
     await expect(bubble(page, 'Message 500')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('A player opens an old message by its address, reads the history in both di
   });
 
   await test.step('scrolling down from an old message leads to the newest, too', async () => {
-    await page.goto(`${address}&message=150`);
+    await page.goto(`${address}?message=150`);
     await expect(bubble(page, 'Message 150')).toBeInViewport();
     await scrollUntilShown(page, 'Message 501', 'down');
     await expect(toNewest(page)).toHaveCount(0);
@@ -74,15 +74,15 @@ test('A player opens an old message by its address, reads the history in both di
     await page.getByRole('button', { name: 'Actions for “Message 500”' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Copy Link' }).press('Enter');
     await expect(page.getByText('Message link copied to clipboard.', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}&message=500`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}?message=500`);
   });
 
   await test.step('a number that no message has says so, and the newest messages are shown', async () => {
-    await page.goto(`${address}&message=5000`);
+    await page.goto(`${address}?message=5000`);
     await expect(page.getByText('Message not found', { exact: true })).toBeVisible();
     await expect(bubble(page, 'Message 501')).toBeInViewport();
     await page.reload();
-    await expect(page).toHaveURL(new RegExp(`conversation=${conversationId}`));
+    await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}`));
     await expect(bubble(page, 'Message 501')).toBeInViewport();
   });
 });
@@ -96,7 +96,7 @@ test('A player on a phone opens a message by its address, and writing leads to t
   ]);
   const { page } = ada;
   const conversationId = await writeMessages(ben, ada.id, 120);
-  await page.goto(`/messages?conversation=${conversationId}&message=20`);
+  await page.goto(`/messages/${conversationId}?message=20`);
   await expect(bubble(page, 'Message 20')).toBeInViewport();
   await expect(toNewest(page)).toBeVisible();
   await chat(page).box.fill('I found it');

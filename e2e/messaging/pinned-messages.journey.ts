@@ -30,7 +30,7 @@ test('The organizer of a game pins messages in its chat, and a participant sees 
     await write(ida, `Answer ${count}`);
   }
   for (const { page } of [ida, bo]) {
-    await page.goto(`/messages?conversation=${conversationId}`);
+    await page.goto(`/messages/${conversationId}`);
     await expect(chat(page).bubbles.last()).toHaveText('Answer 17');
   }
 

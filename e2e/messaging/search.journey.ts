@@ -52,7 +52,7 @@ test('A player finds an old message from the list by keyboard, and another one w
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(bubble(page, 'The north gâte opens at seven')).toBeInViewport();
-    await expect(page).toHaveURL(new RegExp(`conversation=${conversationId}&message=1$`));
+    await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}\\?message=1$`));
   });
 
   await test.step('the menu of the conversation opens its search', async () => {

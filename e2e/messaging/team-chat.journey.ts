@@ -27,7 +27,7 @@ test('Members of a team chat with each other', async ({ browser }) => {
   await test.step('a member opens the chat by the team, and writes', async () => {
     await ben.page.goto(`/messages?team=${team.id}`);
     await expect(ben.page.getByRole('region', { name: `Conversation with ${team.name}` })).toBeVisible();
-    await expect(ben.page).toHaveURL(/\/messages\?conversation=team_/);
+    await expect(ben.page).toHaveURL(/\/messages\/team_/);
     await ada.page.goto('/messages');
     await cleo.page.goto('/messages');
     await bens.write('Chrono at eight.');

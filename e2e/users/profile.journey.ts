@@ -151,6 +151,6 @@ test('a player follows, shares and messages from a profile', async ({ browser })
   );
 
   await page.getByRole('link', { name: 'Message', exact: true }).click();
-  await expect(page).toHaveURL(/\/messages\?conversation=private_/);
+  await expect(page).toHaveURL(/\/messages\/private_/);
   await expect(page.getByRole('textbox', { name: 'Message Tove' })).toBeVisible();
 });

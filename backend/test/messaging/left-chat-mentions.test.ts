@@ -34,7 +34,7 @@ const notificationsOf = async (person: Person) => {
 };
 const mentionsOf = async (person: Person) => (await notificationsOf(person)).filter(({ type }) => type === 'mention');
 const linksOf = async (person: Person) => (await mentionsOf(person)).map(({ link }) => link);
-const linkTo = ({ conversationId, seq }: MessageView) => `/messages?conversation=${conversationId}&message=${seq}`;
+const linkTo = ({ conversationId, seq }: MessageView) => `/messages/${conversationId}?message=${seq}`;
 
 describe('leaving a chat', () => {
   it('retracts the read and unread notifications of mentions in the chat of the team', async () => {

@@ -51,7 +51,7 @@ const mentionsOf = async (person: Person) => {
   return (body as NotificationView[]).filter(({ type }) => type === 'mention');
 };
 const linksOf = async (person: Person) => (await mentionsOf(person)).map(({ link }) => link);
-const linkTo = ({ conversationId, seq }: MessageView) => `/messages?conversation=${conversationId}&message=${seq}`;
+const linkTo = ({ conversationId, seq }: MessageView) => `/messages/${conversationId}?message=${seq}`;
 
 describe('a message in the chat of a team', () => {
   it('returns the members whom it mentions, by socket, in the thread and when the send is repeated', async () => {
@@ -74,7 +74,7 @@ describe('a message in the chat of a team', () => {
       {
         title: 'You were mentioned',
         message: 'Lena Berg mentioned you in Red Kite',
-        link: `/messages?conversation=${channelId}&message=${sent.seq}`,
+        link: `/messages/${channelId}?message=${sent.seq}`,
         senders: 1,
         sender: { id: lena.player.id },
       },

@@ -53,7 +53,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/profile/edit', page: profileEdit, guard: MembersOnly },
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
     { path: '/profile', page: profileEdit, guard: MembersOnly },
-    { path: '/messages', page: page(() => import('@/pages/messages')), guard: MembersOnly },
+    { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: MembersOnly },
     { path: '/landing', page: login, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },

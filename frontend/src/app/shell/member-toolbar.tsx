@@ -21,7 +21,7 @@ export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
       <IconLink
         to="/messages"
         label={unreadLabel('Messages', messages)}
-        aria-current={pathname === '/messages' ? 'page' : undefined}
+        aria-current={pathname.startsWith('/messages') ? 'page' : undefined}
       >
         <MessageCircle size={21} strokeWidth={1.75} />
         <BadgeCount count={messages} place="corner" />

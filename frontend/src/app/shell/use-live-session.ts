@@ -62,7 +62,7 @@ export function useLiveSession(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const [pathname] = useLocation();
-  useOutbox(viewerId, pathname === '/messages');
+  useOutbox(viewerId, pathname.startsWith('/messages'));
   const hasEnded = useEndedSession((session) => session.hasEnded);
   useResetOnViewerChange(viewerId);
   useRefetchAfterSignIn(hasEnded);

@@ -12,7 +12,7 @@ export function GameChatLink({ gameId }: { gameId: string }) {
   const { data } = useQuery(conversationsQuery(useViewerId()));
   const unread = data?.conversations.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
   return (
-    <ButtonLink to={`/messages?conversation=${id}`} className="max-md:w-full">
+    <ButtonLink to={`/messages/${id}`} className="max-md:w-full">
       <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
       Game Chat
       <BadgeCount count={unread} />

@@ -8,7 +8,7 @@ import { gameLeft, gameParticipantRemoved } from '../../games/game.events.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { teamMembersChanged } from '../../teams/team.events.js';
 import { entityRow, memberOf } from '../conversations/entity-participants.js';
-import { conversationPath, lockMentions } from './mention-notifications.js';
+import { lockMentions, mentionsObject } from './mention-notifications.js';
 
 // In the chat of a deleted team or game, those who took part can still read the message.
 const hasLeft = (type: EntityType): string =>
@@ -43,7 +43,7 @@ export class LeftChatHandlers {
       const conversationId = `${type}_${entityId}`;
       await this.database.query(lockMentions('exclusive'), [conversationId]);
       if (await this.database.queryOne(hasLeft(type), [entityId, userId]))
-        await this.notifier.retractRecipient(conversationPath(conversationId), userId);
+        await this.notifier.retractRecipient(mentionsObject(conversationId), userId);
     });
   }
 }

@@ -1,5 +1,5 @@
-/** The path of a conversation. The notifications of its mentions have it as their object. */
-export const conversationPath = (id: string): string => `/messages?conversation=${id}`;
+/** The object of the notifications of mentions in a conversation. Stored notifications have it, so it must not change. */
+export const mentionsObject = (conversationId: string): string => `/messages?conversation=${conversationId}`;
 
 const LOCKS = { shared: 'pg_advisory_xact_lock_shared', exclusive: 'pg_advisory_xact_lock' } as const;
 

@@ -7,7 +7,7 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { userDeleted } from '../../users/user.events.js';
 import { DELETED_ENTITY, ENTITY_OF, takesPart } from '../conversations/entity-participants.js';
-import { conversationPath, lockMentions } from './mention-notifications.js';
+import { lockMentions, mentionsObject } from './mention-notifications.js';
 import { messageMentionsChanged } from './message-mention.events.js';
 
 interface MentioningMessage {
@@ -50,15 +50,14 @@ export class MessageMentionHandlers {
       if (others.length > 0) await this.notifier.retractCause(cause, others);
       if (!message || mentioned.length === 0) return;
       const { conversationId, senderId, seq } = message;
-      const path = conversationPath(conversationId);
       await this.notifier.notify({
         recipientIds: mentioned,
         senderId,
         type: 'mention',
         title: 'You were mentioned',
         action: `mentioned you in ${nameOf(message)}`,
-        object: path,
-        link: `${path}&message=${seq}`,
+        object: mentionsObject(conversationId),
+        link: `/messages/${conversationId}?message=${seq}`,
         cause,
         at,
       });

@@ -8,7 +8,7 @@ import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { fieldQuery, gameQuery, playerQuery, teamQuery } from './api/counterpart-queries';
-import { parseHistoryState, parseSeq } from '../inbox/history-state';
+import { conversationInPath, parseHistoryState, parseSeq } from '../inbox/history-state';
 import { canBelongTo } from './conversation-ids';
 
 const PARAMETERS = ['user', 'team', 'field', 'game', 'conversation'] as const;
@@ -16,18 +16,20 @@ type Parameter = (typeof PARAMETERS)[number];
 
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
- * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer; `?conversation=` any
- * conversation, with `&message=` at one of its messages. Returns true while the conversation is being opened.
+ * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer; `/messages/{id}` any
+ * conversation, with `?message=` at one of its messages. Stored notifications still have `?conversation=` instead of the path.
+ * Returns true while the conversation is being opened.
  */
 export function useStartConversation(
   open: (conversationId: string, options: { replace: boolean; messageSeq: number | null }) => void,
 ): boolean {
   const viewerId = useViewerId();
-  const { state } = useHistoryEntry();
+  const { state, pathname } = useHistoryEntry();
   const queries = useQueryClient();
   const [parameters] = useSearchParams();
-  const named = PARAMETERS.find((name) => parameters.has(name));
-  const id = named && parameters.get(named)?.trim().toLowerCase();
+  const idInPath = conversationInPath(pathname);
+  const named = idInPath ? 'conversation' : PARAMETERS.find((name) => parameters.has(name));
+  const id = (idInPath ?? (named && parameters.get(named)))?.trim().toLowerCase();
   const isOpen = named === 'conversation' && parseHistoryState(state, viewerId)?.conversationId === id;
   const kind = isOpen ? undefined : named;
 

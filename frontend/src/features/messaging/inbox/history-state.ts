@@ -17,9 +17,13 @@ export interface HistoryState {
 
 /** The address of a conversation or of one of its messages. */
 export function conversationPath(conversationId: string, messageSeq: number | null = null): string {
-  const message = messageSeq === null ? '' : `&message=${messageSeq}`;
-  return `${MESSAGES_PATH}?conversation=${conversationId}${message}`;
+  const message = messageSeq === null ? '' : `?message=${messageSeq}`;
+  return `${MESSAGES_PATH}/${conversationId}${message}`;
 }
+
+/** The id in the address of a conversation, or null for the address of the list. */
+export const conversationInPath = (pathname: string): string | null =>
+  pathname.startsWith(`${MESSAGES_PATH}/`) ? pathname.slice(MESSAGES_PATH.length + 1) || null : null;
 
 /** Reads the number of a message from an address or from the browser's history. */
 export function parseSeq(value: unknown): number | null {

@@ -52,7 +52,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   return (
     <li className="group/row relative -mx-3">
       <Link
-        to={`/messages?conversation=${conversation.id}`}
+        to={`/messages/${conversation.id}`}
         aria-current={isSelected || undefined}
         className="flex items-center gap-3 rounded-md p-3 group-hover/row:bg-surface pointer-coarse:pr-13 md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
         onClick={(event) => {

@@ -170,6 +170,11 @@ test('The dialog shows what is missing and restores what was typed', async ({ br
     await expect(dialog.getByText(missing)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('tab', { name: /Basic Info/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByLabel('Field name')).toBeFocused();
+
+  await dialog.getByRole('tab', { name: /Field Details/ }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
   for (const missing of [
     'Select at least one field type',
     'Field size must be greater than 0',
@@ -177,7 +182,8 @@ test('The dialog shows what is missing and restores what was typed', async ({ br
   ]) {
     await expect(dialog.getByText(missing)).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('tab', { name: /Field Details/ })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('tab', { name: /Rules & Pricing/ }).click();
   for (const kind of ['AEG', 'Pistol']) await dialog.getByRole('button', { name: kind }).click();
   const joulesOf = (kind: string) => dialog.getByRole('group', { name: kind }).getByLabel('Joules');
   await joulesOf('AEG').fill('99');

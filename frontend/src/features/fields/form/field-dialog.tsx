@@ -25,7 +25,7 @@ export interface FieldDialogProps {
 const ACTIVE_PANEL = '[role=tabpanel][data-state=active]';
 const FIRST_INVALID = `${ACTIVE_PANEL} :is([aria-invalid=true], [data-invalid] button)`;
 
-/** Dialog for adding or editing a field, in three steps that can be opened in any order. */
+/** Dialog for adding or editing a field, in three steps. Their tabs open in any order; Next first asks for the inputs that are missing. */
 export default function FieldDialog({ field, initialCountry, country, onSaved, onClose }: FieldDialogProps) {
   const formId = useId();
   const [step, setStep] = useState<StepName>('basic');
@@ -48,13 +48,17 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { stepProps, invalidSteps, isPending, isUnsaved, draft, submit } = useFieldForm({
+  const { stepProps, invalidSteps, validateStep, isPending, isUnsaved, draft, submit } = useFieldForm({
     field,
     initialCountry,
     onSaved,
     onInvalid: (invalidStep) => goTo(invalidStep, FIRST_INVALID),
   });
   const { previous, next } = adjacentSteps(step);
+  const goToNext = async (following: StepName) => {
+    if (await validateStep(step)) goTo(following, ACTIVE_PANEL);
+    else steps.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
+  };
 
   return (
     <Dialog
@@ -76,7 +80,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
           )}
           {/* Separate keys: if React reused the Next button as Submit, one click would also submit the form. */}
           {next && (
-            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => goTo(next, ACTIVE_PANEL)}>
+            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => void goToNext(next)}>
               Next
             </Button>
           )}

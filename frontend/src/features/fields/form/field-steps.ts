@@ -49,6 +49,9 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name'];
 
+export const inputsOfStep = (step: StepName): readonly InputName[] =>
+  STEPS.find(({ name }) => name === step)?.inputs ?? [];
+
 /** The steps that contain any of these inputs, in order. */
 export const stepsWith = (inputs: readonly string[]): StepName[] =>
   STEPS.filter((step) => step.inputs.some((input: string) => inputs.includes(input))).map(({ name }) => name);

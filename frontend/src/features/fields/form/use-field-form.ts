@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveField } from '../api/field-mutations';
 import type { StepProps } from './form-section';
 import { fieldResolver, preloadFieldValidation } from './field-validation';
-import { stepsWith, type StepName } from './field-steps';
+import { inputsOfStep, stepsWith, type StepName } from './field-steps';
 import { inputsOf, emptyInputs, requestOf, type FieldInputs, type InputName } from './field-inputs';
 
 interface FieldFormProps {
@@ -89,6 +89,8 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
   return {
     stepProps,
     invalidSteps: stepsWith(Object.keys(errors)),
+    /** Shows the errors of a step and returns true if it has none. */
+    validateStep: (step: StepName): Promise<boolean> => form.trigger(inputsOfStep(step)),
     isPending: save.isPending,
     isUnsaved,
     draft,

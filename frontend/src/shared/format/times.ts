@@ -18,16 +18,10 @@ function formatElapsed(elapsed: number): string {
   return `${Math.floor(elapsed / DAY)}d ago`;
 }
 
-/** Notifications and presence: relative for a week, then the date as the reader’s own locale writes it. */
+/** Everything except messages: relative for a week, then "Nov 21, 2026". */
 export function formatRecentTime(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
-  return elapsed < 7 * DAY ? formatElapsed(elapsed) : date.toLocaleDateString();
-}
-
-/** Posts: relative for a day, then "Nov 21, 2026". */
-export function formatPostTime(date: Date, now: Date): string {
-  const elapsed = now.getTime() - date.getTime();
-  return elapsed < DAY ? formatElapsed(elapsed) : monthDayYear.format(date);
+  return elapsed < 7 * DAY ? formatElapsed(elapsed) : monthDayYear.format(date);
 }
 
 /** Messages: "7:28 AM" today, "Nov 21, 7:28 AM" before. */

@@ -24,7 +24,7 @@ export function EventRow({ person, at, children }: EventRowProps) {
           </PersonLink>{' '}
           {children}
         </p>
-        <RelativeTime at={at} kind="notice" className="text-sm text-fg-2" />
+        <RelativeTime at={at} kind="recent" className="text-sm text-fg-2" />
       </div>
     </li>
   );

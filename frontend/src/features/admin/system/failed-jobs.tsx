@@ -60,7 +60,7 @@ function FailedJob({ job: { handler, error, attempts, failedAt, retryAt } }: { j
       <p className="font-semibold wrap-anywhere">{handler}</p>
       <p className="mt-0.5 text-sm wrap-anywhere">{error}</p>
       <p className="mt-0.5 text-sm text-fg-2">
-        {countText(attempts, 'attempt')}, the last <RelativeTime at={failedAt} kind="notice" /> ·{' '}
+        {countText(attempts, 'attempt')}, the last <RelativeTime at={failedAt} kind="recent" /> ·{' '}
         {retryAt ? 'Will be retried' : 'Given up'}
       </p>
     </li>

@@ -97,7 +97,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             'This device'
           ) : (
             <>
-              Last active: <RelativeTime at={session.lastSeenAt} kind="notice" />
+              Last active: <RelativeTime at={session.lastSeenAt} kind="recent" />
             </>
           )}
           {session.network && ` · Network ${session.network}`}

@@ -74,7 +74,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
               <PostText mentions={comment.mentions}>{comment.content}</PostText>
             </p>
             <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-xs text-fg-3">
-              <RelativeTime at={comment.createdAt} kind="post" />
+              <RelativeTime at={comment.createdAt} kind="recent" />
               {comment.updatedAt !== comment.createdAt && <span>edited</span>}
               <LikeButton likeable={likeableComment(comment)} small />
             </div>

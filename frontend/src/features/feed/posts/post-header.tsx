@@ -47,7 +47,7 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
         </h2>
         <p className="flex gap-x-1.5 text-xs leading-6 whitespace-nowrap text-fg-3">
           <Link to={`/post/${post.id}`} className="inline-block min-h-6 hover:underline">
-            <RelativeTime at={post.createdAt} kind="post" />
+            <RelativeTime at={post.createdAt} kind="recent" />
           </Link>
           {post.editedAt && (
             <>

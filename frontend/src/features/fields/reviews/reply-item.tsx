@@ -24,7 +24,7 @@ export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldI
           <PersonLink person={reply.user} className="font-semibold underline-offset-3 hover:underline">
             <PersonName person={reply.user} />
           </PersonLink>
-          <RelativeTime at={reply.createdAt} kind="post" className="text-xs text-fg-3" />
+          <RelativeTime at={reply.createdAt} kind="recent" className="text-xs text-fg-3" />
         </p>
         <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
           <LinkedText>{reply.content}</LinkedText>

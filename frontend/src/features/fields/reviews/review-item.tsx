@@ -37,7 +37,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
               <PersonName person={user} />
             </PersonLink>
             <p className="text-xs text-fg-3">
-              <RelativeTime at={review.createdAt} kind="post" />
+              <RelativeTime at={review.createdAt} kind="recent" />
               {review.updatedAt !== review.createdAt && ' (edited)'}
             </p>
           </div>

@@ -47,7 +47,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           )}
           {!isRead && <span className="sr-only"> (unread)</span>}
         </p>
-        <RelativeTime at={createdAt} kind="notice" className="mt-0.5 block text-xs text-fg-2" />
+        <RelativeTime at={createdAt} kind="recent" className="mt-0.5 block text-xs text-fg-2" />
       </div>
       {!isRead && (
         <IconButton

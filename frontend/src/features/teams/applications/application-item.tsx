@@ -44,7 +44,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
             <PersonName person={user} />
           </PersonLink>
           <p className="text-sm text-fg-2 wrap-anywhere">
-            <RelativeTime at={appliedAt} kind="post" />
+            <RelativeTime at={appliedAt} kind="recent" />
           </p>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function PostPreview({ post, small = false, unlinked = false, className }
               {name}
             </Link>
           )}
-          <RelativeTime at={post.createdAt} kind="post" className="block text-xs text-fg-2" />
+          <RelativeTime at={post.createdAt} kind="recent" className="block text-xs text-fg-2" />
         </p>
       </div>
       {/* The padding must not be on the clamped text, or the next line would show in it. */}

@@ -1,7 +1,7 @@
-import { formatMessageTime, formatRecentTime, formatPostTime } from '../../format/times';
+import { formatMessageTime, formatRecentTime } from '../../format/times';
 import { useNow } from './use-now';
 
-const KINDS = { notice: formatRecentTime, post: formatPostTime, message: formatMessageTime } as const;
+const KINDS = { recent: formatRecentTime, message: formatMessageTime } as const;
 
 interface RelativeTimeProps {
   /** ISO 8601. */

@@ -19,7 +19,7 @@ export const PlayerCard = memo(function PlayerCard({ player, unit }: PlayerCardP
   const isOwn = viewer?.id === player.id;
   const hasFooter = viewer !== null || player.location !== null;
   return (
-    <div className="card flex h-full flex-col p-5 max-md:p-4">
+    <div className="card relative flex h-full flex-col p-5 max-md:p-4">
       <PlayerSummary player={player} linked />
       {hasFooter && (
         <div className="mt-auto pt-4">
@@ -28,11 +28,11 @@ export const PlayerCard = memo(function PlayerCard({ player, unit }: PlayerCardP
               <LocationLine location={player.location} distance={isOwn ? null : player.distance} unit={unit} />
             )}
             {isOwn ? (
-              <ButtonLink to="/profile/edit" size="sm" className="ml-auto">
+              <ButtonLink to="/profile/edit" size="sm" className="relative ml-auto">
                 Edit Profile
               </ButtonLink>
             ) : (
-              <FollowButton player={player} className="ml-auto shrink-0" />
+              <FollowButton player={player} className="relative ml-auto shrink-0" />
             )}
           </div>
         </div>

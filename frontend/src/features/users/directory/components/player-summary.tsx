@@ -30,15 +30,15 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
   const Name = `h${level}` as const;
   return (
     <>
-      <div className="relative flex items-center gap-3.5">
+      <div className="flex items-center gap-3.5">
         <Avatar person={player} size={56} />
         <div className="min-w-0">
           <Name className="heading truncate text-[1.3125rem] leading-6">
             {linked ? (
-              // The link covers the whole row.
+              // The link covers the whole card, which is the nearest positioned element.
               <Link
                 to={`/profile/${player.id}`}
-                className="underline-offset-3 after:absolute after:inset-0 after:rounded-sm hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+                className="underline-offset-3 after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
               >
                 {name}
               </Link>

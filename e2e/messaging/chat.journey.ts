@@ -38,8 +38,8 @@ test('Two players register, find each other and chat', async ({ browser }) => {
 
   await test.step('Ben opens the conversation, and Ada sees that he has read it', async () => {
     await bens.badge.click();
-    await expect(bens.conversations).toHaveText([new RegExp(`${ada.name}.*And is the yard\\?.*2 unread`)]);
-    await bens.conversations.first().click();
+    // On the first visit, the latest conversation is open.
+    await expect(bens.conversations).toHaveText([new RegExp(`${ada.name}.*And is the yard\\?`)]);
     await expect(bens.bubbles).toHaveText(['Is the shed lit?', 'And is the yard?']);
     await expect(bens.log.getByText('2 new')).toBeVisible();
     await expect(bens.badge).toHaveAccessibleName('Messages');

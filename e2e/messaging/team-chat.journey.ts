@@ -36,8 +36,6 @@ test('Members of a team chat with each other', async ({ browser }) => {
   await test.step('the other members immediately see the message and its author', async () => {
     for (const participant of [adas, cleos]) {
       await expect(participant.conversations).toHaveText([new RegExp(`${team.name}Team.*Ben: Chrono at eight\\.`)]);
-      await expect(participant.badge).toHaveAccessibleName('Messages, 1 unread');
-      await participant.conversations.first().click();
       await expect(participant.bubbles).toHaveText(['Chrono at eight.']);
       await expect(participant.log.getByText(ben.name).first()).toBeVisible();
       await expect(participant.badge).toHaveAccessibleName('Messages');

@@ -7,6 +7,7 @@ import { inboxOf } from '../conversations/conversation-ids';
 import type { InboxTab } from './last-opened';
 import { belongsToInbox, shownInbox } from './shown-inbox';
 import { type Conversations, useConversations } from '../conversations/use-conversations';
+import { useLatestConversation } from './use-latest-conversation';
 import { useSelection } from './use-selection';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +49,8 @@ export function useInboxes() {
   const own = useConversations(null);
   const shown = shownInbox(selection.tab, selection.entityId, accessible);
   const inbox = useConversations(shown.entity);
-  const { conversationId } = selection;
+  const latestId = useLatestConversation(own.items, selection.isUnselected && shown.tab === 'players');
+  const conversationId = selection.conversationId ?? latestId;
   const inboxKey = shown.entity?.id ?? shown.tab;
   const [chosenFilter, setChosenFilter] = useState<{ inboxKey: string; filter: ConversationFilter | null } | null>(
     null,

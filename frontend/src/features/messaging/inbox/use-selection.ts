@@ -20,6 +20,8 @@ export interface Selection {
   /** The selected team, field or game; null if none was selected yet. */
   entityId: string | null;
   conversationId: string | null;
+  /** True on a wide screen until the visitor of the page selects something, if nothing was selected on the last visit. */
+  isUnselected: boolean;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;
   /** The `seq` of the message at which the conversation opens; null for the newest one. */
@@ -35,7 +37,7 @@ export interface Selection {
 /** Stores the selected conversation in the browser's history. On a phone, opening a conversation adds an entry, so that Back returns to the list. */
 export function useSelection(): Selection {
   const viewerId = useViewerId();
-  const { state, key } = useHistoryEntry();
+  const { state, key, pathname, search } = useHistoryEntry();
   const isPhone = useIsPhone();
   const current = parseHistoryState(state, viewerId);
   // `key` identifies the history entry. Each one reads the last opened conversation again.
@@ -57,9 +59,12 @@ export function useSelection(): Selection {
     });
   };
 
+  const isUnselected = !current && !isPhone && !last?.conversationId && pathname + search === MESSAGES_PATH;
+
   return {
     tab,
     entityId,
+    isUnselected,
     conversationId: current ? current.conversationId : isPhone ? null : lastConversation(last, viewerId),
     selectionKey: current?.conversationId ? key : null,
     messageSeq: current?.messageSeq ?? null,

@@ -4,6 +4,7 @@ import { LIMITS } from './limits.js';
 import type { ExperienceLevel, GameStyle } from './options.js';
 import { PageRequest } from './paging.js';
 import { OneOf, SingleLineText } from './rules.js';
+import type { SuspensionView } from './suspensions.js';
 import { PersonView } from './users.js';
 
 /** Filters the list of accounts. */
@@ -28,7 +29,9 @@ export class AdminUserView extends PersonView {
   gamesPlayed: number;
   role: PlatformRole;
   createdAt: string;
-  can: { changeRole: boolean; delete: boolean };
+  /** Null if the account is not suspended. */
+  suspension: SuspensionView | null;
+  can: { changeRole: boolean; delete: boolean; suspend: boolean };
 }
 
 export class PlatformRoleRequest {

@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Conversations that one user can pin. */
   pinnedConversations: 10,
   reportNote: 1_000,
+  suspensionReason: 1_000,
+  appeal: 2_000,
   subject: 200,
   passwordMin: 8,
   passwordMax: 200,

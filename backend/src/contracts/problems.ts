@@ -1,3 +1,5 @@
+import type { SuspensionNotice } from './suspensions.js';
+
 /** All problems with which a request can fail: a stable code with its HTTP status and the message for the user. */
 export const PROBLEMS = {
   'request.invalid': { status: 400, message: 'Some values are invalid' },
@@ -23,6 +25,14 @@ export const PROBLEMS = {
     message: 'You are the only administrator. Make somebody else an administrator first.',
   },
   'account.deletion-pending': { status: 403, message: 'This account is going to be deleted' },
+  'account.suspended': { status: 403, message: 'This account is suspended' },
+  'suspension.token-invalid': { status: 403, message: 'This form is no longer valid. Please log in again.' },
+  'suspension.unknown': { status: 404, message: 'This account is not suspended any more. You can log in.' },
+  'suspension.admin': { status: 409, message: 'Remove the administrator role before you suspend this account' },
+  'suspension.until-past': { status: 400, message: 'The end must be in the future' },
+  'appeal.repeated': { status: 409, message: 'You have already sent an appeal' },
+  'appeal.unknown': { status: 404, message: 'Appeal not found' },
+  'appeal.decided': { status: 409, message: 'This appeal has already been decided' },
   'terms.outdated': { status: 409, message: 'The terms have changed in the meantime. Please reload the page.' },
   'export.too-soon': { status: 429, message: 'You can ask for your data once a day' },
   'export.unknown': { status: 404, message: 'This export does not exist any more' },
@@ -151,4 +161,6 @@ export class ProblemView {
   code: ProblemCode;
   message: string;
   fields?: Record<string, string>;
+  /** Why the account is suspended, only with `account.suspended` after the right password. */
+  suspension?: SuspensionNotice;
 }

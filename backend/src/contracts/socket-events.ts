@@ -25,7 +25,7 @@ export interface GameSeats {
 
 /** Events from server to client. They may be lost, so all of their data can also be read by REST. */
 export interface ServerEvents {
-  /** Sent before the server closes a socket that sends too many events. */
+  /** Sent before the server closes a socket that sends too many events, or whose account was suspended. */
   'socket:closing': (reason: SocketClosing) => void;
   'unread:counts': (counts: UnreadCounts) => void;
   'notification:new': (notification: NotificationView) => void;

@@ -5,6 +5,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'account-erased.send-mail',
   'account-export-ready.notify-user',
   'account-export-requested.create-archive',
+  'appeal-rejected.send-mail',
   'auth-password-reset-requested.send-mail',
   'comment-deleted.retract-notifications',
   'comment-edited.notify-mentioned',
@@ -105,5 +106,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-presence-sharing-changed.push-presence',
   'user-registered.link-teams',
   'user-registered.send-verification-mail',
+  'user-suspended.send-mail',
+  'user-suspension-lifted.send-mail',
   'user-unfollowed.retract-notification',
 ];

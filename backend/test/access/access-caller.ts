@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type { LiveClient } from '../live-client.js';
 import type { Person, TestApp } from '../app.js';
+import { Sessions } from '../../src/platform/session/sessions.js';
 import { type AccessCase, type Role, pathOf } from './access-case.js';
 import { type AccessWorld, buildWorld } from './access-world.js';
 
@@ -45,6 +46,15 @@ export class AccessCaller {
         return this.app.signIn(this.world.blocked);
       case 'blocker':
         return this.app.signIn(this.world.blocker);
+      case 'suspended':
+        return this.signInUntilSuspended();
     }
+  }
+
+  /** The suspension ended the session. The browser still sends its cookie. */
+  private async signInUntilSuspended(): Promise<Person> {
+    const person = await this.app.signIn(this.world.suspended);
+    await this.app.nest.get(Sessions).endAllOf(person.player.id);
+    return person;
   }
 }

@@ -11,8 +11,9 @@ import { AFTER_A_BLOCK } from './after-a-block.js';
  *   admin     administers the platform and acts on that user's data
  *   blocked   is like `other`, but that user blocks them
  *   blocker   is like `other`, but blocks that user
+ *   suspended has no session any more, because their account was suspended; answers like `visitor`
  */
-export const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker'] as const;
+export const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The contents of a request; `id` fills `:id` or `:conversation` in the route. */
@@ -59,7 +60,7 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
     const variant = note && ` ${note}`;
     // The keys of the table contain the outcome of the same kind.
     const [blocked, blocker] = (AFTER_A_BLOCK[target + variant] as Outcome[] | undefined) ?? [other, other];
-    const outcomes = { visitor, user, other, admin, blocked, blocker };
+    const outcomes = { visitor, user, other, admin, blocked, blocker, suspended: visitor };
     return ROLES.flatMap((role) => {
       const outcome = outcomes[role];
       return outcome === undefined || outcome === '—' ? [] : [{ target, variant, role, outcome, call }];

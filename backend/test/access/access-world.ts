@@ -1,4 +1,5 @@
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
+import { SuspensionTokens } from '../../src/features/auth/suspension/suspension-tokens.js';
 import { UploadTickets } from '../../src/features/media/upload-tickets.js';
 import { teamChannel, inboxConversation } from '../../src/contracts/conversation-ids.js';
 import type { TestApp } from '../app.js';
@@ -15,6 +16,10 @@ export interface AccessWorld {
   blocked: BuiltPlayer;
   /** … and this one blocks the owner. */
   blocker: BuiltPlayer;
+  /** A suspended player who has appealed, and the token of their refused sign-in. */
+  suspended: BuiltPlayer & { suspensionId: string; token: string };
+  /** The token of a suspension of the owner, which has ended. */
+  ownersToken: string;
   /** A player to follow or to write to. */
   stranger: BuiltPlayer;
   notificationId: string;
@@ -52,7 +57,8 @@ export interface AccessWorld {
 
 export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const { build, nest } = app;
-  const [owner, bystander, admin, stranger, friend, commenter, blocked, blocker] = await Promise.all([
+  const [owner, bystander, admin, stranger, friend, commenter, blocked, blocker, suspended] = await Promise.all([
+    build.player(),
     build.player(),
     build.player(),
     build.player({ role: 'admin' }),
@@ -63,6 +69,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     build.player(),
   ]);
   await Promise.all([build.block(owner, blocked), build.block(blocker, owner)]);
+  const tokens = nest.get(SuspensionTokens, { strict: false });
+  const suspensionId = await build.suspension(suspended, admin, { appeal: 'It was my brother.' });
   const entityChats = await buildEntityConversations(app, owner, friend);
   const [notificationId, conversationId, field, team, game, postId, friendsPostId, image] = await Promise.all([
     build.followNotification(owner, friend),
@@ -81,6 +89,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     admin,
     blocked,
     blocker,
+    suspended: { ...suspended, suspensionId, token: tokens.issue(suspended.id) },
+    ownersToken: tokens.issue(owner.id),
     stranger,
     notificationId,
     conversationId,

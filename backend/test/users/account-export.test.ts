@@ -21,6 +21,8 @@ const NOT_EXPORTED: Record<string, string> = {
   'notification_senders.sender_id': 'The notification belongs to another person',
   'notifications.sender_id': 'The notification belongs to another person',
   'password_resets.user_id': 'A secret that expires after an hour',
+  'suspensions.decided_by': 'The suspension belongs to another person',
+  'suspensions.suspended_by': 'The suspension belongs to another person',
   'team_applications.reviewed_by': 'The application belongs to another person',
   'team_authors.user_id': 'A count of the posts, which are in the export',
 };

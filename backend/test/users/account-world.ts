@@ -45,6 +45,21 @@ const person = (app: TestApp) =>
     lastSeenAt: new Date(),
   });
 
+/** The person was suspended, and was an administrator who suspended somebody and decided about their appeal. */
+async function addSuspensions(
+  { build, pool }: TestApp,
+  { ida, bo }: Pick<AccountWorld, 'ida' | 'bo'>,
+  cal: Person,
+): Promise<void> {
+  const until = new Date(Date.now() - 1_000);
+  await build.suspension(ida.player, cal.player, { reason: 'Zyxsecret spams', until, appeal: 'biosecret' });
+  const id = await build.suspension(bo.player, ida.player, { until, appeal: 'It was a joke.' });
+  await pool.query(`UPDATE suspensions SET decision = 'rejected', decided_by = $2, decided_at = now() WHERE id = $1`, [
+    id,
+    ida.player.id,
+  ]);
+}
+
 export async function buildAccountWorld(app: TestApp): Promise<AccountWorld> {
   const [ida, bo, cal] = await Promise.all([
     person(app),
@@ -52,6 +67,7 @@ export async function buildAccountWorld(app: TestApp): Promise<AccountWorld> {
     app.person({ role: 'admin' }),
   ]);
   const world = { ida, bo, field: await app.build.field(ida.player, { name: 'Cold Harbour' }) };
+  await addSuspensions(app, world, cal);
   const profilePictureIds = await addProfile(app, world);
   await addPeople(app, world, cal);
   await addTeams(app, world);

@@ -95,9 +95,13 @@ export class AuthController {
     const replaced = viewerOf(request) ? [request.sessionID] : [];
     await this.sessions.start(request, account);
     this.push.closeSessions(replaced);
-    // A concurrent password change ends all existing sessions, but misses this one if it started later.
-    if (await this.auth.isUnchanged(account)) return user;
-    await this.sessions.end(request, response);
-    throw new Problem('auth.invalid-credentials');
+    // A concurrent password change or suspension ends all existing sessions, but misses this one if it started later.
+    try {
+      if (await this.auth.isUnchanged(account)) return user;
+      throw new Problem('auth.invalid-credentials');
+    } catch (error) {
+      await this.sessions.end(request, response);
+      throw error;
+    }
   }
 }

@@ -14,6 +14,8 @@ import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
+import { SuspensionTokens } from './suspension/suspension-tokens.js';
 import { EmailVerificationController } from './verification/email-verification.controller.js';
 import { EmailVerificationService } from './verification/email-verification.service.js';
 import { VerificationLinks } from './verification/verification-links.js';
@@ -42,8 +44,13 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     ResetLinks,
     PasswordMailHandlers,
     AccountDeletionService,
+    SuspensionTokens,
+    SuspendedSignIn,
   ],
+  exports: [SuspensionTokens],
 })
 export class AuthModule {}
 
+export { suspensionMessage, toSuspensionNotice } from './suspension/suspended-sign-in.js';
+export { SuspensionTokens } from './suspension/suspension-tokens.js';
 export { hashPassword } from './passwords.js';

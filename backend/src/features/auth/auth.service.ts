@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from './passwords.js';
 import { RegistrationAttempts } from './registration-attempts.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { deletionPending } from './account-deletion/deletion-pending.js';
+import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
 
 /** An account whose password is verified, and the answer to the request. */
 interface SignIn {
@@ -28,6 +29,7 @@ export class AuthService {
     private readonly unitOfWork: UnitOfWork,
     private readonly registrations: RegistrationAttempts,
     private readonly signIns: SignInAttempts,
+    private readonly suspended: SuspendedSignIn,
   ) {}
 
   /** Creates the account, or returns the one that the same attempt created before. Throws `auth.email-taken`. */
@@ -46,11 +48,12 @@ export class AuthService {
     });
   }
 
-  /** Returns the account, or null when the e-mail or the password is wrong. Throws `account.deletion-pending` after the right password. */
+  /** Returns the account, or null when the e-mail or the password is wrong. Throws `account.deletion-pending` and `account.suspended` after the right password. */
   async verifyCredentials(email: string, password: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
     if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
+    await this.suspended.assertNot(account.id);
     return account;
   }
 
@@ -67,9 +70,12 @@ export class AuthService {
     return user;
   }
 
-  /** Returns whether the account still has the e-mail and password that were verified. */
-  isUnchanged(account: Account): Promise<boolean> {
-    return this.users.isUnchanged(account);
+  /** Returns whether the account still has the password that was verified. Throws `account.suspended`. */
+  async isUnchanged(account: Account): Promise<boolean> {
+    const isUnchanged = await this.users.isUnchanged(account);
+    // A suspension locks the account, so one that was being committed is visible now.
+    await this.suspended.assertNot(account.id);
+    return isUnchanged;
   }
 
   private async create(registration: RegisterRequest, attempt: Attempt | null): Promise<SignIn> {

@@ -10,6 +10,7 @@ export class ModerationExport implements OnModuleInit {
       // The snapshot is the content of somebody else.
       rowsOf('reports', ['reporter_id'], ['snapshot']),
       rowsOf('audit_entries', ['actor_id']),
+      rowsOf('suspensions', ['user_id'], ['suspended_by', 'decided_by']),
     ]);
   }
 }

@@ -1,22 +1,29 @@
+import { SUSPENDED_NOW } from './suspensions/suspension.reader.js';
+
 const isParameter = (expression: string): boolean => expression.startsWith('$');
 
+const blockedWith = (viewer: string): string =>
+  `SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer}`;
+
 /** SQL for the ids of the people whom a block hides from `viewer`, whichever of them blocked the other. Empty for a visitor. */
-export const hiddenFrom = (viewer: string): string =>
-  `ARRAY(SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer})`;
+export const hiddenFrom = (viewer: string): string => `ARRAY(${blockedWith(viewer)})`;
+
+/** SQL for the ids of the people whom `viewer` does not see, because of a block or because they are suspended. */
+const allHiddenFrom = (viewer: string): string => `ARRAY(${blockedWith(viewer)} UNION ALL ${SUSPENDED_NOW})`;
 
 /** The two people with a parameter in front, if there is one: PostgreSQL then reads the hidden people once and not for each row. */
 const parameterFirst = (viewer: string, person: string): readonly [string, string] =>
   isParameter(person) && !isParameter(viewer) ? [person, viewer] : [viewer, person];
 
 /**
- * SQL condition: `viewer` may see `person`, because neither blocks the other. Both are SQL expressions for user ids; the viewer's is null for a
+ * SQL condition: `viewer` may see `person`, because neither blocks the other and the person is not suspended. Both are SQL expressions for user ids; the viewer's is null for a
  * visitor. A null person is visible. Every list of people and of their content uses it. For a viewer whom no block concerns, it compares with
  * an empty array, which is read once per statement. PostgreSQL expects the test for null to keep nearly all rows; for a comparison alone, it would
- * expect none where one person wrote most of them, and choose another plan.
+ * expect none where one person wrote most of them, and choose another plan. The suspended people are hashed once per statement.
  */
 export const isVisibleTo = (viewer: string, person: string): string => {
   const [one, other] = parameterFirst(viewer, person);
-  return `CASE WHEN ${other} = ANY (${hiddenFrom(one)}) THEN NULL ELSE true END IS NOT NULL`;
+  return `CASE WHEN ${other} = ANY (${hiddenFrom(one)}) OR ${person} IN (${SUSPENDED_NOW}) THEN NULL ELSE true END IS NOT NULL`;
 };
 
 /** SQL condition on a row of `users`: the directories, searches, maps and suggestions of `viewer` list the person. */
@@ -24,17 +31,17 @@ export const isListedFor = (viewer: string, users: string): string =>
   `(${users}.deleted_at IS NULL AND ${isVisibleTo(viewer, `${users}.id`)})`;
 
 /** SQL condition on a column: the person is hidden from `viewer`. In this form, PostgreSQL finds the rows by an index. */
-export const isHiddenFrom = (viewer: string, person: string): string => `${person} = ANY (${hiddenFrom(viewer)})`;
+export const isHiddenFrom = (viewer: string, person: string): string => `${person} = ANY (${allHiddenFrom(viewer)})`;
 
 /**
  * SQL for a stored count as `viewer` sees it: without the rows whose person is hidden from them. `rows` is what follows FROM, and must have a
  * WHERE clause. If nobody is hidden, PostgreSQL does not read these rows.
  */
 export const visibleCount = (stored: string, viewer: string, person: string, rows: string): string =>
-  `CASE WHEN ${hiddenFrom(viewer)} = '{}' THEN ${stored} ELSE ${stored} - (SELECT count(*)::int FROM ${rows} AND ${isHiddenFrom(viewer, person)}) END`;
+  `CASE WHEN ${allHiddenFrom(viewer)} = '{}' THEN ${stored} ELSE ${stored} - (SELECT count(*)::int FROM ${rows} AND ${isHiddenFrom(viewer, person)}) END`;
 
 /**
- * SQL condition of a write from one person to another: neither blocks the other, and neither can until the transaction ends. A
+ * SQL condition of a write from one person to another: neither is suspended or blocks the other, and neither can block until the transaction ends. A
  * block that is being committed is waited for. Evaluate it before the transaction locks rows of `users`; another order deadlocks.
  */
 export const mayContact = (one: string, other: string): string => `may_contact(${one}, ${other})`;

@@ -9,6 +9,7 @@ import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
 import { blocks } from './blocks/block.reader.js';
+import { isSuspended } from './suspensions/suspension.reader.js';
 import { userPolicy } from './user.policy.js';
 
 export { userPolicy } from './user.policy.js';
@@ -72,7 +73,7 @@ export class UserReader {
       `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,
          CASE WHEN u.id = me.id THEN u.phone_number END AS "phoneNumber", ${blocks('$1', 'u.id')} AS "isBlocked",
          ${acceptsMessagesOf('u.id', '$1')} AS "acceptsMessages" FROM users u LEFT JOIN users me ON me.id = $1
-       WHERE u.id = $2 AND (${isListedFor('$1', 'u')} OR (u.deleted_at IS NULL AND ${blocks('$1', 'u.id')} AND NOT ${blocks('u.id', '$1')}))`,
+       WHERE u.id = $2 AND (${isListedFor('$1', 'u')} OR (u.deleted_at IS NULL AND ${blocks('$1', 'u.id')} AND NOT ${blocks('u.id', '$1')} AND NOT ${isSuspended('u.id')}))`,
       [viewer?.id ?? null, id],
     );
     const [player] = row ? await this.memberships.addTo(viewer, [toPlayer(row)]) : [];

@@ -32,6 +32,7 @@ import { PlayerMapReader } from './directory/player-map.reader.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
 import { PlayerCentres } from './profiles/player-centres.js';
 import { ProfilesService } from './profiles/profiles.service.js';
+import { SuspensionReader } from './suspensions/suspension.reader.js';
 import { TermsController } from './terms/terms.controller.js';
 import { TermsService } from './terms/terms.service.js';
 import { User } from './user.entity.js';
@@ -74,6 +75,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     BlocksService,
     PrivacyService,
     TermsService,
+    SuspensionReader,
     BlockReader,
     BlockHandlers,
     Followables,
@@ -86,6 +88,8 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     DeletionRequests,
     AccountDeletion,
     UserReader,
+    SuspensionReader,
+    AccountExportsService,
     FollowReader,
     PlayerMapReader,
     UsersService,
@@ -100,6 +104,8 @@ export class UsersModule {}
 export { type Followable, Followables } from './follows/followables.js';
 export { DeletionRequests } from './deletion/deletion-requests.js';
 export { AccountDeletion } from './deletion/account-deletion.js';
+export { AccountExportsService } from './export/account-exports.service.js';
+export { sendArchive } from './export/send-archive.js';
 export { ExportSections, rowsOf } from './export/export-sections.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';

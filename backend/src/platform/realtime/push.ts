@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents } from '../../contracts/socket-events.js';
+import type { ClientEvents, ServerEvents, SocketClosing } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { connectionsOf, dropConnection } from './connections.js';
 import { HintThrottle } from './hint-throttle.js';
@@ -89,9 +89,12 @@ export class Push {
     this.server?.in([room, watchRequestRoom(room)]).socketsLeave([room, watchRequestRoom(room)]);
   }
 
-  /** Disconnects the sockets of ended sessions. The clients must not reconnect without a new session. */
-  closeSessions(sids: readonly string[]): void {
-    if (sids.length > 0) this.server?.in(sids.map(sessionRoom)).disconnectSockets(true);
+  /** Disconnects the sockets of ended sessions. The clients must not reconnect without a new session. `reason` is sent to them first. */
+  closeSessions(sids: readonly string[], reason?: SocketClosing): void {
+    if (sids.length === 0) return;
+    const rooms = sids.map(sessionRoom);
+    if (reason) this.server?.to(rooms).emit('socket:closing', reason);
+    this.server?.in(rooms).disconnectSockets(true);
   }
 
   /** Drops every connection to this process. The clients reconnect, possibly to another process. */

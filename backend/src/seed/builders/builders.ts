@@ -28,7 +28,14 @@ import {
   insertWaiting,
 } from './game-rows.js';
 import { insertNotification, type NotificationTraits } from './notification-rows.js';
-import { insertBlock, insertFollow, insertPlayer, type PlayerTraits } from './player-rows.js';
+import {
+  insertBlock,
+  insertFollow,
+  insertPlayer,
+  insertSuspension,
+  type PlayerTraits,
+  type SuspensionTraits,
+} from './player-rows.js';
 import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
@@ -84,6 +91,10 @@ export class Builders {
 
   async block(blocker: BuiltPlayer, blocked: BuiltPlayer, at = new Date()): Promise<void> {
     await insertBlock(this.pool, idAt(at), blocker, blocked, at);
+  }
+
+  suspension(player: BuiltPlayer, admin: BuiltPlayer, traits: SuspensionTraits = {}): Promise<string> {
+    return insertSuspension(this.pool, idAt(traits.at ?? new Date()), player, admin, traits);
   }
 
   async follow(follower: BuiltPlayer, followee: BuiltPlayer, at = new Date()): Promise<void> {

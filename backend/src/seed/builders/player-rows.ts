@@ -114,3 +114,27 @@ export async function insertBlock(
     at,
   ]);
 }
+
+export interface SuspensionTraits {
+  reason?: string;
+  /** Without it, the suspension lasts until an administrator lifts it. */
+  until?: Date;
+  appeal?: string;
+  at?: Date;
+}
+
+/** Returns the suspension's id. */
+export async function insertSuspension(
+  pool: Pool,
+  id: string,
+  player: BuiltPlayer,
+  admin: BuiltPlayer,
+  { reason = 'Spam', until, appeal, at = new Date() }: SuspensionTraits,
+): Promise<string> {
+  await pool.query(
+    `INSERT INTO suspensions (id, user_id, suspended_by, reason, ends_at, created_at, appeal, appealed_at)
+     VALUES ($1, $2, $3, $4, coalesce($5, 'infinity'::timestamptz), $6, $7, $8)`,
+    [id, player.id, admin.id, reason, until ?? null, at, appeal ?? null, appeal === undefined ? null : at],
+  );
+  return id;
+}

@@ -14,6 +14,15 @@ const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
 const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
 const aNewPassword: Call = () => ({ body: { token: 'invalid', password: PASSWORD } });
+/** The token of a suspended player, which works without a session. */
+const aSuspendedPlayer: Call = ({ suspended: { token } }) => ({ query: { token } });
+const anAppeal: Call = ({ suspended: { token } }) => ({ body: { token, text: 'It was not me.' } });
+const theirToken: Call = ({ suspended: { token } }) => ({ body: { token } });
+const anUnknownExport: Call = ({ suspended: { token }, stranger }) => ({ id: stranger.id, query: { token } });
+const theSuspendedAccount: Call = ({ suspended }) => ({ body: { email: suspended.email, password: PASSWORD } });
+const aToken: Call = ({ ownersToken }) => ({ query: { token: ownersToken } });
+const aForgedToken: Call = () => ({ query: { token: 'forged' } });
+
 const anUnknownSession: Call = ({ stranger }) => ({ id: stranger.id });
 
 // prettier-ignore
@@ -36,6 +45,13 @@ export const accountsRoutes: RouteRows = {
   'GET  /api/account/export/:id/file':            [401,    404,   404,   404,  anUnknownSession],
   'PUT  /api/account/terms':                      [401,    200,   '—',   200,  theTerms],
   'POST /api/auth/restore':                       [204,    204,   '—',   204,  theAccount],
+  'POST /api/auth/login (a suspended account)':   [403,    403,   '—',   403,  theSuspendedAccount],
+  'GET  /api/auth/suspension':                    [200,    200,   '—',   200,  aSuspendedPlayer],
+  'GET  /api/auth/suspension (not suspended)':    [404,    404,   '—',   404,  aToken],
+  'GET  /api/auth/suspension (a forged token)':   [403,    403,   '—',   403,  aForgedToken],
+  'POST /api/auth/suspension/appeal':             [409,    409,   '—',   409,  anAppeal],
+  'POST /api/auth/suspension/export':             [202,    202,   '—',   202,  theirToken],
+  'GET  /api/auth/suspension/export/:id/file':    [404,    404,   '—',   404,  anUnknownExport],
   'GET  /api/login':                              [302,    302,   '—',   302],
   'GET  /api/logout':                             [302,    302,   '—',   302],
 };

@@ -3,6 +3,10 @@ import type { Call, RouteRows } from '../access-case.js';
 const theOwner: Call = ({ owner }) => ({ id: owner.id, body: { role: 'admin' } });
 const oneself: Call = ({ admin }) => ({ id: admin.id, body: { role: 'user' } });
 
+const aReason: Call = ({ owner }) => ({ id: owner.id, body: { reason: 'Spam' } });
+const aReasonForOneself: Call = ({ admin }) => ({ id: admin.id, body: { reason: 'Spam' } });
+const anAppeal: Call = ({ suspended }) => ({ id: suspended.suspensionId, body: { decision: 'rejected' } });
+
 // prettier-ignore
 export const adminRoutes: RouteRows = {
   //                                              visitor  user  other  admin
@@ -12,6 +16,12 @@ export const adminRoutes: RouteRows = {
   'PUT  /api/admin/users/:id/role (oneself)':     [401,    403,   403,   409,  oneself],
   'DELETE /api/admin/users/:id':                  [401,    403,   403,   204,  theOwner],
   'DELETE /api/admin/users/:id (oneself)':        [401,    403,   403,   409,  oneself],
+  'PUT  /api/admin/users/:id/suspension':         [401,    403,   403,   200,  aReason],
+  'PUT  /api/admin/users/:id/suspension (oneself)': [401,  403,   403,   409,  aReasonForOneself],
+  'DELETE /api/admin/users/:id/suspension':       [401,    403,   403,   204,  theOwner],
+  'DELETE /api/admin/users/:id/suspension (oneself)': [401, 403,  403,   409,  oneself],
+  'GET  /api/admin/appeals':                      [401,    403,   '—',   200],
+  'PUT  /api/admin/appeals/:id':                  [401,    403,   '—',   204,  anAppeal],
   'GET  /api/admin/activity':                     [401,    403,   '—',   200],
   'GET  /api/admin/audit':                        [401,    403,   '—',   200],
   'GET  /api/admin/system':                       [401,    403,   '—',   200],

@@ -6,11 +6,16 @@ import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { suspensionPolicy } from '../../moderation/moderation.module.js';
 import { adminUserPolicy } from './admin-user.policy.js';
 
 type AdminUserRow = PersonRow &
-  Omit<AdminUserView, 'firstName' | 'lastName' | 'can' | 'createdAt' | 'isDeleted'> & { createdAt: Date };
+  Omit<AdminUserView, 'firstName' | 'lastName' | 'can' | 'createdAt' | 'isDeleted' | 'suspension'> & {
+    createdAt: Date;
+    suspension: { reason: string; until: string | null } | null;
+  };
 
 const MATCHES = `u.deleted_at IS NULL
   AND ($1::text IS NULL OR strpos(u.search_text, folded($1)) > 0 OR strpos(lower(u.email), lower($1)) > 0)
@@ -19,7 +24,9 @@ const MATCHES = `u.deleted_at IS NULL
 const ACCOUNTS = withTotal(
   `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`,
   `SELECT u.id, ${personColumns('u')}, u.email, u.email_verified AS "emailVerified", u.phone_number AS "phoneNumber", u.bio, u.location,
-     u.experience_level AS "experienceLevel", u.game_styles AS "gameStyles", u.games_played AS "gamesPlayed", u.role, u.created_at AS "createdAt"
+     u.experience_level AS "experienceLevel", u.game_styles AS "gameStyles", u.games_played AS "gamesPlayed", u.role, u.created_at AS "createdAt",
+     (SELECT json_build_object('reason', s.reason, 'until', ${suspendedUntil('s')}) FROM suspensions s
+      WHERE s.user_id = u.id AND s.ends_at > now() ORDER BY s.ends_at DESC LIMIT 1) AS suspension
    FROM users u WHERE ${MATCHES} AND ${afterCursor('u.id', '$3')} ORDER BY u.id DESC LIMIT $4`,
 );
 
@@ -65,5 +72,16 @@ const toView = (viewer: Viewer, row: AdminUserRow): AdminUserView => ({
   gamesPlayed: row.gamesPlayed,
   role: row.role,
   createdAt: row.createdAt.toISOString(),
-  can: permissionsOf(adminUserPolicy, { actorRole: 'admin', isSelf: row.id === viewer.id }),
+  suspension: row.suspension && {
+    reason: row.suspension.reason,
+    until: row.suspension.until && new Date(row.suspension.until).toISOString(),
+  },
+  can: {
+    ...permissionsOf(adminUserPolicy, { actorRole: 'admin', isSelf: row.id === viewer.id }),
+    suspend: permissionsOf(suspensionPolicy, {
+      actorRole: 'admin',
+      targetRole: row.role,
+      isSelf: row.id === viewer.id,
+    }).suspend,
+  },
 });

@@ -1,6 +1,7 @@
 import type { MentionView } from '../../../contracts/posts.js';
 import { type HandleMatch, handleMatches } from '../../users/mentions/mention.reader.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 
 export interface MentionRow {
   /** The callsign as the text writes it, without the @. */
@@ -24,7 +25,7 @@ export const participantMatches = (handles: string, author: string, participants
 /** SQL for the mentions in the message `m`; null if there are none. Reads nothing for a message without an @. */
 export const MENTION_ROWS = `CASE WHEN position('@' IN m.content) > 0 THEN (
   SELECT json_agg(json_build_object('handle', mention.handle, 'userId', mention.user_id, 'hiddenFrom', ${hiddenFrom('mention.user_id')}) ORDER BY mention.user_id, mention.handle)
-  FROM message_mentions mention WHERE mention.message_id = m.id) END`;
+  FROM message_mentions mention WHERE mention.message_id = m.id AND NOT ${isSuspended('mention.user_id')}) END`;
 
 /** Builds the mentions that a viewer sees. */
 export const presentMentions = (rows: readonly MentionRow[] | null, viewerId: string): MentionView[] =>

@@ -1,5 +1,6 @@
 import { MAX_REACTION_NAMES, type Reaction, REACTIONS, type ReactionView } from '../../../contracts/reactions.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { displayNameIn } from '../../users/user.reader.js';
 
 export interface ReactionRow {
@@ -14,7 +15,7 @@ export interface ReactionRow {
 export const REACTION_ROWS = `CASE WHEN m.reaction_changes > 0 THEN (
   SELECT json_agg(json_build_object('reaction', r.reaction, 'userId', r.user_id, 'name', ${displayNameIn('ru')}, 'hiddenFrom', ${hiddenFrom('r.user_id')})
     ORDER BY r.created_at, r.user_id)
-  FROM message_reactions r JOIN users ru ON ru.id = r.user_id WHERE r.message_id = m.id) END`;
+  FROM message_reactions r JOIN users ru ON ru.id = r.user_id WHERE r.message_id = m.id AND NOT ${isSuspended('r.user_id')}) END`;
 
 /** Builds the reactions that a viewer sees, in the order of the list of reactions. */
 export function presentReactions(rows: readonly ReactionRow[] | null, viewerId: string): ReactionView[] {

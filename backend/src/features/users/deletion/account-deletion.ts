@@ -34,9 +34,13 @@ const ERASE = `
   WHERE id = $1`;
 
 // Rows about the account alone, which no other person sees. An answer to a repeated request may contain the profile.
-const DELETE_OWN_ROWS = ['account_deletions', 'password_resets', 'message_rates', 'idempotency_keys'].map(
-  (table) => `DELETE FROM ${table} WHERE user_id = $1`,
-);
+const DELETE_OWN_ROWS = [
+  'account_deletions',
+  'suspensions',
+  'password_resets',
+  'message_rates',
+  'idempotency_keys',
+].map((table) => `DELETE FROM ${table} WHERE user_id = $1`);
 
 // A mail server may quote the address that it refused.
 const CLEAR_ERRORS = `UPDATE failed_handlers SET error = 'The account was deleted' WHERE strpos(lower(error), lower($1)) > 0`;

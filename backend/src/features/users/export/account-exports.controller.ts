@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { pipeline } from 'node:stream/promises';
 import { AccountExportState } from '../../../contracts/account-exports.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { AccountExportsService } from './account-exports.service.js';
+import { sendArchive } from './send-archive.js';
 
 @ApiTags('accounts')
 @Controller('api/account/export')
@@ -30,12 +30,6 @@ export class AccountExportsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get(':id/file')
   async download(@CurrentViewer() viewer: Viewer, @Param('id') id: string, @Res() response: Response): Promise<void> {
-    const { stream, bytes, requestedAt } = await this.exports.open(viewer, id);
-    response.setHeader('Content-Type', 'application/zip');
-    response.setHeader('Content-Length', bytes);
-    response.setHeader('Cache-Control', 'private, no-store');
-    response.attachment(`muster-${requestedAt.toISOString().slice(0, 10)}.zip`);
-    // Fails when the client disconnects, or when the store fails after a part was sent.
-    await pipeline(stream, response).catch(() => response.destroy());
+    await sendArchive(response, await this.exports.open(viewer, id));
   }
 }

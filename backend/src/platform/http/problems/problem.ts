@@ -1,3 +1,4 @@
+import type { SuspensionNotice } from '../../../contracts/suspensions.js';
 import { type ProblemCode, PROBLEMS, type ProblemView } from '../../../contracts/problems.js';
 
 interface ProblemDetails {
@@ -5,12 +6,14 @@ interface ProblemDetails {
   /** Replaces the code's default message. */
   message?: string;
   retryAfterSeconds?: number;
+  suspension?: SuspensionNotice;
 }
 
 /** The only error that features throw: a code from the contract's table. */
 export class Problem extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
+  readonly suspension?: SuspensionNotice;
 
   constructor(
     readonly code: ProblemCode,
@@ -19,6 +22,7 @@ export class Problem extends Error {
     super(details.message ?? PROBLEMS[code].message);
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.suspension = details.suspension;
   }
 
   get status(): number {
@@ -31,6 +35,7 @@ export class Problem extends Error {
       code: this.code,
       message: this.message,
       ...(this.fields && { fields: this.fields }),
+      ...(this.suspension && { suspension: this.suspension }),
     };
   }
 }

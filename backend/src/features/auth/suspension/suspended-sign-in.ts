@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { SuspensionNotice } from '../../../contracts/suspensions.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { type ActiveSuspension, SuspensionReader } from '../../users/suspensions/suspension.reader.js';
+import { SuspensionTokens } from './suspension-tokens.js';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The text for a suspended person. */
+export const suspensionMessage = ({ until, reason }: Pick<ActiveSuspension, 'until' | 'reason'>): string =>
+  `Your account is suspended${until ? ` until ${day.format(until)} UTC` : ''}. Reason: ${reason}`;
+
+export const toSuspensionNotice = (suspension: ActiveSuspension, token: string): SuspensionNotice => ({
+  reason: suspension.reason,
+  until: suspension.until?.toISOString() ?? null,
+  appealedAt: suspension.appealedAt?.toISOString() ?? null,
+  decision: suspension.decision,
+  token,
+});
+
+/** Refuses the sign-in of suspended people. */
+@Injectable()
+export class SuspendedSignIn {
+  constructor(
+    private readonly suspensions: SuspensionReader,
+    private readonly tokens: SuspensionTokens,
+  ) {}
+
+  /** Throws `account.suspended` with the reason, the end and a token. Only for a person who has entered the account's password. */
+  async assertNot(userId: string): Promise<void> {
+    const suspension = await this.suspensions.active(userId);
+    if (!suspension) return;
+    throw new Problem('account.suspended', {
+      message: suspensionMessage(suspension),
+      suspension: toSuspensionNotice(suspension, this.tokens.issue(userId)),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Config } from '../../../platform/config/config.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+
+const LIFETIME_MS = 30 * 60_000;
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-]+)$/;
+
+/**
+ * Issues and checks the tokens with which a suspended person appeals and downloads their data, because they have no session. A signature
+ * binds each one to its account, so tokens are not stored.
+ */
+@Injectable()
+export class SuspensionTokens {
+  private readonly key: Buffer;
+
+  constructor({ sessionSecret }: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster suspension', 32));
+  }
+
+  issue(userId: string, now = Date.now()): string {
+    const expires = now + LIFETIME_MS;
+    return [userId, expires, this.sign(userId, expires)].join('.');
+  }
+
+  /** Returns the account for which the token was issued. Throws `suspension.token-invalid`, also when it has expired. */
+  accountOf(token: string, now = Date.now()): string {
+    const [, userId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.sign(userId, Number(expires)));
+    const isValid = given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > now;
+    if (!isValid) throw new Problem('suspension.token-invalid');
+    return userId;
+  }
+
+  private sign(userId: string, expires: number): string {
+    return createHmac('sha256', this.key).update(`${userId} ${expires}`).digest('base64url');
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
+import { mailNameOf } from '../../users/user.reader.js';
+import { appealRejected, suspensionLifted, userSuspended } from './suspension.events.js';
+
+// Also finds an account whose owner has asked for its deletion. A deleted account has no address.
+const SUSPENSION = `
+  SELECT ${mailNameOf('u')} AS name, u.email AS address, s.reason, ${suspendedUntil('s')} AS until, s.ends_at > now() AS "isActive"
+  FROM suspensions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.email IS NOT NULL`;
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+interface MailedSuspension {
+  name: string;
+  address: string;
+  reason: string;
+  until: Date | null;
+  isActive: boolean;
+}
+
+/** Mails suspended people about their suspension, because they cannot read anything on the site. */
+@Injectable()
+export class SuspensionMailHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Mails nothing about a suspension that was lifted in the meantime. */
+  @OnEvent(userSuspended, 'user-suspended.send-mail', SENDS_MAIL)
+  async mailSuspension({ suspensionId }: PayloadOf<typeof userSuspended>): Promise<void> {
+    const to = await this.find(suspensionId);
+    if (!to?.isActive) return;
+    const end = to.until ? `until ${time.format(to.until)} UTC` : 'until further notice';
+    await this.mailer.send({
+      to,
+      subject: 'Your account is suspended',
+      text: [
+        `Hello ${to.name},`,
+        `your account on Muster is suspended ${end}. You are signed out, and nobody sees your profile and your posts.`,
+        `The reason: ${to.reason}`,
+        'If you think that this is wrong, log in to appeal once. There you can also download your data.',
+      ],
+      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+    });
+  }
+
+  @OnEvent(suspensionLifted, 'user-suspension-lifted.send-mail', SENDS_MAIL)
+  async mailEnd({ suspensionId }: PayloadOf<typeof suspensionLifted>): Promise<void> {
+    const to = await this.find(suspensionId);
+    if (!to || to.isActive) return;
+    await this.mailer.send({
+      to,
+      subject: 'Your account is no longer suspended',
+      text: [
+        `Hello ${to.name},`,
+        'the suspension of your account on Muster was lifted. You can log in again, and everything is as it was.',
+      ],
+      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+    });
+  }
+
+  @OnEvent(appealRejected, 'appeal-rejected.send-mail', SENDS_MAIL)
+  async mailRejection({ suspensionId }: PayloadOf<typeof appealRejected>): Promise<void> {
+    const to = await this.find(suspensionId);
+    if (!to?.isActive) return;
+    const end = to.until ? `It ends on ${time.format(to.until)} UTC.` : 'It has no end.';
+    await this.mailer.send({
+      to,
+      subject: 'Your appeal was rejected',
+      text: [
+        `Hello ${to.name},`,
+        `a moderator has read your appeal. The suspension of your account on Muster stays. ${end}`,
+        'You can still log in to download your data.',
+      ],
+      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+    });
+  }
+
+  private find(suspensionId: string): Promise<MailedSuspension | undefined> {
+    return this.database.queryOne(SUSPENSION, [suspensionId]);
+  }
+}

@@ -1,0 +1,21 @@
+import { type SuspensionAccess, suspensionPolicy } from './suspension.policy.js';
+
+const ADMIN: SuspensionAccess = { actorRole: 'admin', targetRole: 'user', isSelf: false };
+
+describe.each(['suspend', 'lift'] as const)('%s', (action) => {
+  it('allows an administrator to act on a user', () => {
+    expect(suspensionPolicy[action](ADMIN)).toBe(true);
+  });
+
+  it('refuses an administrator who acts on their own account', () => {
+    expect(suspensionPolicy[action]({ ...ADMIN, targetRole: 'admin', isSelf: true })).toBe('admin.self');
+  });
+
+  it('refuses somebody who has lost the role', () => {
+    expect(suspensionPolicy[action]({ ...ADMIN, actorRole: 'user' })).toBe('access.denied');
+  });
+});
+
+it('refuses the suspension of another administrator', () => {
+  expect(suspensionPolicy.suspend({ ...ADMIN, targetRole: 'admin' })).toBe('suspension.admin');
+});

@@ -1,0 +1,23 @@
+import type { PlatformRole } from '../../../contracts/admin-options.js';
+import type { Policy } from '../../../platform/http/access/policy.js';
+
+/** The input of `suspensionPolicy`. */
+export interface SuspensionAccess {
+  /** The role of the viewer, read under the lock of all administrators. */
+  actorRole: PlatformRole;
+  targetRole: PlatformRole;
+  /** The account is the viewer's own. */
+  isSelf: boolean;
+}
+
+const asAdmin = ({ actorRole, isSelf }: SuspensionAccess) =>
+  actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
+
+/** Administrators cannot suspend each other: the role has to go first. So there is always one who can lift a suspension. */
+export const suspensionPolicy = {
+  suspend: (access) => {
+    const allowed = asAdmin(access);
+    return allowed === true ? access.targetRole !== 'admin' || 'suspension.admin' : allowed;
+  },
+  lift: asAdmin,
+} satisfies Policy<SuspensionAccess>;

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { SuspensionRequest, SuspensionView } from '../../../contracts/suspensions.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { Sessions } from '../../../platform/session/sessions.js';
+import { suspensionMessage } from '../../auth/auth.module.js';
+import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
+import { PlatformRoles } from '../../users/users.module.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { suspensionLifted, userSuspended } from './suspension.events.js';
+import { suspensionPolicy } from './suspension.policy.js';
+
+/** The client of a suspended account waits this long before it connects again. */
+const RETRY_AFTER_SECONDS = 60;
+
+const STORE = `
+  INSERT INTO suspensions AS s (id, user_id, suspended_by, reason, ends_at) VALUES ($1, $2, $3, $4, coalesce($5, 'infinity'::timestamptz))
+  ON CONFLICT (id) DO UPDATE SET suspended_by = excluded.suspended_by, reason = excluded.reason, ends_at = excluded.ends_at`;
+
+const LIFT = 'UPDATE suspensions SET ends_at = now() WHERE user_id = $1 AND ends_at > now()';
+
+/** Suspends accounts, and lifts suspensions. Every change is in the audit list. */
+@Injectable()
+export class Suspensions {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly roles: PlatformRoles,
+    private readonly reader: SuspensionReader,
+    private readonly sessions: Sessions,
+    private readonly push: Push,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs the account out everywhere, hides it and refuses its sign-in until the suspension ends. A second call changes the end and the
+   * reason; the person can still appeal only once. Throws `user.unknown`, `admin.self`, `suspension.admin` and `suspension.until-past`.
+   */
+  suspend(admin: Viewer, userId: string, request: SuspensionRequest): Promise<SuspensionView> {
+    const until = request.until ? new Date(request.until) : null;
+    const { reason } = request;
+    return this.unitOfWork.run(async () => {
+      authorize(suspensionPolicy, 'suspend', await this.roles.lock(admin, userId));
+      if (until && until <= this.clock.now()) throw new Problem('suspension.until-past');
+      const active = await this.reader.active(userId);
+      const suspensionId = active?.id ?? newId();
+      await this.database.query(STORE, [suspensionId, userId, admin.id, reason, until]);
+      const details = { until: until?.toISOString() ?? null };
+      await this.audit.append(admin, { action: 'user.suspended', targetType: 'user', targetId: userId, details });
+      await this.outbox.append(userSuspended, { suspensionId });
+      const ended = await this.sessions.endAllOf(userId);
+      const message = suspensionMessage({ until, reason });
+      const closing = { code: 'account.suspended', message, retryAfter: RETRY_AFTER_SECONDS } as const;
+      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, closing));
+      return { reason, until: details.until };
+    });
+  }
+
+  /** A no-op if the account is not suspended. Throws `user.unknown` and `admin.self`. */
+  lift(admin: Viewer, userId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      authorize(suspensionPolicy, 'lift', await this.roles.lock(admin, userId));
+      const active = await this.reader.active(userId);
+      if (!active) return;
+      await this.database.query(LIFT, [userId]);
+      await this.audit.append(admin, { action: 'user.suspension-lifted', targetType: 'user', targetId: userId });
+      await this.outbox.append(suspensionLifted, { suspensionId: active.id });
+    });
+  }
+}

@@ -51,6 +51,7 @@ const setAttemptsLeft = async ({ name, attempts }: RateLimitRule, left: number) 
 };
 
 const LIMITED: Record<string, string[]> = {
+  'appeal-decision.account': ['PUT /api/admin/appeals/:id'],
   'apply.account': ['POST /api/teams/:id/applications'],
   'block.account': ['POST /api/users/:id/block', 'DELETE /api/users/:id/block'],
   'comment.account': ['POST /api/posts/:id/comments', 'POST /api/comments', 'PUT /api/comments/:id'],
@@ -120,6 +121,7 @@ const LIMITED: Record<string, string[]> = {
     'PUT /api/fields/:id/reviews/:reviewId',
     'POST /api/reviews/:id/comments',
   ],
+  'suspension.account': ['PUT /api/admin/users/:id/suspension', 'DELETE /api/admin/users/:id/suspension'],
   'team-edit.account': ['PUT /api/teams/:id'],
   'team-role.account': [
     'PUT /api/teams/:id/members/:userId/role',

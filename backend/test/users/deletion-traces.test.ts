@@ -46,6 +46,8 @@ const ID_STAYS = [
   'reports.snapshot',
   'reports.target_id',
   'review_comments.user_id',
+  'suspensions.decided_by',
+  'suspensions.suspended_by',
   'team_applications.reviewed_by',
   'team_applications.user_id',
   'team_authors.user_id',

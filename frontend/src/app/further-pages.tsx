@@ -18,9 +18,11 @@ const ROUTES: PageRoute[] = [
   { path: '/privacy', page: page(() => import('@/pages/privacy')) },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
+  { path: '/admin/appeals', page: page(() => import('@/pages/admin-appeals')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
   { path: '/admin/system', page: page(() => import('@/pages/admin-system')) },
   { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
+  { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')) },
   { path: '*', page: page(() => import('@/pages/not-found')) },
 ];
 

@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemView } from '@contracts/problems';
+import type { SuspensionNotice } from '@contracts/suspensions';
 
 /** A failed request. `status` 0 means that there was no answer. */
 export class ApiError extends Error {
@@ -12,6 +13,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** In milliseconds, if the server sent `Retry-After`. */
     readonly retryAfter?: number,
+    /** Only with `account.suspended`. */
+    readonly suspension?: SuspensionNotice,
   ) {
     super(message);
   }
@@ -23,12 +26,13 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const problem = await response.json().then(asProblem, () => null);
     // An answer without a problem came from a proxy, or is empty.
-    const { code, message, fields } = problem ?? {
+    const { code, message, fields, suspension } = problem ?? {
       code: 'server.unavailable',
       message: `HTTP ${response.status}: ${response.statusText || 'The request failed'}`,
       fields: undefined,
+      suspension: undefined,
     };
-    return new ApiError(response.status, code, message, fields, retryAfterOf(response));
+    return new ApiError(response.status, code, message, fields, retryAfterOf(response), suspension);
   }
 
   /** True if the same request may succeed later: the connection failed or the server answered 5xx. */

@@ -1,6 +1,8 @@
 import type { ActivityView, AdminUserView, FailedJobView, SystemView, UserStatsView } from '@contracts/admin';
 import type { ActivityPeriod } from '@contracts/admin-options';
 import type { AuditEntryView } from '@contracts/audit';
+import type { AppealView } from '@contracts/suspensions';
+import type { AppealState } from '@contracts/suspension-options';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
@@ -24,6 +26,10 @@ export const statsQuery = queryOptions({
 
 export const activityQuery = (period: ActivityPeriod) =>
   pagedQuery<ActivityView>([ADMIN, 'activity', period], `${ADMIN}/activity?period=${period}`);
+
+export const APPEALS_PATH = `${ADMIN}/appeals`;
+export const appealsQuery = (state: AppealState) =>
+  pagedQuery<AppealView>([ADMIN, 'appeals', state], `${APPEALS_PATH}?state=${state}`);
 
 export const auditQuery = pagedQuery<AuditEntryView>([ADMIN, 'audit'], `${ADMIN}/audit`);
 

@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@contracts/audit';
 import { countText } from '@/shared/format/plural';
+import { momentText } from '@/shared/format/moment';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
 
@@ -19,6 +20,20 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
       <>made {target} an administrator</>
     ) : (
       <>removed {target} from the administrators</>
+    );
+  if (action === 'user.suspended')
+    return (
+      <>
+        suspended {target}{' '}
+        {typeof details['until'] === 'string' ? `until ${momentText(details['until'])}` : 'until lifted'}
+      </>
+    );
+  if (action === 'user.suspension-lifted') return <>lifted the suspension of {target}</>;
+  if (action === 'appeal.accepted' || action === 'appeal.rejected')
+    return (
+      <>
+        {action === 'appeal.accepted' ? 'accepted' : 'rejected'} the appeal of {target}
+      </>
     );
   if (action === 'user.deleted') return <>deleted the account with the ID {entry.targetId.slice(-8)}</>;
   return (

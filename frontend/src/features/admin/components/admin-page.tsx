@@ -9,6 +9,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 /** All admin pages. A new one adds its link here. */
 const LINKS = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/appeals', label: 'Appeals' },
   { to: '/admin/feed', label: 'Activity' },
   { to: '/admin/audit', label: 'Audit' },
   { to: '/admin/system', label: 'System' },

@@ -1,12 +1,13 @@
 import type { AdminUserView, PlatformRoleView } from '@contracts/admin';
 import type { PlatformRole } from '@contracts/admin-options';
+import type { SuspensionRequest, SuspensionView } from '@contracts/suspensions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, send } from '@/shared/api/http';
 import { shortName } from '@/shared/format/names';
 import { toast } from '@/shared/ui/feedback/toast';
 import { ADMIN_KEY, USERS_PATH } from '../api/admin-queries';
 
-/** Changes the role of an account, or deletes it. */
+/** Changes the role of an account, suspends or deletes it. */
 export function useUserActions(user: AdminUserView) {
   const queries = useQueryClient();
   const path = `${USERS_PATH}/${user.id}`;
@@ -28,5 +29,25 @@ export function useUserActions(user: AdminUserView) {
     onError: (error) => toast({ title: 'Failed to delete user', description: errorMessage(error), tone: 'bad' }),
     onSettled,
   });
-  return { changeRole, remove };
+  const suspend = useMutation({
+    mutationFn: (request: SuspensionRequest) => send<SuspensionView>('PUT', `${path}/suspension`, request),
+    onSuccess: () =>
+      toast({
+        title: 'Account suspended',
+        description: `${shortName(user)} is signed out and was told by mail.`,
+        tone: 'good',
+      }),
+    onError: (error) =>
+      toast({ title: 'The account was not suspended', description: errorMessage(error), tone: 'bad' }),
+    onSettled,
+  });
+  const lift = useMutation({
+    mutationFn: () => send('DELETE', `${path}/suspension`),
+    onSuccess: () =>
+      toast({ title: 'Suspension lifted', description: `${shortName(user)} can log in again.`, tone: 'good' }),
+    onError: (error) =>
+      toast({ title: 'The suspension was not lifted', description: errorMessage(error), tone: 'bad' }),
+    onSettled,
+  });
+  return { changeRole, remove, suspend, lift };
 }

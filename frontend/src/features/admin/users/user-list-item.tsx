@@ -8,6 +8,7 @@ import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { Button } from '@/shared/ui/buttons/button';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { SuspendDialog } from './suspend-dialog';
 import { UserTags } from './user-tags';
 import { useUserActions } from './use-user-actions';
 
@@ -16,8 +17,8 @@ const SHOWN_ID = 8;
 
 /** An account with everything that administrators see and may do. */
 export function UserListItem({ user }: { user: AdminUserView }) {
-  const { changeRole, remove } = useUserActions(user);
-  const [asking, setAsking] = useState<'role' | 'delete' | null>(null);
+  const { changeRole, remove, suspend, lift } = useUserActions(user);
+  const [asking, setAsking] = useState<'role' | 'delete' | 'suspend' | 'lift' | null>(null);
   const name = displayName(user);
   const isAdmin = user.role === 'admin';
   const details = [
@@ -44,7 +45,18 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         </p>
       </div>
       {user.can.changeRole && (
-        <div className="flex shrink-0 gap-2">
+        <div className="flex shrink-0 flex-wrap gap-2">
+          {user.suspension ? (
+            <Button variant="line" size="sm" loading={lift.isPending} onClick={() => setAsking('lift')}>
+              Lift Suspension<span className="sr-only">: {name}</span>
+            </Button>
+          ) : (
+            user.can.suspend && (
+              <Button variant="line" size="sm" loading={suspend.isPending} onClick={() => setAsking('suspend')}>
+                Suspend<span className="sr-only"> {name}</span>
+              </Button>
+            )
+          )}
           <Button variant="line" size="sm" loading={changeRole.isPending} onClick={() => setAsking('role')}>
             {isAdmin ? 'Remove Admin' : 'Make Admin'}
             <span className="sr-only">: {name}</span>
@@ -66,6 +78,23 @@ export function UserListItem({ user }: { user: AdminUserView }) {
           ? `${name} will no longer see these pages.`
           : `${name} will see every account, and can change roles and delete accounts.`}
       </AlertDialog>
+      <AlertDialog
+        open={asking === 'lift'}
+        onOpenChange={() => setAsking(null)}
+        title="Lift the suspension?"
+        confirm="Lift Suspension"
+        onConfirm={() => lift.mutate()}
+      >
+        {name} can log in again, and everybody sees their profile and posts again.
+      </AlertDialog>
+      {asking === 'suspend' && (
+        <SuspendDialog
+          name={name}
+          isSending={suspend.isPending}
+          onSend={(request) => suspend.mutateAsync(request)}
+          onClose={() => setAsking(null)}
+        />
+      )}
       <AlertDialog
         open={asking === 'delete'}
         onOpenChange={() => setAsking(null)}

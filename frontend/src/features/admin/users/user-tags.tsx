@@ -1,16 +1,22 @@
 import type { AdminUserView } from '@contracts/admin';
 import { labelOf } from '@contracts/option-labels';
+import { momentText } from '@/shared/format/moment';
 
 const SHOWN = 3;
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 const style = `${tag} bg-olive-wash text-on-olive-wash`;
 
-/** The role of an administrator, and up to three game styles. */
-export function UserTags({ user: { role, gameStyles } }: { user: AdminUserView }) {
+/** The suspension, the role of an administrator, and up to three game styles. */
+export function UserTags({ user: { role, gameStyles, suspension } }: { user: AdminUserView }) {
   const more = gameStyles.slice(SHOWN);
-  if (role !== 'admin' && gameStyles.length === 0) return null;
+  if (role !== 'admin' && gameStyles.length === 0 && !suspension) return null;
   return (
     <p className="mt-2.5 flex flex-wrap gap-1.5">
+      {suspension && (
+        <span className={`${tag} bg-red-wash text-red`}>
+          Suspended {suspension.until ? `until ${momentText(suspension.until)}` : 'until lifted'}
+        </span>
+      )}
       {role === 'admin' && <span className={`${tag} bg-grey-fill text-on-grey`}>Admin</span>}
       {gameStyles.slice(0, SHOWN).map((name) => (
         <span key={name} className={style}>

@@ -1,3 +1,4 @@
+import type { SuspensionNotice } from '@contracts/suspensions';
 import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,8 +29,9 @@ interface Credentials {
   password: string;
 }
 
-// Few people see it, so the sign-in page loads it on demand.
+// Few people see them, so the sign-in page loads them on demand.
 const RestoreAccountDialog = lazy(() => import('../deletion/restore-account-dialog'));
+const SuspensionDialog = lazy(() => import('../suspension/suspension-dialog'));
 
 const loadRequest = () => import('@contracts/auth').then(({ LoginRequest }) => LoginRequest);
 const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }) => ({
@@ -56,6 +58,7 @@ export function LoginForm({
   useEffect(() => preloadRules(loadRequest), []);
 
   const [pending, setPending] = useState<{ credentials: Credentials; description: string } | null>(null);
+  const [suspension, setSuspension] = useState<SuspensionNotice | null>(null);
 
   const submit = form.handleSubmit(
     (credentials) =>
@@ -70,6 +73,7 @@ export function LoginForm({
           const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
           if (error instanceof ApiError && error.code === 'account.deletion-pending')
             return setPending({ credentials, description });
+          if (error instanceof ApiError && error.suspension) return setSuspension(error.suspension);
           toast({ title: failureTitle, description, tone: 'bad' });
         },
       ),
@@ -112,6 +116,11 @@ export function LoginForm({
       >
         {login.isPending ? 'Logging In...' : 'Secure Login'}
       </Button>
+      {suspension && (
+        <Suspense fallback={null}>
+          <SuspensionDialog notice={suspension} onClose={() => setSuspension(null)} />
+        </Suspense>
+      )}
       {pending && (
         <Suspense fallback={null}>
           <RestoreAccountDialog

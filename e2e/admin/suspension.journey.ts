@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAdmin } from '../support/admins.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { mailedPath } from '../support/mails.js';
+import { openBrowser, PASSWORD, registerPlayer } from '../support/players.js';
+
+/** The budget is 2 s on an idle machine. Other journeys keep the machine busy. */
+const SIGN_OUT_TIMEOUT = 10_000;
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Secure Login' }).click();
+}
+
+test('An administrator suspends a player who is online, and lifts the suspension after an appeal', async ({
+  browser,
+}) => {
+  const bo = await registerPlayer(browser, 'Bo', reducedMotion);
+  const { page: admin } = await signInAdmin(browser, reducedMotion);
+  const row = admin.getByRole('region', { name: 'User directory' }).getByRole('listitem');
+
+  await test.step('the dialog asks how long and why', async () => {
+    const socket = bo.page.waitForEvent('websocket');
+    await bo.page.goto('/home');
+    await socket;
+    await admin.goto(`/admin/users?q=${encodeURIComponent(bo.email)}`);
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: 'Suspend' }).press('Enter');
+    const dialog = admin.getByRole('dialog', { name: `Suspend ${bo.name}?` });
+    await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+    await expect(dialog).toContainText('Please write a reason');
+    await dialog.getByLabel('How long?').selectOption('30 days');
+    await dialog.getByLabel('Reason').fill('Insults in the feed');
+    await expectNoAxeViolations(admin, 'the dialog that suspends an account');
+    await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+  });
+
+  await test.step('the player is signed out within 2 s and told why', async () => {
+    await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', {
+      timeout: SIGN_OUT_TIMEOUT,
+    });
+    await expect(bo.page.getByRole('main')).toContainText(
+      /suspended until \w+ \d+, \d{4}.*Reason: Insults in the feed/,
+    );
+    await expectNoAxeViolations(bo.page, 'the notice of the suspension');
+    expect((await bo.page.request.get('/api/auth/user')).status()).toBe(401);
+    await expect(row.getByText(/^Suspended until/)).toBeVisible();
+    await expectNoAxeViolations(admin, 'a suspended user');
+  });
+
+  await test.step('the profile is hidden from others', async () => {
+    const visitor = await openBrowser(browser);
+    await visitor.goto(`/profile/${bo.id}`);
+    await expect(visitor.getByRole('main')).not.toContainText(bo.name);
+    expect((await visitor.request.get(`/api/users/${bo.id}`)).status()).toBe(404);
+  });
+
+  const notice = bo.page.getByRole('dialog', { name: 'Your account is suspended' });
+  await test.step('the refused sign-in says why and until when, and takes one appeal', async () => {
+    await bo.page.goto(await mailedPath(bo.email, '/login'));
+    await signIn(bo.page, bo.email);
+    await expect(notice).toContainText('Insults in the feed');
+    await expect(notice).toContainText(/Until \d+ \w+ \d{4}/);
+    await notice.getByRole('button', { name: 'Send Appeal' }).click();
+    await expect(notice).toContainText('Please write why the suspension should end');
+    await notice.getByLabel('Why should the suspension end?').fill('It was a joke among friends.');
+    await expectNoAxeViolations(bo.page, 'the notice with the appeal');
+    await notice.getByRole('button', { name: 'Send Appeal' }).click();
+    await expect(notice).toContainText('You sent your appeal on');
+    await expect(notice.getByRole('button', { name: 'Send Appeal' })).toHaveCount(0);
+  });
+
+  await test.step('the player downloads their data', async () => {
+    await notice.getByRole('button', { name: 'Request Archive' }).click();
+    const download = bo.page.waitForEvent('download');
+    await notice.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^muster-.*\.zip$/);
+    await notice.getByRole('button', { name: 'Close' }).last().click();
+    await bo.page.getByRole('button', { name: 'Secure Login' }).click();
+    await expect(notice).toContainText('You sent your appeal on');
+    await notice.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('an administrator accepts the appeal', async () => {
+    await admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Appeals' }).click();
+    const appeal = admin.getByRole('region', { name: 'Appeals' }).getByRole('listitem').filter({ hasText: bo.name });
+    await expect(appeal).toContainText('It was a joke among friends.');
+    await expectNoAxeViolations(admin, 'the appeals');
+    await appeal.getByRole('button', { name: 'Accept' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Accept Appeal' }).click();
+    await expect(appeal).toHaveCount(0);
+    await admin.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: 'Decided' }).click();
+    await expect(appeal).toContainText('Accepted by');
+    await admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
+    await expect(admin.getByRole('listitem').filter({ hasText: 'lifted the suspension of' }).first()).toBeVisible();
+  });
+
+  await test.step('the player can sign in again', async () => {
+    await bo.page.getByRole('button', { name: 'Secure Login' }).click();
+    await expect(bo.page).toHaveURL(/\/home$/);
+  });
+});

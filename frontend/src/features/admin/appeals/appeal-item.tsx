@@ -1,0 +1,96 @@
+import type { AppealView } from '@contracts/suspensions';
+import type { AppealDecision } from '@contracts/suspension-options';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage, send } from '@/shared/api/http';
+import { momentText } from '@/shared/format/moment';
+import { displayName, shortName } from '@/shared/format/names';
+import { PersonName } from '@/shared/people/person-name';
+import { Button } from '@/shared/ui/buttons/button';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { toast } from '@/shared/ui/feedback/toast';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { ADMIN_KEY, APPEALS_PATH } from '../api/admin-queries';
+
+/** An appeal with the suspension it is about. */
+export function AppealItem({ appeal }: { appeal: AppealView }) {
+  const { person, suspendedBy, until } = appeal;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<AppealDecision | null>(null);
+  const decide = useMutation({
+    mutationFn: (decision: AppealDecision) => send('PUT', `${APPEALS_PATH}/${appeal.id}`, { decision }),
+    onSuccess: (_, decision) =>
+      toast({
+        title: decision === 'accepted' ? 'Appeal accepted' : 'Appeal rejected',
+        description: `${shortName(person)} was told by mail.`,
+        tone: 'good',
+      }),
+    onError: (error) => toast({ title: 'The appeal was not decided', description: errorMessage(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
+  });
+  const name = displayName(person);
+  return (
+    <li className="flex items-start gap-3 p-4 max-lg:flex-wrap">
+      <Avatar person={person} size={44} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">
+          <PersonName person={person} />
+        </p>
+        <p className="text-sm text-fg-2 wrap-anywhere">
+          Suspended by {shortName(suspendedBy)} on {momentText(appeal.suspendedAt)}
+          {until ? `, until ${momentText(until)}` : ', until lifted'}
+        </p>
+        <dl className="mt-3 grid gap-2">
+          <Text label="Reason" text={appeal.reason} />
+          <Text label="Appeal" text={appeal.text} />
+        </dl>
+        <p className="mt-2 text-sm text-fg-2">{outcomeOf(appeal)}</p>
+      </div>
+      {appeal.can.decide && (
+        <div className="flex shrink-0 gap-2">
+          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setAsking('accepted')}>
+            Accept<span className="sr-only"> the appeal of {name}</span>
+          </Button>
+          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setAsking('rejected')}>
+            Reject<span className="sr-only"> the appeal of {name}</span>
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={asking === 'accepted'}
+        onOpenChange={() => setAsking(null)}
+        title="Accept the appeal?"
+        confirm="Accept Appeal"
+        onConfirm={() => decide.mutate('accepted')}
+      >
+        The suspension is lifted, and {name} can log in again.
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'rejected'}
+        onOpenChange={() => setAsking(null)}
+        title="Reject the appeal?"
+        confirm="Reject Appeal"
+        onConfirm={() => decide.mutate('rejected')}
+      >
+        The suspension stays, and {name} cannot appeal again.
+      </AlertDialog>
+    </li>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-fg-2">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+function outcomeOf({ appealedAt, decision, decidedBy, decidedAt, can }: AppealView): string {
+  if (decision && decidedAt)
+    return `${decision === 'accepted' ? 'Accepted' : 'Rejected'}${decidedBy ? ` by ${shortName(decidedBy)}` : ''} on ${momentText(decidedAt)}`;
+  return can.decide ? `Sent on ${momentText(appealedAt)}` : 'The suspension ended without a decision';
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from '@contracts/limits';
+import type { SuspensionRequest } from '@contracts/suspensions';
+import { textLength } from '@contracts/text-length';
+import { useId, useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Select } from '@/shared/ui/inputs/select';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Null lasts until an administrator lifts the suspension. */
+const LENGTHS = [
+  { label: '1 day', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+  { label: 'Until lifted', days: null },
+];
+
+interface SuspendDialogProps {
+  name: string;
+  isSending: boolean;
+  onSend: (request: SuspensionRequest) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks how long and why an account is suspended. */
+export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialogProps) {
+  const formId = useId();
+  const [choice, setChoice] = useState(1);
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const text = reason.trim();
+  const isValid = textLength(text) <= LIMITS.suspensionReason;
+  const submit = () => {
+    if (isSending || !isValid) return;
+    if (text === '') return setIsMissing(true);
+    const days = LENGTHS[choice]?.days ?? null;
+    const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+    afterSuccess(onSend({ until, reason: text }), onClose);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Suspend ${name}?`}
+      description="They are signed out at once and cannot log in. Nobody sees their profile and posts. They can appeal once."
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={isSending} disabled={!isValid}>
+            {isSending ? 'Suspending...' : 'Suspend Account'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormInput label="How long?">
+          {(control) => (
+            <Select {...control} value={choice} onChange={({ target }) => setChoice(Number(target.value))}>
+              {LENGTHS.map(({ label }, index) => (
+                <option key={label} value={index}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormInput>
+        <FormInput
+          label="Reason"
+          required
+          error={isMissing && text === '' ? 'Please write a reason' : undefined}
+          hint={
+            <>
+              The operator reads it. <CharactersLeft text={reason} max={LIMITS.suspensionReason} />
+            </>
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              required
+              rows={3}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from '@contracts/limits';
+import { textLength } from '@contracts/text-length';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api/http';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { Button } from '@/shared/ui/buttons/button';
+import { toast } from '@/shared/ui/feedback/toast';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { useAppeal } from './suspension-requests';
+
+/** Sends the only appeal against a suspension. The text stays as a draft until it is sent. */
+export function AppealForm({ token }: { token: string }) {
+  const { value, setValue, clear } = useDraft('appeal', '');
+  const [isMissing, setIsMissing] = useState(false);
+  const appeal = useAppeal(token);
+  const text = value.trim();
+  const isValid = textLength(text) <= LIMITS.appeal;
+  const submit = () => {
+    if (appeal.isPending || !isValid) return;
+    if (text === '') return setIsMissing(true);
+    appeal.mutate(text, {
+      onSuccess: () => {
+        clear();
+        toast({ title: 'Appeal sent', description: 'An administrator will read it.', tone: 'good' });
+      },
+      onError: (error) => toast({ title: 'Your appeal was not sent', description: errorMessage(error), tone: 'bad' }),
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The sign-in form contains this dialog in React, though not in the page.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <FormInput
+        label="Why should the suspension end?"
+        error={isMissing && text === '' ? 'Please write why the suspension should end' : undefined}
+        hint={<CharactersLeft text={value} max={LIMITS.appeal} />}
+      >
+        {(control) => (
+          <Textarea {...control} rows={4} value={value} onChange={({ target }) => setValue(target.value)} />
+        )}
+      </FormInput>
+      <p className="text-sm text-fg-2">You can appeal once.</p>
+      <Button
+        type="submit"
+        variant="commit"
+        loading={appeal.isPending}
+        disabled={!isValid}
+        className="justify-self-start"
+      >
+        {appeal.isPending ? 'Sending...' : 'Send Appeal'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SuspensionNotice } from '@contracts/suspensions';
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '@/shared/format/moment';
+import { Button } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { AppealForm } from './appeal-form';
+import { ArchiveDownload } from './archive-download';
+import { suspensionQuery } from './suspension-requests';
+
+interface SuspensionDialogProps {
+  notice: SuspensionNotice;
+  onClose: () => void;
+}
+
+/** Tells a person who cannot log in why and until when, takes their appeal and lets them download their data. */
+export default function SuspensionDialog({ notice, onClose }: SuspensionDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(suspensionQuery(notice.token));
+  const { reason, until, appealedAt, decision } = data?.suspension ?? notice;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your account is suspended"
+      description={
+        until
+          ? `Until ${momentText(until)}. You can log in again then.`
+          : 'Until an administrator lifts the suspension.'
+      }
+      footer={
+        <Button variant="line" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <section aria-label="Reason">
+          <h3 className="text-sm font-semibold">Reason</h3>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+            {reason}
+          </p>
+        </section>
+        <section aria-label="Your appeal" className="border-t border-line pt-4">
+          <h3 className="mb-1.5 text-sm font-semibold">Your appeal</h3>
+          <div role="status" className="text-sm text-fg-2">
+            {appealedAt &&
+              (decision === 'rejected'
+                ? 'An administrator has rejected your appeal.'
+                : `You sent your appeal on ${momentText(appealedAt)}. We mail you the decision.`)}
+          </div>
+          {!appealedAt && <AppealForm token={notice.token} />}
+        </section>
+        <section aria-label="Your data" className="border-t border-line pt-4">
+          <h3 className="mb-1.5 text-sm font-semibold">Your data</h3>
+          {data ? (
+            <ArchiveDownload state={data.export} token={notice.token} />
+          ) : error ? (
+            <ErrorState
+              title="Your data could not be loaded"
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton className="h-10 w-48" />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

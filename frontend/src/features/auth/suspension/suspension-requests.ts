@@ -1,0 +1,39 @@
+import type { AccountExportState } from '@contracts/account-exports';
+import type { SuspendedAccountView } from '@contracts/suspensions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { get, send } from '@/shared/api/http';
+import { newId } from '@/shared/api/new-id';
+
+const PATH = '/api/auth/suspension';
+/** The pause between two questions whether the archive is ready, in milliseconds. */
+const POLL_INTERVAL = 3_000;
+
+const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
+
+export const archivePath = (exportId: string, token: string): string =>
+  withToken(`${PATH}/export/${exportId}/file`, token);
+
+/** The suspension of the token's account, and the latest archive of its data. */
+export const suspensionQuery = (token: string) =>
+  queryOptions({
+    queryKey: [PATH, token],
+    queryFn: ({ signal }) => get<SuspendedAccountView>(withToken(PATH, token), signal),
+    refetchInterval: ({ state }) => (state.data?.export.latest?.status === 'pending' ? POLL_INTERVAL : false),
+  });
+
+export function useAppeal(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => send('POST', `${PATH}/appeal`, { token, text }),
+    onSettled: () => queries.invalidateQueries(suspensionQuery(token)),
+  });
+}
+
+export function useRequestArchive(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    // Each press asks for another archive, so it must not repeat the answer to an earlier one.
+    mutationFn: () => send<AccountExportState>('POST', `${PATH}/export`, { token }, { scope: newId() }),
+    onSettled: () => queries.invalidateQueries(suspensionQuery(token)),
+  });
+}

@@ -1,0 +1,10 @@
+import { AppealList } from '@/features/admin/appeals/appeal-list';
+import { AdminPage } from '@/features/admin/components/admin-page';
+
+export default function AdminAppealsPage() {
+  return (
+    <AdminPage title="Appeals" subtitle="Suspended operators can appeal once">
+      <AppealList />
+    </AdminPage>
+  );
+}

@@ -33,6 +33,10 @@ export const PROBLEMS = {
   'appeal.repeated': { status: 409, message: 'You have already sent an appeal' },
   'appeal.unknown': { status: 404, message: 'Appeal not found' },
   'appeal.decided': { status: 409, message: 'This appeal has already been decided' },
+  'account.new-limit': {
+    status: 429,
+    message: 'New accounts can do this only a few times a day. Please try again later.',
+  },
   'terms.outdated': { status: 409, message: 'The terms have changed in the meantime. Please reload the page.' },
   'export.too-soon': { status: 429, message: 'You can ask for your data once a day' },
   'export.unknown': { status: 404, message: 'This export does not exist any more' },

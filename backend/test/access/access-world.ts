@@ -60,8 +60,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   const [owner, bystander, admin, stranger, friend, commenter, blocked, blocker, suspended] = await Promise.all([
     build.player(),
     build.player(),
-    build.player(),
     build.player({ role: 'admin' }),
+    build.player(),
     build.player(),
     build.player(),
     build.player(),

@@ -26,6 +26,7 @@ import { FollowReader } from './follows/follow.reader.js';
 import { Followables } from './follows/followables.js';
 import { FollowsController } from './follows/follows.controller.js';
 import { FollowsService } from './follows/follows.service.js';
+import { NewAccountLimits } from './new-accounts/new-account-limits.js';
 import { Memberships } from './memberships.js';
 import { PlatformRoles } from './roles/platform-roles.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
@@ -76,6 +77,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     PrivacyService,
     TermsService,
     SuspensionReader,
+    NewAccountLimits,
     BlockReader,
     BlockHandlers,
     Followables,
@@ -89,6 +91,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     AccountDeletion,
     UserReader,
     SuspensionReader,
+    NewAccountLimits,
     AccountExportsService,
     FollowReader,
     PlayerMapReader,
@@ -107,6 +110,7 @@ export { AccountDeletion } from './deletion/account-deletion.js';
 export { AccountExportsService } from './export/account-exports.service.js';
 export { sendArchive } from './export/send-archive.js';
 export { ExportSections, rowsOf } from './export/export-sections.js';
+export { NewAccountLimits } from './new-accounts/new-account-limits.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';
 export { type LockedAccounts, PlatformRoles } from './roles/platform-roles.js';

@@ -16,6 +16,7 @@ import { type MentionRow } from '../mentions/mention-rows.js';
 import { newMentionValues, storeMentions } from '../mentions/message-mentions.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { handlesIn, mentionedUsers } from '../../users/mentions/mention.reader.js';
+import { NewAccountLimits } from '../../users/users.module.js';
 import { MessagePhotos } from '../photos/message-photos.js';
 
 const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
@@ -105,6 +106,7 @@ export class MessageWriter {
     private readonly photos: MessagePhotos,
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
+    private readonly newAccounts: NewAccountLimits,
     config: Config,
   ) {
     this.maxUnanswered = config.rateLimits ? MAX_UNANSWERED_MESSAGES : POSTGRES_MAX_INTEGER;
@@ -112,8 +114,8 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` when the sender starts too
-   * many conversations.
+   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` or `account.new-limit` when the sender
+   * starts too many conversations.
    */
   async store(
     message: NewMessage,
@@ -225,6 +227,7 @@ export class MessageWriter {
   private async create(target: MessageTarget, viewer: Viewer): Promise<void> {
     const { entityType = 'private', entityId = null, outsiderId = null } = target.entity ?? {};
     await this.rateLimits.consume(CONVERSATION_LIMIT, [viewer.id]);
+    if (!target.entity) await this.newAccounts.consumeConversation(viewer, target.userIds);
     await this.database.query(
       'INSERT INTO conversations (id, type, entity_id, outsider_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [target.id, entityType, entityId, outsiderId],

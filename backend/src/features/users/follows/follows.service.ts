@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { FollowReader } from './follow.reader.js';
+import { NewAccountLimits } from '../new-accounts/new-account-limits.js';
 import { type Followable, Followables } from './followables.js';
 import { userFollowed, userUnfollowed } from '../user.events.js';
 import { userPolicy } from '../user.policy.js';
@@ -51,6 +52,7 @@ export class FollowsService implements Followable, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly reader: FollowReader,
     private readonly followables: Followables,
+    private readonly newAccounts: NewAccountLimits,
   ) {}
 
   onModuleInit(): void {
@@ -61,11 +63,12 @@ export class FollowsService implements Followable, OnModuleInit {
     return this.reader.stateOf(viewer, followeeId);
   }
 
-  /** Following again is a no-op. */
+  /** Following again is a no-op. Throws `account.new-limit`. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
     authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, areInContact: true, acceptsMessages: true });
     // The statement checks `mayContact`. After a block, `stateOf` throws `user.unknown`.
     return this.unitOfWork.run(async () => {
+      await this.newAccounts.consume(viewer, 'follow');
       const changed = await this.database.query(FOLLOW, [viewer.id, followeeId, 1, newId()]);
       if (changed.length === 0) return this.reader.stateOf(viewer, followeeId);
       await this.outbox.append(userFollowed, { followerId: viewer.id, followeeId });

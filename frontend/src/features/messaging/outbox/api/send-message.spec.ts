@@ -89,6 +89,11 @@ describe('sendMessage without a socket', () => {
     expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
   });
 
+  it('refuses the message when a limit lasts for hours', async () => {
+    answer(problem(429, 'account.new-limit', { 'retry-after': '7200' }));
+    expect(await sendMessage(entry, 'me')).toEqual({ kind: 'refused', reason: 'The server’s reason' });
+  });
+
   it('returns "signed-out" when the session has ended', async () => {
     answer(problem(401, 'auth.required'));
     expect(await sendMessage(entry, 'me')).toEqual({ kind: 'signed-out' });

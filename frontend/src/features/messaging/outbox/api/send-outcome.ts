@@ -1,6 +1,9 @@
 import { ApiError } from '@/shared/api/http';
 import type { SendOutcome } from '../outbox-sender';
 
+/** In milliseconds. A limit that lasts longer refuses the message: its author should know now. */
+const LONGEST_WAIT = 3_600_000;
+
 /** Decides after a failed request whether to retry it. */
 export function outcomeOfError(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
@@ -11,6 +14,7 @@ export function outcomeOfError(error: unknown): SendOutcome {
 
 export function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
   if (status === 401) return { kind: 'signed-out' };
-  const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
+  const isLimited = status === 429 && (retryAfter ?? 0) <= LONGEST_WAIT;
+  const isTemporary = status === 0 || status === 408 || isLimited || status >= 500;
   return isTemporary ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
 }

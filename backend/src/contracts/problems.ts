@@ -25,7 +25,7 @@ export const PROBLEMS = {
     message: 'You are the only administrator. Make somebody else an administrator first.',
   },
   'account.deletion-pending': { status: 403, message: 'This account is going to be deleted' },
-  'account.suspended': { status: 403, message: 'This account is suspended' },
+  'account.suspended': { status: 401, message: 'This account is suspended' },
   'suspension.token-invalid': { status: 403, message: 'This form is no longer valid. Please log in again.' },
   'suspension.unknown': { status: 404, message: 'This account is not suspended any more. You can log in.' },
   'suspension.admin': { status: 409, message: 'Remove the administrator role before you suspend this account' },

@@ -12,7 +12,7 @@ import { connect } from './database/connect.js';
 import { migrate, withStartupLock } from './database/migrate.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
-import { SignedInGuard } from './http/access/viewer.js';
+import { SignedInGuard } from './http/access/signed-in.guard.js';
 import { BodyGuard } from './http/requests/body.guard.js';
 import { BadgePolls } from './http/badge-polls.js';
 import { HealthController, Readiness } from './http/health/health.controller.js';
@@ -38,6 +38,7 @@ import { Badges } from './realtime/badges.js';
 import { Push } from './realtime/push.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
+import { EndedSessions } from './session/ended-sessions.js';
 import { Sessions } from './session/sessions.js';
 import { FileStore } from './storage/file-store.js';
 import { ObjectStore } from './storage/object-store.js';
@@ -57,6 +58,7 @@ const GLOBAL_PROVIDERS = [
   Push,
   WatchedRooms,
   Sessions,
+  EndedSessions,
   RateLimits,
   IdempotencyKeys,
   Readiness,

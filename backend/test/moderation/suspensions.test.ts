@@ -47,14 +47,18 @@ describe('one server', () => {
       expect(await socket.disconnected()).toBe('io server disconnect');
     }
     expect(Date.now() - since).toBeLessThan(SIGN_OUT_TIMEOUT);
-    for (const { http } of [bo, phone]) await http.get('/api/auth/user').expect(401);
+    for (const { http } of [bo, phone]) {
+      const { body } = await http.get('/api/auth/user').expect(401);
+      expect(body).toMatchObject({ code: 'account.suspended', message: expect.stringContaining('Reason: Insults') });
+      expect(body).not.toHaveProperty('suspension');
+    }
     await expect(app.connect(bo, { auth: { signedIn: true } })).rejects.toThrow('Not authenticated');
   });
 
   it('refuses the sign-in with the reason and the end, but only after the right password', async () => {
     const until = inDays(1);
     await suspend(ada, bo, { reason: 'Insults', until }).expect(200);
-    const { body, headers } = await signIn(app, bo).expect(403);
+    const { body, headers } = await signIn(app, bo).expect(401);
     expect(body).toMatchObject({
       code: 'account.suspended',
       suspension: { reason: 'Insults', until, appealedAt: null, decision: null, token: expect.any(String) },
@@ -67,12 +71,21 @@ describe('one server', () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await app.person();
       const [answer] = await Promise.all([signIn(app, person), suspend(ada, person).expect(200)]);
-      expect([200, 403]).toContain(answer.status);
+      expect([200, 401]).toContain(answer.status);
       const { rowCount } = await app.pool.query(`SELECT FROM sessions WHERE sess->'passport'->>'user' = $1`, [
         person.player.id,
       ]);
       expect(rowCount).toBe(0);
     }
+  });
+
+  it('answers the requests of an ended session without the reason once the suspension is lifted', async () => {
+    await suspend(ada, bo).expect(200);
+    expect((await bo.http.get('/api/auth/user').expect(401)).body.code).toBe('account.suspended');
+    await bo.http.get('/api/users').expect(200);
+    await lift(ada, bo).expect(204);
+    expect((await bo.http.get('/api/auth/user').expect(401)).body.code).toBe('auth.required');
+    expect((await app.visitor().get('/api/auth/user').expect(401)).body.code).toBe('auth.required');
   });
 
   it('ends by itself at its end', async () => {
@@ -87,7 +100,7 @@ describe('one server', () => {
 
   it.each([{}, { until: null }, { until: '' }])('lasts until it is lifted with %j', async (end) => {
     await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
-    expect((await signIn(app, bo).expect(403)).body.suspension.until).toBeNull();
+    expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
     await lift(ada, bo).expect(204);
     await signIn(app, bo).expect(200);
   });
@@ -96,7 +109,7 @@ describe('one server', () => {
     await suspend(ada, bo, { reason: 'Insults' }).expect(200);
     const until = inDays(30);
     await suspend(ada, bo, { reason: 'Threats', until }).expect(200);
-    expect((await signIn(app, bo).expect(403)).body.suspension).toMatchObject({ reason: 'Threats', until });
+    expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ reason: 'Threats', until });
     const { rowCount } = await app.pool.query('SELECT FROM suspensions WHERE user_id = $1', [bo.player.id]);
     expect(rowCount).toBe(1);
   });
@@ -177,7 +190,7 @@ describe('one server', () => {
 
     beforeEach(async () => {
       await suspend(ada, bo).expect(200);
-      const { body } = await signIn(app, bo).expect(403);
+      const { body } = await signIn(app, bo).expect(401);
       ({ token } = body.suspension as SuspensionNotice);
     });
 
@@ -237,7 +250,7 @@ describe('one server', () => {
       await appeal('It was a joke.').expect(204);
       const [open] = await appeals();
       await decide(open?.id ?? '', 'rejected').expect(204);
-      expect((await signIn(app, bo).expect(403)).body.suspension).toMatchObject({ decision: 'rejected' });
+      expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ decision: 'rejected' });
       await suspend(ada, bo, { reason: 'Insults again' }).expect(200);
       await appeal('Please!').expect(409);
       expect((await audit()).map(({ action }) => action)).toContain('appeal.rejected');
@@ -266,7 +279,7 @@ describe('one server', () => {
       expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' });
       const cal = await app.person();
       await suspend(ada, cal).expect(200);
-      const other = (await signIn(app, cal).expect(403)).body.suspension.token as string;
+      const other = (await signIn(app, cal).expect(401)).body.suspension.token as string;
       await app.visitor().get(file).query({ token: other }).expect(404);
       await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(429);
     });
@@ -291,6 +304,6 @@ describeTwoServers({}, (servers) => {
     expect(await socket.disconnected()).toBe('io server disconnect');
     expect(Date.now() - since).toBeLessThan(SIGN_OUT_TIMEOUT);
     await expect(other.connect(bo, { auth: { signedIn: true } })).rejects.toThrow('Not authenticated');
-    await signIn(other, bo).expect(403);
+    await signIn(other, bo).expect(401);
   });
 });

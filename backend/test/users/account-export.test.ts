@@ -16,6 +16,7 @@ const DAY = 24 * 3_600_000;
 const NOT_EXPORTED: Record<string, string> = {
   'account_deletions.user_id': 'A person with such a row cannot sign in',
   'blocks.blocked_id': 'It would tell the person who blocks them',
+  'ended_sessions.user_id': 'It says only why a session ended, which is in the suspensions',
   'game_participants.reserved_by': 'The seat belongs to another person',
   'message_rates.user_id': 'It says only when the person may write again',
   'notification_senders.sender_id': 'The notification belongs to another person',

@@ -45,7 +45,7 @@ export const accountsRoutes: RouteRows = {
   'GET  /api/account/export/:id/file':            [401,    404,   404,   404,  anUnknownSession],
   'PUT  /api/account/terms':                      [401,    200,   '—',   200,  theTerms],
   'POST /api/auth/restore':                       [204,    204,   '—',   204,  theAccount],
-  'POST /api/auth/login (a suspended account)':   [403,    403,   '—',   403,  theSuspendedAccount],
+  'POST /api/auth/login (a suspended account)':   [401,    401,   '—',   401,  theSuspendedAccount],
   'GET  /api/auth/suspension':                    [200,    200,   '—',   200,  aSuspendedPlayer],
   'GET  /api/auth/suspension (not suspended)':    [404,    404,   '—',   404,  aToken],
   'GET  /api/auth/suspension (a forged token)':   [403,    403,   '—',   403,  aForgedToken],

@@ -28,6 +28,7 @@ export interface Page<T> {
 /** A request without an answer counts as failed after this time and may be retried. In milliseconds. */
 const REQUEST_TIMEOUT = 20_000;
 
+const isSignedOut = ({ code }: ApiError) => code === 'auth.required' || code === 'account.suspended';
 const isAboutSession = (path: string) => path.startsWith('/api/auth/');
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
@@ -45,7 +46,7 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   const response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
   if (!response.ok) {
     const error = await ApiError.from(response);
-    if (error.code === 'auth.required' && !isAboutSession(path)) reportSignedOut();
+    if (isSignedOut(error) && !isAboutSession(path)) reportSignedOut();
     throw error;
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -1,10 +1,9 @@
-import type { SocketClosing } from '@contracts/socket-events';
 import { leaveDocument } from './leave-document';
 
 const STORAGE_KEY = 'muster.suspension';
 
-/** Opens the page that tells a suspended viewer why they are signed out. Ignores other reasons for which the server closes a socket. */
-export function leaveAsSuspended({ code, message }: SocketClosing): void {
+/** Opens the page that tells a suspended viewer why they are signed out. Ignores other reasons for which a session or a socket ends. */
+export function leaveAsSuspended({ code, message }: { code: string; message: string }): void {
   if (code !== 'account.suspended') return;
   try {
     sessionStorage.setItem(STORAGE_KEY, message);

@@ -3,24 +3,28 @@ import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
 import { nextViewer } from './page-viewer';
+import { leaveAsSuspended } from './suspension';
 import { awaitRenewal } from './session-renewal';
 
 const VIEWER_KEY = ['/api/auth/user'];
 
-const fetchViewer = (signal: AbortSignal): Promise<CurrentUserView | null> =>
+/** `shown` is the viewer until now. One who was suspended meanwhile is told why. */
+const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promise<CurrentUserView | null> =>
   get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (shown) leaveAsSuspended(error);
+    return null;
   });
 
 /** The signed-in user, null for a visitor. */
 export const viewerQuery = queryOptions({
   queryKey: VIEWER_KEY,
   queryFn: async ({ signal, client }): Promise<CurrentUserView | null> => {
-    let viewer = await fetchViewer(signal);
+    const shown = () => client.getQueryData<CurrentUserView | null>(VIEWER_KEY) ?? null;
+    let viewer = await fetchViewer(signal, shown());
     // A 401 during a renewal belongs to the old session, so the request is repeated.
-    if (viewer === null && (await awaitRenewal())) viewer = await fetchViewer(signal);
-    return nextViewer(client.getQueryData<CurrentUserView | null>(VIEWER_KEY) ?? null, viewer);
+    if (viewer === null && (await awaitRenewal())) viewer = await fetchViewer(signal, shown());
+    return nextViewer(shown(), viewer);
   },
   staleTime: CLIENT_TIMES.currentUserStaleTime,
   gcTime: Infinity,

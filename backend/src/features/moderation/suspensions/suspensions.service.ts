@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { EndedSessions } from '../../../platform/session/ended-sessions.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { suspensionMessage } from '../../auth/auth.module.js';
 import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
@@ -35,6 +36,7 @@ export class Suspensions {
     private readonly roles: PlatformRoles,
     private readonly reader: SuspensionReader,
     private readonly sessions: Sessions,
+    private readonly endedSessions: EndedSessions,
     private readonly push: Push,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -59,6 +61,7 @@ export class Suspensions {
       await this.outbox.append(userSuspended, { suspensionId });
       const ended = await this.sessions.endAllOf(userId);
       const message = suspensionMessage({ until, reason });
+      await this.endedSessions.explain(userId, ended, message, until);
       const closing = { code: 'account.suspended', message, retryAfter: RETRY_AFTER_SECONDS } as const;
       this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, closing));
       return { reason, until: details.until };
@@ -72,6 +75,7 @@ export class Suspensions {
       const active = await this.reader.active(userId);
       if (!active) return;
       await this.database.query(LIFT, [userId]);
+      await this.endedSessions.forget(userId);
       await this.audit.append(admin, { action: 'user.suspension-lifted', targetType: 'user', targetId: userId });
       await this.outbox.append(suspensionLifted, { suspensionId: active.id });
     });

@@ -37,6 +37,7 @@ const ERASE = `
 const DELETE_OWN_ROWS = [
   'account_deletions',
   'suspensions',
+  'ended_sessions',
   'password_resets',
   'message_rates',
   'idempotency_keys',

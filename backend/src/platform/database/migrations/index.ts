@@ -67,6 +67,7 @@ import { AccountDeletions1763764510000 } from './1763764510000-account-deletions
 import { AccountExports1763764520000 } from './1763764520000-account-exports.js';
 import { ProfileAudiences1763764530000 } from './1763764530000-profile-audiences.js';
 import { TermsVersions1763764540000 } from './1763764540000-terms-versions.js';
+import { EndedSessions1763765110000 } from './1763765110000-ended-sessions.js';
 import { Suspensions1763765100000 } from './1763765100000-suspensions.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   ProfileAudiences1763764530000,
   TermsVersions1763764540000,
   Suspensions1763765100000,
+  EndedSessions1763765110000,
 ];

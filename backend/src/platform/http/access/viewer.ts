@@ -1,16 +1,7 @@
-import {
-  applyDecorators,
-  type CanActivate,
-  createParamDecorator,
-  type ExecutionContext,
-  Injectable,
-  SetMetadata,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type {} from 'express-session';
-import { Problem } from '../problems/problem.js';
 
 /** The signed-in user who sends the request. */
 export interface Viewer {
@@ -31,19 +22,4 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
 export function viewerOf({ session }: Partial<Pick<Request, 'session'>>): Viewer | null {
   const id = session?.passport?.user;
   return id === undefined ? null : { id };
-}
-
-@Injectable()
-export class SignedInGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
-
-  canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http') return true;
-    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_VISITORS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (isOpen || viewerOf(context.switchToHttp().getRequest<Request>())) return true;
-    throw new Problem('auth.required');
-  }
 }

@@ -101,3 +101,20 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await expect(bo.page).toHaveURL(/\/home$/);
   });
 });
+
+test('A player who was offline during the suspension is told why once the connection is back', async ({ browser }) => {
+  const bo = await registerPlayer(browser, 'Bo', reducedMotion);
+  const { page: admin } = await signInAdmin(browser);
+  const socket = bo.page.waitForEvent('websocket');
+  await bo.page.goto('/home');
+  await socket;
+  await bo.page.context().setOffline(true);
+  const suspended = await admin.request.put(`/api/admin/users/${bo.id}/suspension`, {
+    headers: { origin: process.env['MUSTER_URL'] ?? '' },
+    data: { reason: 'Advertising' },
+  });
+  expect(suspended.status(), await suspended.text()).toBe(200);
+  await bo.page.context().setOffline(false);
+  await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', { timeout: 30_000 });
+  await expect(bo.page.getByRole('main')).toContainText('Your account is suspended. Reason: Advertising');
+});

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { onUnsentMessages } from '@/features/messaging/outbox/unsent-messages';
-import { connect, disconnect, on } from '@/shared/realtime/connection';
-import { leaveAsSuspended } from '@/shared/session/suspension';
+import { connect, disconnect } from '@/shared/realtime/connection';
 import { useEndedSession } from '@/shared/session/ended-session.store';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
@@ -76,6 +75,5 @@ export function useLiveSession(): void {
     void connect(() => void queries.invalidateQueries(viewerQuery));
     return disconnect;
   }, [viewerId, hasEnded, mayConnect, queries]);
-  useEffect(() => on('socket:closing', leaveAsSuspended), []);
   useEffect(() => resetUnread, [viewerId]);
 }

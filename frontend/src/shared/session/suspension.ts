@@ -2,9 +2,8 @@ import { leaveDocument } from './leave-document';
 
 const STORAGE_KEY = 'muster.suspension';
 
-/** Opens the page that tells a suspended viewer why they are signed out. Ignores other reasons for which a session or a socket ends. */
-export function leaveAsSuspended({ code, message }: { code: string; message: string }): void {
-  if (code !== 'account.suspended') return;
+/** Opens the page that tells a suspended viewer why they are signed out. */
+export function leaveAsSuspended(message: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, message);
   } catch {

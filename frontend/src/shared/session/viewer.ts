@@ -3,17 +3,24 @@ import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
 import { nextViewer } from './page-viewer';
-import { leaveAsSuspended } from './suspension';
 import { awaitRenewal } from './session-renewal';
 
 const VIEWER_KEY = ['/api/auth/user'];
+
+// Few people need it, so it is loaded on demand. Without it, the page becomes a visitor's.
+const leaveAsSuspended = (message: string): Promise<null> =>
+  import('./suspension')
+    .then((code) => code.leaveAsSuspended(message))
+    .then(
+      () => null,
+      () => null,
+    );
 
 /** `shown` is the viewer until now. One who was suspended meanwhile is told why. */
 const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promise<CurrentUserView | null> =>
   get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (shown) leaveAsSuspended(error);
-    return null;
+    return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
   });
 
 /** The signed-in user, null for a visitor. */

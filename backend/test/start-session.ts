@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { Clock } from '../src/platform/clock.js';
 import { Config } from '../src/platform/config/config.js';
 import { Sessions } from '../src/platform/session/sessions.js';
 
@@ -19,6 +20,7 @@ export async function startSession(app: INestApplication, userId: string): Promi
   const response = new ServerResponse(incoming) as Response;
   await promisify(app.get(Sessions).middleware)(request, response);
   request.session.passport = { user: userId };
+  request.session.authenticatedAt = app.get(Clock).now().toISOString();
   await promisify(request.session.save.bind(request.session))();
   return `muster.sid=${encodeURIComponent(`s:${sign(request.sessionID, app.get(Config).sessionSecret)}`)}`;
 }

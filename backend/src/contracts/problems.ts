@@ -19,6 +19,13 @@ export const PROBLEMS = {
   'auth.invalid-credentials': { status: 401, message: 'Invalid email or password' },
   'auth.email-taken': { status: 409, message: 'An account with this email already exists' },
   'auth.wrong-password': { status: 403, message: 'Your current password is incorrect' },
+  'auth.confirm-password': { status: 403, message: 'Please confirm that it is you, and try again.' },
+  'auth.code-required': { status: 401, message: 'Please enter the code from your authenticator app' },
+  'auth.wrong-code': { status: 403, message: 'This code is not valid. Please enter a new one.' },
+  'auth.challenge-ended': { status: 410, message: 'This sign-in has ended. Please enter your password again.' },
+  'two-factor.on': { status: 409, message: 'Two-factor sign-in is already on' },
+  'two-factor.off': { status: 409, message: 'Two-factor sign-in is not on' },
+  'two-factor.admin': { status: 409, message: 'Administrators cannot turn off two-factor sign-in' },
   'auth.nothing-changed': { status: 400, message: 'No changes to save' },
   'account.last-admin': {
     status: 409,
@@ -167,4 +174,6 @@ export class ProblemView {
   fields?: Record<string, string>;
   /** Why the account is suspended, only with `account.suspended` after the right password. */
   suspension?: SuspensionNotice;
+  /** Only with `auth.code-required`: completes the sign-in together with a code, within five minutes. */
+  challenge?: string;
 }

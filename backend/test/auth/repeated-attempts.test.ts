@@ -124,6 +124,7 @@ it('stores no hash of the password with the key', async () => {
     const { answer } = await send('register', key, { ...recruit, password });
     const { id } = answer.body as { id: string };
     const { rows } = await app.pool.query('SELECT fingerprint FROM idempotency_keys WHERE user_id = $1', [id]);
+    await app.pool.query('DELETE FROM known_devices WHERE user_id = $1', [id]);
     await app.pool.query('DELETE FROM users WHERE id = $1', [id]);
     return rows as unknown[];
   };

@@ -109,6 +109,7 @@ const LIMITED: Record<string, string[]> = {
   'admin-jobs.account': ['POST /api/admin/jobs/retry'],
   'admin-users.account': ['PUT /api/admin/users/:id/role', 'DELETE /api/admin/users/:id'],
   'terms.account': ['PUT /api/account/terms'],
+  'two-factor.account': ['PUT /api/account/two-factor/setup', 'PUT /api/account/two-factor/recovery-codes'],
   'privacy.account': ['PATCH /api/privacy'],
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],

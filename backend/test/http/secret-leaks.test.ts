@@ -46,7 +46,9 @@ beforeAll(async () => {
     `SELECT sid, password_hash AS hash FROM sessions, users WHERE sess->'passport'->>'user' = $1 AND id::text = $1`,
     [canary.player.id],
   );
+  const { body: setup } = await canary.http.put('/api/account/two-factor/setup').expect(200);
   secrets = [
+    setup.secret as string,
     ...['canary.secret', 'leak.example', '$argon2', rows[0]?.sid ?? '', rows[0]?.hash ?? ''],
     ...['174 06 05', '59.3319', '18.0687'],
   ];

@@ -94,6 +94,7 @@ async function addProfile(app: TestApp, { ida }: World): Promise<string[]> {
     `INSERT INTO password_resets (user_id, token_hash, requested_at, expires_at) VALUES ($1, 'x', now(), now() + interval '1 hour')`,
     [id],
   );
+  await addTwoFactor(app, id);
   await app.pool.query(
     `INSERT INTO account_exports (id, user_id, requested_at, expires_at) VALUES (uuidv7(), $1, now() - interval '2 days', now() + interval '5 days')`,
     [id],
@@ -101,6 +102,23 @@ async function addProfile(app: TestApp, { ida }: World): Promise<string[]> {
   await app.pool.query('INSERT INTO message_rates (user_id, full_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [id]);
   const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM images WHERE owner_id = $1', [id]);
   return rows.map((image) => image.id);
+}
+
+async function addTwoFactor({ pool }: TestApp, id: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO two_factor (user_id, secret, started_at, turned_on_at, last_step) VALUES ($1, 'x', now(), now(), 1)`,
+    [id],
+  );
+  await pool.query(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'x')`, [id]);
+  await pool.query(
+    `INSERT INTO sign_in_challenges (token_hash, user_id, password_mark, expires_at) VALUES ('x', $1, 'x', now() + interval '5 minutes')`,
+    [id],
+  );
+  await pool.query(
+    `INSERT INTO known_devices (id, user_id, browser, system, network, first_used_at, last_used_at)
+     VALUES (uuidv7(), $1, 'Chrome', 'Windows', '203.0.113.x', now(), now())`,
+    [id],
+  );
 }
 
 async function addPeople({ build, pool }: TestApp, { ida, bo }: World, cal: Person): Promise<void> {

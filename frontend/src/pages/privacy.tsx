@@ -18,6 +18,10 @@ export default function PrivacyPage() {
         </li>
         <li>Your notifications, and which messages and notifications you have read.</li>
         <li>Your password, only as a hash that cannot be reversed.</li>
+        <li>
+          The browsers and networks with which you signed in, for up to 400 days, so that we can tell you about a new
+          one. The networks have no part that identifies one computer.
+        </li>
         <li>The name and email address of people you invite, for up to a month after the invitation ends.</li>
         <li>One cookie that keeps you signed in. Your theme and your drafts are stored only in your browser.</li>
       </ul>

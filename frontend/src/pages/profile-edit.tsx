@@ -2,6 +2,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { TermsNotice } from '@/features/auth/terms/terms-notice';
+import { ConfirmSignIn } from '@/features/auth/confirmation/confirm-sign-in';
 import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
 import { updateSearchParams } from '@/shared/navigation/search-params';
@@ -20,6 +21,7 @@ const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-s
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
 const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
+const TwoFactorSettings = lazy(() => import('@/features/auth/two-factor/two-factor-settings'));
 const DownloadData = lazy(() => import('@/features/users/export/download-data'));
 const DeleteAccount = lazy(() => import('@/features/auth/deletion/delete-account'));
 const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-sessions'));
@@ -45,6 +47,7 @@ export default function ProfileEditPage() {
       )}
       {viewer?.hasAcceptedTerms === false && <TermsNotice />}
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
+      <ConfirmSignIn />
     </div>
   );
 }
@@ -90,6 +93,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
         <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
           <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
             <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />
+            <TwoFactorSettings />
             <SignedInSessions />
             <DownloadData />
             <DeleteAccount />

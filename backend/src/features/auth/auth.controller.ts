@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Req, Res, UseGuards } from '@nestj
 import { ApiBody, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
+import { LoginCodeRequest } from '../../contracts/two-factor.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -12,6 +13,7 @@ import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
+import { KnownDevices } from './devices/known-devices.js';
 import { SignInGuard } from './sign-in.guard.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -23,6 +25,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly push: Push,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** The signed-in user; 401 for a visitor. */
@@ -31,7 +34,7 @@ export class AuthController {
     return this.auth.currentUser(viewer);
   }
 
-  /** Starts a session under a new id. */
+  /** Starts a session under a new id. Throws `auth.code-required`, with a challenge, for an account that needs a code. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
   @BodyLimit(MAX_BODY_BYTES)
@@ -47,6 +50,21 @@ export class AuthController {
     const account = request.user as Account;
     const attempt = attemptOf(request, { email: account.email });
     return this.startSession(request, response, await this.auth.signIn(account, address, attempt));
+  }
+
+  /** Completes a sign-in with a code of the authenticator app or a recovery code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
+  @OpenToVisitors()
+  @BodyLimit(MAX_BODY_BYTES)
+  @PostThatSignsIn('auth/login/code')
+  @HttpCode(200)
+  async loginWithCode(
+    @Body() login: LoginCodeRequest,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CurrentUserView> {
+    const signIn = await this.auth.signInWithCode(login, address, attemptOf(request));
+    return this.startSession(request, response, signIn);
   }
 
   /** Creates an account and signs in. */
@@ -97,11 +115,12 @@ export class AuthController {
     this.push.closeSessions(replaced);
     // A concurrent password change or suspension ends all existing sessions, but misses this one if it started later.
     try {
-      if (await this.auth.isUnchanged(account)) return user;
-      throw new Problem('auth.invalid-credentials');
+      if (!(await this.auth.isUnchanged(account))) throw new Problem('auth.invalid-credentials');
     } catch (error) {
       await this.sessions.end(request, response);
       throw error;
     }
+    if (request.session.device) await this.devices.remember(account.id, request.session.device);
+    return user;
   }
 }

@@ -9,6 +9,8 @@ import { UserReader } from '../users/user.reader.js';
 import { type Account, UsersService } from '../users/users.module.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { RegistrationAttempts } from './registration-attempts.js';
+import { SignInCodesService } from './sign-in-codes/sign-in-codes.service.js';
+import type { LoginCodeRequest } from '../../contracts/two-factor.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { deletionPending } from './account-deletion/deletion-pending.js';
 import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
@@ -30,6 +32,7 @@ export class AuthService {
     private readonly registrations: RegistrationAttempts,
     private readonly signIns: SignInAttempts,
     private readonly suspended: SuspendedSignIn,
+    private readonly codes: SignInCodesService,
   ) {}
 
   /** Creates the account, or returns the one that the same attempt created before. Throws `auth.email-taken`. */
@@ -53,15 +56,26 @@ export class AuthService {
     const account = await this.users.findByEmail(email);
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
     if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
-    await this.suspended.assertNot(account.id);
+    // What a suspended person may still do must not be open to somebody who has the password but not the second factor.
+    if (!(await this.codes.isCodeNeeded(account))) await this.suspended.assertNot(account.id);
     return account;
   }
 
-  /** Reads the answer for an account whose credentials are verified. A repeated attempt does not count against the address again. */
+  /**
+   * Reads the answer for an account whose credentials are verified. A repeated attempt does not count against the address again. Throws
+   * `auth.code-required` for an account that needs a code.
+   */
   async signIn(account: Account, address: string, attempt: Attempt | null): Promise<SignIn> {
+    await this.codes.assertNotNeeded(account);
     const signIn = await this.answer(account, 200, attempt);
     if (signIn.isRepeated) await this.signIns.refund(address);
     return signIn;
+  }
+
+  /** Completes the sign-in of an account that needs a code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
+  async signInWithCode(request: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<SignIn> {
+    const account = await this.codes.answer(request, address, attempt);
+    return { account, user: await this.currentUser(account), isRepeated: false };
   }
 
   async currentUser(viewer: Viewer): Promise<CurrentUserView> {
@@ -91,7 +105,7 @@ export class AuthService {
   private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
     const account = attempt && (await this.users.findByEmail(email));
     if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;
-    if (account.deletionDueAt) return null;
+    if (account.deletionDueAt || (await this.codes.isCodeNeeded(account))) return null;
     return (await verifyPassword(account.passwordHash, password)) ? this.answer(account, 201, attempt) : null;
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Put, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SecurityUpdate } from '../../contracts/auth.js';
@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
+import { RecentCodeGuard } from './confirmation/recent-code.guard.js';
 import { SecurityService } from './security.service.js';
 
 @ApiTags('accounts')
@@ -20,7 +21,11 @@ export class SecurityController {
     private readonly users: UserReader,
   ) {}
 
-  /** Changes one's own e-mail address, password or both. All other sessions end, and this one gets a new id. */
+  /**
+   * Changes one's own e-mail address, password or both. All other sessions end, and this one gets a new id. Throws `auth.confirm-password` for an
+   * account that needs a code, 15 minutes after the last one.
+   */
+  @UseGuards(RecentCodeGuard)
   @Put(':id/security')
   async update(
     @CurrentViewer() viewer: Viewer,

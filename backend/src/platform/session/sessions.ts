@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access/viewer.js';
@@ -14,6 +15,8 @@ declare module 'express-session' {
   interface SessionData {
     passport?: { user?: string };
     device?: SessionDevice;
+    /** When the user last entered the password, and the code if their account needs one. ISO 8601. */
+    authenticatedAt?: string;
   }
 }
 
@@ -52,6 +55,8 @@ const LIST = `
   SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY sid = $2 DESC, expire DESC LIMIT ${MAX_LISTED}`;
 
+const CONFIRM = `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{authenticatedAt}', $2::jsonb)::json WHERE sid = $1`;
+
 /** SQL for what a user's sessions say about them, as JSON in the column `row`; `$1` is the user. */
 export const SESSION_ROWS = `
   SELECT jsonb_build_object('id', ${LISTED_ID}, 'device', sess->'device', 'last_seen_at', expire - interval '${LIFETIME / 1_000} seconds') AS row
@@ -72,6 +77,7 @@ export class Sessions {
   constructor(
     config: Config,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     this.secret = config.sessionSecret;
     this.middleware = session({
@@ -103,10 +109,17 @@ export class Sessions {
       request.session.regenerate((failure?: Error) => {
         if (failure) return reject(failure);
         request.session.passport = { user: viewer.id };
-        request.session.device = deviceOf(request);
+        const now = this.clock.now().toISOString();
+        request.session.device = { ...deviceOf(request), signedInAt: now };
+        request.session.authenticatedAt = now;
         request.session.save((error?: Error) => (error ? reject(error) : resolve()));
       });
     });
+  }
+
+  /** Stores that the user has just entered their credentials again. Changes nothing else in the session, and no session that has ended. */
+  async confirm(sid: string): Promise<void> {
+    await this.database.query(CONFIRM, [sid, JSON.stringify(this.clock.now())]);
   }
 
   /** Ends the request's session. */
@@ -150,10 +163,9 @@ export class Sessions {
   }
 }
 
-const deviceOf = (request: Request): SessionDevice => ({
+const deviceOf = (request: Request): Omit<SessionDevice, 'signedInAt'> => ({
   userAgent: (request.get('User-Agent') ?? '').slice(0, MAX_USER_AGENT),
   network: withoutHost(networkOf(request.ip ?? '')),
-  signedInAt: new Date().toISOString(),
 });
 
 /** Replaces the last number of an IPv4 address, and marks the network of an IPv6 address: `203.0.113.x`, `2001:db8:1:2::/64`. */

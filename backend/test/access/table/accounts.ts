@@ -10,6 +10,10 @@ const aNewAccount: Call = ({ owner }) => ({
 const aWrongPassword: Call = () => ({ body: { currentPassword: 'Wrong-horse1!' } });
 
 const theTerms: Call = () => ({ body: { version: TERMS_VERSION } });
+const aChallenge: Call = () => ({ body: { challenge: 'invalid', code: '123456' } });
+const aCode: Call = () => ({ body: { code: '123456' } });
+const thePassword: Call = () => ({ body: { currentPassword: PASSWORD } });
+const thePasswordAndACode: Call = () => ({ body: { currentPassword: PASSWORD, code: '123456' } });
 const anInvalidToken: Call = () => ({ body: { token: 'invalid' } });
 
 const anAddress: Call = ({ owner }) => ({ body: { email: owner.email } });
@@ -30,6 +34,13 @@ export const accountsRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'GET  /api/auth/user':                          [401,    200,   '—',   200],
   'POST /api/auth/login':                         [200,    200,   '—',   200,  theAccount],
+  'POST /api/auth/login/code':                    [410,    410,   '—',   410,  aChallenge],
+  'PUT  /api/account/confirmation':               [401,    204,   '—',   204,  thePassword],
+  'GET  /api/account/two-factor':                 [401,    200,   '—',   200],
+  'PUT  /api/account/two-factor/setup':           [401,    200,   '—',   200],
+  'PUT  /api/account/two-factor':                 [401,    403,   '—',   403,  aCode],
+  'PUT  /api/account/two-factor/recovery-codes':  [401,    409,   '—',   409],
+  'PUT  /api/account/two-factor/off':             [401,    409,   '—',   409,  thePasswordAndACode],
   'POST /api/auth/register':                      [201,    201,   '—',   201,  aNewAccount],
   'POST /api/auth/verify-email':                  [404,    404,   '—',   404,  anInvalidToken],
   'POST /api/auth/verify-email/resend':           [401,    204,   '—',   204],

@@ -1,5 +1,4 @@
 import type { ProblemCode, ProblemView } from '@contracts/problems';
-import type { SuspensionNotice } from '@contracts/suspensions';
 
 /** A failed request. `status` 0 means that there was no answer. */
 export class ApiError extends Error {
@@ -13,8 +12,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** In milliseconds, if the server sent `Retry-After`. */
     readonly retryAfter?: number,
-    /** Only with `account.suspended`. */
-    readonly suspension?: SuspensionNotice,
+    /** What only some problems have; see `ProblemView`. */
+    readonly details: Pick<ProblemView, 'suspension' | 'challenge'> = {},
   ) {
     super(message);
   }
@@ -26,13 +25,11 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const problem = await response.json().then(asProblem, () => null);
     // An answer without a problem came from a proxy, or is empty.
-    const { code, message, fields, suspension } = problem ?? {
+    const { code, message, fields, suspension, challenge }: Omit<ProblemView, 'statusCode'> = problem ?? {
       code: 'server.unavailable',
       message: `HTTP ${response.status}: ${response.statusText || 'The request failed'}`,
-      fields: undefined,
-      suspension: undefined,
     };
-    return new ApiError(response.status, code, message, fields, retryAfterOf(response), suspension);
+    return new ApiError(response.status, code, message, fields, retryAfterOf(response), { suspension, challenge });
   }
 
   /** True if the same request may succeed later: the connection failed or the server answered 5xx. */

@@ -12,6 +12,7 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { AdminUsersReader } from './admin-users.reader.js';
 import { AdminUsersService } from './admin-users.service.js';
@@ -40,7 +41,8 @@ export class AdminUsersController {
     return this.reader.stats();
   }
 
-  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the own account. */
+  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the own account and `auth.confirm-password` 15 minutes after the last sign-in. */
+  @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Put('users/:id/role')
   changeRole(
@@ -51,7 +53,8 @@ export class AdminUsersController {
     return this.users.changeRole(viewer, id, role);
   }
 
-  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the own account. */
+  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the own account and `auth.confirm-password` 15 minutes after the last sign-in. */
+  @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Delete('users/:id')
   @HttpCode(204)

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AccountDeletionRequest, AccountDeletionView, AccountRestoreRequest } from '../../../contracts/account.js';
@@ -6,6 +6,7 @@ import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/ht
 import { PostThatSignsIn } from '../../../platform/http/idempotency/post.js';
 import { BodyLimit } from '../../../platform/http/requests/body.guard.js';
 import { Sessions } from '../../../platform/session/sessions.js';
+import { RecentCodeGuard } from '../confirmation/recent-code.guard.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -18,7 +19,11 @@ export class AccountDeletionController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Hides the viewer's account, signs it out everywhere and deletes it after 14 days. Throws `auth.wrong-password` and `account.last-admin`. */
+  /**
+   * Hides the viewer's account, signs it out everywhere and deletes it after 14 days. Throws `auth.wrong-password`, `account.last-admin` and, for an
+   * account that needs a code, `auth.confirm-password`.
+   */
+  @UseGuards(RecentCodeGuard)
   @BodyLimit(MAX_BODY_BYTES)
   @Put('account/deletion')
   async request(

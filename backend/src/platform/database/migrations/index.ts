@@ -69,6 +69,8 @@ import { ProfileAudiences1763764530000 } from './1763764530000-profile-audiences
 import { TermsVersions1763764540000 } from './1763764540000-terms-versions.js';
 import { EndedSessions1763765110000 } from './1763765110000-ended-sessions.js';
 import { Suspensions1763765100000 } from './1763765100000-suspensions.js';
+import { TwoFactor1763765300000 } from './1763765300000-two-factor.js';
+import { KnownDevices1763765301000 } from './1763765301000-known-devices.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -143,4 +145,6 @@ export const MIGRATIONS = [
   TermsVersions1763764540000,
   Suspensions1763765100000,
   EndedSessions1763765110000,
+  TwoFactor1763765300000,
+  KnownDevices1763765301000,
 ];

@@ -7,6 +7,8 @@ interface ProblemDetails {
   message?: string;
   retryAfterSeconds?: number;
   suspension?: SuspensionNotice;
+  /** See `ProblemView.challenge`. */
+  challenge?: string;
 }
 
 /** The only error that features throw: a code from the contract's table. */
@@ -14,6 +16,7 @@ export class Problem extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
   readonly suspension?: SuspensionNotice;
+  readonly challenge?: string;
 
   constructor(
     readonly code: ProblemCode,
@@ -23,6 +26,7 @@ export class Problem extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.suspension = details.suspension;
+    this.challenge = details.challenge;
   }
 
   get status(): number {
@@ -36,6 +40,7 @@ export class Problem extends Error {
       message: this.message,
       ...(this.fields && { fields: this.fields }),
       ...(this.suspension && { suspension: this.suspension }),
+      ...(this.challenge && { challenge: this.challenge }),
     };
   }
 }

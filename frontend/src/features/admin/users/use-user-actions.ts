@@ -2,7 +2,8 @@ import type { AdminUserView, PlatformRoleView } from '@contracts/admin';
 import type { PlatformRole } from '@contracts/admin-options';
 import type { SuspensionRequest, SuspensionView } from '@contracts/suspensions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, send } from '@/shared/api/http';
+import { errorMessage } from '@/shared/api/http';
+import { sendConfirmed } from '@/shared/api/send-confirmed';
 import { shortName } from '@/shared/format/names';
 import { toast } from '@/shared/ui/feedback/toast';
 import { ADMIN_KEY, USERS_PATH } from '../api/admin-queries';
@@ -13,7 +14,7 @@ export function useUserActions(user: AdminUserView) {
   const path = `${USERS_PATH}/${user.id}`;
   const onSettled = () => queries.invalidateQueries({ queryKey: ADMIN_KEY });
   const changeRole = useMutation({
-    mutationFn: (role: PlatformRole) => send<PlatformRoleView>('PUT', `${path}/role`, { role }),
+    mutationFn: (role: PlatformRole) => sendConfirmed<PlatformRoleView>('PUT', `${path}/role`, { role }),
     onSuccess: ({ role }) =>
       toast({
         title: 'Role changed',
@@ -24,7 +25,7 @@ export function useUserActions(user: AdminUserView) {
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: () => send('DELETE', path),
+    mutationFn: () => sendConfirmed('DELETE', path),
     onSuccess: () => toast({ title: 'User deleted successfully', tone: 'good' }),
     onError: (error) => toast({ title: 'Failed to delete user', description: errorMessage(error), tone: 'bad' }),
     onSettled,

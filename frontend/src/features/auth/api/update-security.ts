@@ -1,7 +1,7 @@
 import type { SecurityUpdate } from '@contracts/auth';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { sendConfirmed } from '@/shared/api/send-confirmed';
 import { trackRenewal } from '@/shared/session/session-renewal';
 import { viewerQuery } from '@/shared/session/viewer';
 
@@ -10,7 +10,7 @@ export function useUpdateSecurity(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (update: SecurityUpdate) =>
-      trackRenewal(send<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
+      trackRenewal(sendConfirmed<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
     onSuccess: async (saved) => {
       // Pending requests with the old session would overwrite the new data.
       await queries.cancelQueries({ queryKey: viewerQuery.queryKey });

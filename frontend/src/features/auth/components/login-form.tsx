@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { toast, type Toast } from '@/shared/ui/feedback/toast';
 import { useStartSession, useLogin } from '../api/auth-mutations';
 
@@ -32,6 +33,8 @@ interface Credentials {
 // Few people see them, so the sign-in page loads them on demand.
 const RestoreAccountDialog = lazy(() => import('../deletion/restore-account-dialog'));
 const SuspensionDialog = lazy(() => import('../suspension/suspension-dialog'));
+
+const LoginCodeForm = lazy(() => import('../two-factor/login-code-form'));
 
 const loadRequest = () => import('@contracts/auth').then(({ LoginRequest }) => LoginRequest);
 const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }) => ({
@@ -59,24 +62,34 @@ export function LoginForm({
 
   const [pending, setPending] = useState<{ credentials: Credentials; description: string } | null>(null);
   const [suspension, setSuspension] = useState<SuspensionNotice | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  /** The viewer is back from the code, so that the password has the focus. */
+  const [isBack, setIsBack] = useState(false);
+  const goBack = () => {
+    setIsBack(true);
+    setChallenge(null);
+  };
+  const admit = (user: CurrentUserView) => {
+    if (!startSession(user)) return;
+    toast({ ...welcomeToast, tone: 'good' });
+    onSignedIn(user);
+  };
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.details.suspension) return setSuspension(error.details.suspension);
+    const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
+    form.setError('root', { message: description });
+    toast({ title: failureTitle, description, tone: 'bad' });
+  };
 
   const submit = form.handleSubmit(
     (credentials) =>
       // Uses the promise, because signing in must also complete after the user has left this page.
-      login.mutateAsync(credentials).then(
-        (user) => {
-          if (!startSession(user)) return;
-          toast({ ...welcomeToast, tone: 'good' });
-          onSignedIn(user);
-        },
-        (error: unknown) => {
-          const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
-          if (error instanceof ApiError && error.code === 'account.deletion-pending')
-            return setPending({ credentials, description });
-          if (error instanceof ApiError && error.suspension) return setSuspension(error.suspension);
-          toast({ title: failureTitle, description, tone: 'bad' });
-        },
-      ),
+      login.mutateAsync(credentials).then(admit, (error: unknown) => {
+        if (error instanceof ApiError && error.details.challenge) return setChallenge(error.details.challenge);
+        if (error instanceof ApiError && error.code === 'account.deletion-pending')
+          return setPending({ credentials, description: errorMessage(error) });
+        refuse(error);
+      }),
     () => {
       const { email, password } = form.getValues();
       if (email.trim() && password) return;
@@ -84,6 +97,20 @@ export function LoginForm({
     },
   );
 
+  if (challenge)
+    return (
+      <Suspense fallback={<Skeleton className="h-52" />}>
+        <LoginCodeForm
+          challenge={challenge}
+          onSignedIn={admit}
+          onBack={goBack}
+          onEnded={(error) => {
+            goBack();
+            refuse(error);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormInput label="Email" error={errors.email?.message}>
@@ -95,7 +122,7 @@ export function LoginForm({
             {...control}
             {...form.register('password')}
             required
-            autoFocus={email !== ''}
+            autoFocus={email !== '' || isBack}
             autoComplete="current-password"
           />
         )}
@@ -107,6 +134,10 @@ export function LoginForm({
       >
         Forgot Password?
       </Link>
+      {/* The toast has announced it. */}
+      {errors.root && (
+        <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>
+      )}
       <Button
         type="submit"
         variant="commit"

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmationRequest } from '../../../contracts/two-factor.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { UsersService } from '../../users/users.module.js';
+import { SecurityService } from '../security.service.js';
+import { CodeAttempts } from '../two-factor/code-attempts.js';
+import { SecondFactor } from '../two-factor/second-factor.js';
+import { wrongCode } from '../two-factor/wrong-code.js';
+
+/** Checks that the person who uses the viewer's session knows the viewer's credentials. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    private readonly users: UsersService,
+    private readonly security: SecurityService,
+    private readonly secondFactor: SecondFactor,
+    private readonly attempts: CodeAttempts,
+  ) {}
+
+  /** Verifies the password and, if the account needs one, the code. Throws `auth.wrong-password`, `auth.wrong-code` and `rate.limited`. */
+  async verify(
+    viewer: Viewer,
+    { currentPassword, code = '' }: Pick<ConfirmationRequest, 'currentPassword' | 'code'>,
+    address: string,
+  ): Promise<void> {
+    const account = await this.users.findById(viewer.id);
+    if (!account) throw new Problem('auth.required');
+    await this.security.verifyCurrentPassword(account, currentPassword, address);
+    if (!(await this.secondFactor.isOn(viewer.id))) return;
+    await this.attempts.consume(viewer.id, address);
+    if (!(await this.secondFactor.use(viewer.id, code))) throw wrongCode();
+    await this.attempts.reset(viewer.id, address);
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { errorMessage, isRejection } from '@/shared/api/http';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { CodeInput } from './code-input';
+
+export interface Credentials {
+  currentPassword: string;
+  code: string;
+}
+
+type Errors = Partial<Record<keyof Credentials, string>>;
+
+interface CredentialsFormProps {
+  /** The submit button outside of the form refers to it. */
+  id: string;
+  hasCode: boolean;
+  /** Rejects when the server refuses the credentials. */
+  onSubmit: (credentials: Credentials) => Promise<void>;
+}
+
+/** The errors at the inputs. An error without an input appears below the password. */
+function errorsOf(failure: unknown): Errors {
+  const fields: Errors = isRejection(failure) ? failure.fields : {};
+  return fields.currentPassword || fields.code ? fields : { currentPassword: errorMessage(failure) };
+}
+
+/** Takes the viewer's password and, if their account needs one, a code. */
+export function CredentialsForm({ id, hasCode, onSubmit }: CredentialsFormProps) {
+  const [values, setValues] = useState<Credentials>({ currentPassword: '', code: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const change = (name: keyof Credentials, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors({});
+  };
+  const submit = () => {
+    const missing: Errors = {
+      ...(values.currentPassword === '' && { currentPassword: 'Please enter your current password' }),
+      ...(hasCode && values.code.trim() === '' && { code: 'Please enter the code' }),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
+    onSubmit(values).catch((failure: unknown) => setErrors(errorsOf(failure)));
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <FormInput label="Current password" error={errors.currentPassword}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            required
+            autoComplete="current-password"
+            value={values.currentPassword}
+            onChange={({ target }) => change('currentPassword', target.value)}
+          />
+        )}
+      </FormInput>
+      {hasCode && <CodeInput value={values.code} error={errors.code} onChange={(code) => change('code', code)} />}
+    </form>
+  );
+}

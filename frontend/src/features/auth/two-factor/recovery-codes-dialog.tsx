@@ -1,0 +1,31 @@
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { RecoveryCodeList } from './recovery-code-list';
+
+interface RecoveryCodesDialogProps {
+  title: string;
+  codes: readonly string[];
+  onClose: () => void;
+  /** The dialog has returned the focus. */
+  onClosed: () => void;
+}
+
+/** Shows new recovery codes once. */
+export function RecoveryCodesDialog({ title, codes, onClose, onClosed }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={onClosed}
+      title={title}
+      description="Save your recovery codes in a safe place."
+      footer={
+        <Button variant="commit" onClick={onClose}>
+          I Saved Them
+        </Button>
+      }
+    >
+      <RecoveryCodeList codes={codes} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** Copies through a temporary selection, because the Clipboard API is missing on plain http. */
+function copySelection(text: string): boolean {
+  const textarea = document.createElement('textarea');
+  textarea.value = text;
+  textarea.style.position = 'fixed';
+  const previousFocus = document.activeElement;
+  document.body.append(textarea);
+  textarea.select();
+  const isCopied = document.execCommand('copy');
+  textarea.remove();
+  if (previousFocus instanceof HTMLElement) previousFocus.focus();
+  return isCopied;
+}
+
+/** Returns whether the text is in the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
 
-const PAGES = ['/admin/users', '/admin/appeals', '/admin/feed', '/admin/audit', '/admin/system'];
+const PAGES = ['/admin/users', '/admin/reports', '/admin/appeals', '/admin/feed', '/admin/audit', '/admin/system'];
 
 test('Visitors and users see a notice instead of the admin pages, and no data is requested', async ({ browser }) => {
   const visitor = await openBrowser(browser);

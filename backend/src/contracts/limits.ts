@@ -13,6 +13,7 @@ export const LIMITS = {
   reportNote: 1_000,
   suspensionReason: 1_000,
   appeal: 2_000,
+  moderatorNote: 500,
   subject: 200,
   passwordMin: 8,
   passwordMax: 200,

@@ -28,7 +28,10 @@ export type NotificationType =
   | 'game_waitlist'
   | 'usage_request'
   | 'usage_request_result'
-  | 'data_export';
+  | 'data_export'
+  | 'report_resolved'
+  | 'content_removed'
+  | 'warning';
 
 export class NotificationView {
   id: string;

@@ -13,3 +13,16 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const REPORT_STATUSES = ['open', 'resolved'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const REPORT_ORDERS = ['oldest', 'newest'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
+/** The decisions of moderators. Removing a profile, team, field or game clears its texts and pictures. */
+export const REPORT_ACTIONS = ['dismiss', 'remove', 'warn'] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** Their texts and pictures are cleared. Everything else is deleted. */
+export const CLEARED_TARGETS: readonly ReportTarget[] = ['user', 'team', 'field', 'game'];

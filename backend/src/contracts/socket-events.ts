@@ -66,6 +66,8 @@ export interface ServerEvents {
    */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
+  /** Sent to administrators. Somebody sent a report, or an administrator resolved one. */
+  'reports:changed': () => void;
 }
 
 /** Why the server closes or refuses a socket. A refused handshake has it in `data` of `connect_error`. */

@@ -56,6 +56,8 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'post-published.notify-readers',
   'post-unliked.retract-notification',
   'reply-deleted.retract-notification',
+  'reports-resolved.notify-author',
+  'reports-resolved.notify-reporters',
   'review-deleted.retract-notifications',
   'review-replied.notify-author',
   'review-written.notify-field-admins',

@@ -23,6 +23,8 @@ export interface AccessWorld {
   /** A player to follow or to write to. */
   stranger: BuiltPlayer;
   notificationId: string;
+  /** A stranger's report about the owner. A friend reported the owner's message with a photo. */
+  reportId: string;
   conversationId: string;
   /** The owner's message with a photo in the chat of their team. */
   messageId: string;
@@ -94,7 +96,8 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     stranger,
     notificationId,
     conversationId,
-    messageId: await addPhoto(app, owner, await firstMessageId(app, entityChats.team.chatId)),
+    reportId: await build.report(stranger, 'user', owner.id, { author: owner }),
+    messageId: await addPhoto(app, owner, await reportedMessageId(app, friend, entityChats.team.chatId)),
     receivedMessageId: await firstMessageId(app, conversationId),
     gameChatMessageId: await firstMessageId(app, game.chatId),
     entityChats,
@@ -115,6 +118,12 @@ async function firstMessageId({ pool }: TestApp, conversationId: string): Promis
     conversationId,
   ]);
   return rows[0]?.id ?? '';
+}
+
+async function reportedMessageId(app: TestApp, reporter: BuiltPlayer, conversationId: string): Promise<string> {
+  const id = await firstMessageId(app, conversationId);
+  await app.build.report(reporter, 'message', id);
+  return id;
 }
 
 async function addPhoto({ build, pool }: TestApp, owner: BuiltPlayer, messageId: string): Promise<string> {

@@ -107,6 +107,7 @@ const LIMITED: Record<string, string[]> = {
   'delivery.account': ['PUT /api/messages/delivered'],
   'pinned-message.account': ['PUT /api/messages/:id/pin'],
   'admin-jobs.account': ['POST /api/admin/jobs/retry'],
+  'admin-reports.account': ['PUT /api/admin/reports/:id/resolution'],
   'admin-users.account': ['PUT /api/admin/users/:id/role', 'DELETE /api/admin/users/:id'],
   'terms.account': ['PUT /api/account/terms'],
   'two-factor.account': ['PUT /api/account/two-factor/setup', 'PUT /api/account/two-factor/recovery-codes'],

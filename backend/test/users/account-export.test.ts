@@ -26,6 +26,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'password_resets.user_id': 'A secret that expires after an hour',
   'suspensions.decided_by': 'The suspension belongs to another person',
   'suspensions.suspended_by': 'The suspension belongs to another person',
+  'reports.author_id': 'It would tell the person who reported them',
   'team_applications.reviewed_by': 'The application belongs to another person',
   'team_authors.user_id': 'A count of the posts, which are in the export',
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
 import { inboxConversation } from '../../src/contracts/conversation-ids.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
@@ -77,7 +78,7 @@ export async function buildAccountWorld(app: TestApp): Promise<AccountWorld> {
   await addFieldsAndGames(app, world);
   await addPosts(app, world);
   await addMessages(app, world);
-  await addReports(app, world);
+  await addReports(app, world, cal);
   await handlersDone(app);
   return { ...world, profilePictureIds };
 }
@@ -244,10 +245,19 @@ async function addMessages({ build, pool }: TestApp, { ida, bo }: World): Promis
 }
 
 export {};
-async function addReports({ build }: TestApp, { ida, bo }: World): Promise<void> {
+async function addReports({ build }: TestApp, { ida, bo }: World, cal: Person): Promise<void> {
   const report = (by: Person, targetType: string, targetId: string, note: string) =>
     by.http.post('/api/reports').send({ targetType, targetId, reason: 'harassment', note }).expect(201);
   await report(ida, 'user', bo.player.id, 'biosecret');
   await report(bo, 'user', ida.player.id, 'Rude');
   await report(bo, 'post', await build.post(ida.player, 'Rude words'), 'Rude');
+  const resolve = async (admin: Person, { body }: Response, resolution: object) =>
+    admin.http
+      .put(`/api/admin/reports/${(body as { id: string }).id}/resolution`)
+      .send(resolution)
+      .expect(200);
+  const [otherPost, bosPost] = [await build.post(ida.player, 'Rude'), await build.post(bo.player, 'Polite')];
+  const warning = { action: 'warn', reason: 'other', note: 'Idasecret, please stop.' };
+  await resolve(cal, await report(bo, 'post', otherPost, 'Rude'), warning);
+  await resolve(ida, await report(cal, 'post', bosPost, 'Odd'), { action: 'dismiss' });
 }

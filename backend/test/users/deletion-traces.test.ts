@@ -9,6 +9,7 @@ import { type AccountWorld, buildAccountWorld, PERSONAL_TEXTS } from './account-
 /** Where the id of a deleted account stays. `docs/account-deletion.md` says why. */
 const ID_STAYS = [
   'audit_entries.actor_id',
+  'audit_entries.target_id',
   'comment_likes.user_id',
   'comments.author_id',
   'contact_invitations.invited_by',
@@ -42,6 +43,10 @@ const ID_STAYS = [
   'posts.author_id',
   'posts.target_user_id',
   'posts.wall_id',
+  'report_resolutions.author_id',
+  'report_resolutions.resolved_by',
+  'report_resolutions.target_id',
+  'reports.author_id',
   'reports.reporter_id',
   'reports.snapshot',
   'reports.target_id',

@@ -17,6 +17,7 @@ const ROUTES: PageRoute[] = [
   { path: '/terms', page: page(() => import('@/pages/terms')) },
   { path: '/privacy', page: page(() => import('@/pages/privacy')) },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
+  { path: '/admin/reports', page: page(() => import('@/pages/admin-reports')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
   { path: '/admin/appeals', page: page(() => import('@/pages/admin-appeals')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },

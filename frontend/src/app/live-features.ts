@@ -1,3 +1,4 @@
+import { adminLive } from '@/features/admin/admin.live';
 import { feedLive } from '@/features/feed/feed.live';
 import { fieldLive } from '@/features/fields/field.live';
 import { gameLive } from '@/features/games/game.live';
@@ -19,5 +20,6 @@ export const liveFeatures: LiveHandlers[] = [
   teamLive,
   fieldLive,
   gameLive,
+  adminLive,
   { reconnected: retryFailedQueries },
 ];

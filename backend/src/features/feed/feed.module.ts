@@ -11,6 +11,7 @@ import { Comment } from './comments/comment.entity.js';
 import { CommentLike } from './likes/comment-like.entity.js';
 import { CommentMention } from './mentions/comment-mention.entity.js';
 import { CommentHandlers } from './comments/comment.handlers.js';
+import { CommentModeration } from './comments/comment-moderation.js';
 import { CommentReader } from './comments/comment.reader.js';
 import { CommentRepository } from './comments/comment.repository.js';
 import { CommentsController } from './comments/comments.controller.js';
@@ -28,6 +29,7 @@ import { PostRooms } from './posts/post-rooms.js';
 import { PostPageHead } from './posts/post-page-head.js';
 import { PostParticipants } from './posts/post-participants.js';
 import { PostHandlers } from './posts/post.handlers.js';
+import { PostModeration } from './posts/post-moderation.js';
 import { PostReader } from './posts/post.reader.js';
 import { PostSearchReader } from './search/post-search.reader.js';
 import { PostRepository } from './posts/post.repository.js';
@@ -72,7 +74,12 @@ import { FeedExport } from './feed-export.js';
     AnnouncementHandlers,
     TeamPostHandlers,
     CommentHandlers,
+    PostModeration,
+    CommentModeration,
   ],
-  exports: [PostReader, CommentReader],
+  exports: [PostReader, CommentReader, PostModeration, CommentModeration],
 })
 export class FeedModule {}
+
+export { CommentModeration } from './comments/comment-moderation.js';
+export { PostModeration } from './posts/post-moderation.js';

@@ -22,6 +22,7 @@ import { FieldHandlers } from './field.handlers.js';
 import { FieldHints } from './field-hints.js';
 import { FieldDirectoryReader } from './directory/field-directory.reader.js';
 import { FieldMapReader } from './directory/field-map.reader.js';
+import { FieldModeration } from './field-moderation.js';
 import { FieldPageHead } from './field-page-head.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldLocationResolver } from './field-location.js';
@@ -38,6 +39,7 @@ import { ReviewComment } from './reviews/review-comment.entity.js';
 import { ReviewCommentReader } from './reviews/review-comment.reader.js';
 import { ReviewCommentsService } from './reviews/review-comments.service.js';
 import { ReviewHandlers } from './reviews/review.handlers.js';
+import { ReviewModeration } from './reviews/review-moderation.js';
 import { ReviewReader } from './reviews/review.reader.js';
 import { ReviewRepository } from './reviews/review.repository.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
@@ -84,7 +86,12 @@ import { FieldExport } from './field-export.js';
     FieldHandlers,
     FieldPageHead,
     ReviewHandlers,
+    FieldModeration,
+    ReviewModeration,
   ],
-  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader],
+  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader, FieldModeration, ReviewModeration],
 })
 export class FieldsModule {}
+
+export { FieldModeration } from './field-moderation.js';
+export { ReviewModeration } from './reviews/review-moderation.js';

@@ -18,6 +18,7 @@ import { Game } from './game.entity.js';
 import { GameEditsService } from './game-edits.service.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
+import { GameModeration } from './game-moderation.js';
 import { GamePageHead } from './game-page-head.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameReader } from './game.reader.js';
@@ -144,7 +145,10 @@ import { GameExport } from './game-export.js';
     GameHandlers,
     SeatHandlers,
     UsageRequestHandlers,
+    GameModeration,
   ],
-  exports: [GamePageReader, GameReader, GameMapReader],
+  exports: [GamePageReader, GameReader, GameMapReader, GameModeration],
 })
 export class GamesModule {}
+
+export { GameModeration } from './game-moderation.js';

@@ -55,6 +55,7 @@ import { ReactionsController } from './reactions/reactions.controller.js';
 import { ReactionsService } from './reactions/reactions.service.js';
 import { MessageSearchController } from './search/message-search.controller.js';
 import { MessageSearchReader } from './search/message-search.reader.js';
+import { MessageModeration } from './reports/message-moderation.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
 import { ChatReadersController } from './reading/chat-readers.controller.js';
 import { ChatReadersReader } from './reading/chat-readers.reader.js';
@@ -143,7 +144,10 @@ import { MessagingExport } from './messaging-export.js';
     DeletedEntityHandlers,
     MessagingGateway,
     ReportedMessageReader,
+    MessageModeration,
   ],
-  exports: [ReportedMessageReader],
+  exports: [ReportedMessageReader, MessageModeration],
 })
 export class MessagingModule {}
+
+export { MessageModeration } from './reports/message-moderation.js';

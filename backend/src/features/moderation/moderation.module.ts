@@ -4,7 +4,9 @@ import { AuthModule } from '../auth/auth.module.js';
 import { FeedModule } from '../feed/feed.module.js';
 import { FieldsModule } from '../fields/fields.module.js';
 import { GamesModule } from '../games/games.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppealReader } from './appeals/appeal.reader.js';
@@ -17,7 +19,14 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditReader } from './audit/audit.reader.js';
 import { DeletedUserReportHandlers } from './reports/deleted-user.handlers.js';
+import { ModeratedContents } from './reports/moderated-contents.js';
 import { Report } from './reports/report.entity.js';
+import { ReportHints } from './reports/report-hints.js';
+import { ReportPhotosController } from './reports/report-photos.controller.js';
+import { ReportQueueController } from './reports/report-queue.controller.js';
+import { ReportQueueLock } from './reports/report-queue-lock.js';
+import { ReportQueueReader } from './reports/report-queue.reader.js';
+import { ReportResolution } from './reports/report-resolution.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
@@ -25,21 +34,27 @@ import { SuspensionMailHandlers } from './suspensions/suspension-mail.handlers.j
 import { Suspension } from './suspensions/suspension.entity.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import { Suspensions } from './suspensions/suspensions.service.js';
+import { ResolutionHandlers } from './reports/resolution.handlers.js';
+import { ResolutionsService } from './reports/resolutions.service.js';
 import { ModerationExport } from './moderation-export.js';
 
 @Module({
   imports: [
+    MediaModule,
     UsersModule,
     AuthModule,
+    NotificationsModule,
     FieldsModule,
     TeamsModule,
     GamesModule,
     FeedModule,
     MessagingModule,
-    TypeOrmModule.forFeature([Report, AuditEntry, Suspension]),
+    TypeOrmModule.forFeature([Report, ReportResolution, AuditEntry, Suspension]),
   ],
   controllers: [
     ReportsController,
+    ReportPhotosController,
+    ReportQueueController,
     AuditController,
     SuspensionsController,
     AppealsController,
@@ -47,8 +62,14 @@ import { ModerationExport } from './moderation-export.js';
   ],
   providers: [
     ModerationExport,
+    ModeratedContents,
     ReportTargets,
     ReportsService,
+    ReportHints,
+    ReportQueueLock,
+    ReportQueueReader,
+    ResolutionsService,
+    ResolutionHandlers,
     DeletedUserReportHandlers,
     AuditLog,
     AuditReader,

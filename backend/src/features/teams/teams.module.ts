@@ -38,6 +38,7 @@ import { InvitationHandlers } from './invitations/invitation.handlers.js';
 import { MemberRepository } from './members/member.repository.js';
 import { TeamFollowsService } from './follows/team-follows.service.js';
 import { TeamCentres } from './team-centres.js';
+import { TeamModeration } from './team-moderation.js';
 import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './directory/team-list.reader.js';
@@ -54,6 +55,7 @@ import { TeamsService } from './teams.service.js';
 import { TeamExport } from './team-export.js';
 
 export { TeamHints } from './team-hints.js';
+export { TeamModeration } from './team-moderation.js';
 
 @Module({
   imports: [
@@ -108,7 +110,8 @@ export { TeamHints } from './team-hints.js';
     TeamHandlers,
     TeamRepository,
     TeamsService,
+    TeamModeration,
   ],
-  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints],
+  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints, TeamModeration],
 })
 export class TeamsModule {}

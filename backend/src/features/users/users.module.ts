@@ -30,6 +30,7 @@ import { NewAccountLimits } from './new-accounts/new-account-limits.js';
 import { Memberships } from './memberships.js';
 import { PlatformRoles } from './roles/platform-roles.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
+import { ProfileModeration } from './profiles/profile-moderation.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
 import { PlayerCentres } from './profiles/player-centres.js';
 import { ProfilesService } from './profiles/profiles.service.js';
@@ -72,6 +73,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     ProfilesService,
     PlayerCentres,
     ProfilePageHead,
+    ProfileModeration,
     FollowsService,
     BlocksService,
     PrivacyService,
@@ -100,6 +102,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     Memberships,
     PlatformRoles,
     ViewerLocationReader,
+    ProfileModeration,
   ],
 })
 export class UsersModule {}
@@ -113,5 +116,6 @@ export { ExportSections, rowsOf } from './export/export-sections.js';
 export { NewAccountLimits } from './new-accounts/new-account-limits.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';
+export { ProfileModeration } from './profiles/profile-moderation.js';
 export { type LockedAccounts, PlatformRoles } from './roles/platform-roles.js';
 export { type Account, UsersService };

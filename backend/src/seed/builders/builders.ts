@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import type { GamePhotoKind } from '../../contracts/game-photos.js';
+import type { ReportTarget } from '../../contracts/report-options.js';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { StoredImages } from '../../features/media/stored-images.js';
 import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
@@ -37,6 +38,7 @@ import {
   type SuspensionTraits,
 } from './player-rows.js';
 import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
+import { insertReport, type ReportTraits } from './report-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
 export type { BuiltField, BuiltGame, BuiltPlayer };
@@ -304,5 +306,18 @@ export class Builders {
     const userIds = await participantsOf(this.pool, entity);
     await insertConversation(this.pool, { id: entity.id, entity, userIds, messages, unread, status }, idAt);
     return entity.id;
+  }
+
+  /** Returns the id of the open report. */
+  async report(
+    reporter: BuiltPlayer,
+    targetType: ReportTarget,
+    targetId: string,
+    traits: ReportTraits = {},
+  ): Promise<string> {
+    const at = traits.at ?? new Date();
+    const id = idAt(at);
+    await insertReport(this.pool, { ...traits, id, reporter, targetType, targetId, at });
+    return id;
   }
 }

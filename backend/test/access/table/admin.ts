@@ -1,6 +1,9 @@
 import type { Call, RouteRows } from '../access-case.js';
 
 const theOwner: Call = ({ owner }) => ({ id: owner.id, body: { role: 'admin' } });
+const theReport: Call = ({ reportId }) => ({ id: reportId, body: { action: 'dismiss' } });
+const theReportedPhoto: Call = ({ messageId }) => ({ id: messageId, path: { position: '0' } });
+const anotherPhoto: Call = ({ receivedMessageId }) => ({ id: receivedMessageId, path: { position: '0' } });
 const oneself: Call = ({ admin }) => ({ id: admin.id, body: { role: 'user' } });
 
 const aReason: Call = ({ owner }) => ({ id: owner.id, body: { reason: 'Spam' } });
@@ -24,6 +27,11 @@ export const adminRoutes: RouteRows = {
   'PUT  /api/admin/appeals/:id':                  [401,    403,   '—',   204,  anAppeal],
   'GET  /api/admin/activity':                     [401,    403,   '—',   200],
   'GET  /api/admin/audit':                        [401,    403,   '—',   200],
+  'GET  /api/admin/reports':                      [401,    403,   '—',   200],
+  'GET  /api/admin/reports/count':                [401,    403,   '—',   200],
+  'PUT  /api/admin/reports/:id/resolution':       [401,    403,   403,   200,  theReport],
+  'GET  /api/admin/reports/messages/:id/photos/:position': [401, 403, 403, 200, theReportedPhoto],
+  'GET  /api/admin/reports/messages/:id/photos/:position (of a message that nobody reported)': [401, 403, 403, 404, anotherPhoto],
   'GET  /api/admin/system':                       [401,    403,   '—',   200],
   'GET  /api/admin/jobs':                         [401,    403,   '—',   200],
   'POST /api/admin/jobs/retry':                   [401,    403,   '—',   200],

@@ -73,6 +73,19 @@ export class PostLock {
     return post;
   }
 
+  /** For moderators, from whom no block hides a post. Undefined if the post was deleted. */
+  acquireForModerator(postId: string): Promise<PostRef | undefined> {
+    return this.database.queryOne(`SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 FOR UPDATE`, [postId]);
+  }
+
+  /** Prevents the comment's post from being deleted, for moderators. Undefined if the comment was deleted. */
+  acquireSharedForModerator(commentId: string): Promise<PostRef | undefined> {
+    return this.database.queryOne(
+      `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = (SELECT post_id FROM comments WHERE id = $1) FOR KEY SHARE`,
+      [commentId],
+    );
+  }
+
   /** For event handlers, which have no viewer. Undefined if the post was deleted. */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(

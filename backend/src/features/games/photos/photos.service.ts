@@ -17,10 +17,7 @@ import { GameHints } from '../game-hints.js';
 import { GameLock } from '../game-lock.js';
 import { GamePageReader } from '../game-page.reader.js';
 import { gamePolicy } from '../game.policy.js';
-
-const photoUse = (gameId: string, imageId: string): string => `game:${gameId}:${imageId}`;
-const mapUse = (gameId: string): string => `game:${gameId}:tactical-map`;
-const imageIdOf = (imageUrl: string): string => imageUrl.split('/').pop() ?? '';
+import { mapUse, photoUse } from './photo-uses.js';
 
 const LAST = `
   SELECT count(*)::int AS count, coalesce(max(position), 0) AS position FROM game_photos WHERE game_id = $1 AND kind = $2`;
@@ -47,7 +44,7 @@ export class PhotosService {
   /** Adding a photo again changes nothing. Throws `game-photo.limit` and `image.unknown`. */
   add(viewer: Viewer, gameId: string, { kind, imageUrl }: GamePhotoRequest): Promise<GamePageView> {
     return this.change(viewer, gameId, async () => {
-      const use = photoUse(gameId, imageIdOf(imageUrl));
+      const use = photoUse(gameId, imageUrl);
       const picture = await this.pictures.claim(viewer.id, imageUrl, use);
       const { count, position } = await this.last(gameId, kind);
       if (count >= GAME_PHOTO_LIMITS[kind]) throw new Problem('game-photo.limit');
@@ -63,7 +60,7 @@ export class PhotosService {
         [gameId, imageId],
       );
       if (removed.length === 0) throw new Problem('game-photo.unknown');
-      await this.pictures.release([photoUse(gameId, imageId.toLowerCase())]);
+      await this.pictures.release([photoUse(gameId, imageId)]);
     });
   }
 

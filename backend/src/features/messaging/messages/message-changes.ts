@@ -54,12 +54,23 @@ export class MessageChanges {
   delete(viewer: Viewer, messageId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const message = await this.lock.acquire(viewer, messageId, 'delete');
-      if (message.isDeleted) return;
-      if (message.photoCount > 0) await this.photos.remove(messageId);
-      const deleted = await this.store(viewer, message, null);
-      // A repeated request must not return the deleted text.
-      await this.idempotencyKeys.replaceAnswers(viewer.id, deleted);
+      if (!message.isDeleted) await this.clear(viewer, message);
     });
+  }
+
+  /** Deletes the message for a moderator, who takes no part in the conversation. Without it, it is a no-op. */
+  remove(messageId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const locked = await this.lock.acquireForModerator(messageId);
+      if (locked) await this.clear(locked.sender, locked.message);
+    });
+  }
+
+  private async clear(sender: Viewer, message: LockedMessage): Promise<void> {
+    if (message.photoCount > 0) await this.photos.remove(message.id);
+    const deleted = await this.store(sender, message, null);
+    // A repeated request must not return the deleted text.
+    await this.idempotencyKeys.replaceAnswers(sender.id, deleted);
   }
 
   /** @param content null deletes the message */

@@ -24,6 +24,11 @@ const readPositions = (participants: string): string =>
 const DIRECT_PARTICIPANTS =
   'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
 
+/** The participants of a closed conversation, or of a direct one. `$1` may be the id of the deleted team or field. */
+const MEMBERS = `SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NOT DISTINCT FROM $1`;
+
+const SENT = 'SELECT conversation_id AS "conversationId", sender_id AS "senderId" FROM messages WHERE id = $1';
+
 const LOAD = `
   SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.photo_count AS "photoCount",
     m.version - m.reaction_changes AS "textVersion",
@@ -84,6 +89,27 @@ export class MessageLock {
     const areInContact = message.areInContact && (await this.isOrganizerInContact(entity, participants, viewer));
     authorize(messagePolicy, action, { ...message, areInContact, isParticipant, isClosed: !locked });
     return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
+  }
+
+  /** Locks the message's conversation for a moderator, also if the conversation is closed. Undefined if the message was deleted. */
+  async acquireForModerator(id: string): Promise<{ message: LockedMessage; sender: Viewer } | undefined> {
+    const sent = await this.database.queryOne<{ conversationId: string; senderId: string }>(SENT, [id]);
+    if (!sent) return undefined;
+    const { conversationId, senderId } = sent;
+    const entity = parseEntityConversationId(conversationId);
+    const open = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
+    const locked =
+      open ?? (await this.database.queryOne<{ changeSeq: number }>(lockConversation(null), [conversationId]));
+    const message = await this.database.queryOne<LoadedMessage>(LOAD, [id, senderId, null]);
+    if (!locked || !message || message.isDeleted) return undefined;
+    const participants = await this.database.query<Participant>(
+      readPositions(open && entity ? participantIds(entity) : MEMBERS),
+      [entity?.entityId ?? null, conversationId],
+    );
+    return {
+      message: { ...message, id, conversationId, changeSeq: locked.changeSeq, participants },
+      sender: { id: senderId },
+    };
   }
 
   /** In the inbox of a game, its organizer and the outsider write to each other alone. */

@@ -10,7 +10,8 @@ const CONTEXT = 5;
 const CONVERSATION_OF = 'SELECT conversation_id AS id FROM messages WHERE id = $1 AND deleted_at IS NULL';
 
 const WITH_CONTEXT = `
-  SELECT m.id, m.seq, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", m.edited_at AS "editedAt"
+  SELECT m.id, m.seq, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", m.edited_at AS "editedAt",
+    m.photo_count AS "photoCount"
   FROM messages reported JOIN messages m ON m.conversation_id = reported.conversation_id AND m.seq <= reported.seq
     AND m.seq >= reported.seq - ${CONTEXT}
   WHERE reported.id = $1 AND m.deleted_at IS NULL ORDER BY m.seq`;
@@ -22,6 +23,7 @@ interface ReportedMessage {
   content: string;
   createdAt: Date;
   editedAt: Date | null;
+  photoCount: number;
 }
 
 @Injectable()

@@ -7,6 +7,7 @@ import { userDeleted } from '../../users/user.events.js';
 const CLEAR = [
   'UPDATE reports SET note = NULL WHERE reporter_id = $1',
   `UPDATE reports SET snapshot = '{}' WHERE target_type = 'user' AND target_id = $1`,
+  'UPDATE report_resolutions SET note = NULL WHERE author_id = $1',
 ];
 
 @Injectable()

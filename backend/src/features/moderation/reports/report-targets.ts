@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportTarget } from '../../../contracts/report-options.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { CommentReader } from '../../feed/comments/comment.reader.js';
 import { PostReader } from '../../feed/posts/post.reader.js';
 import { FieldPageReader } from '../../fields/field-page.reader.js';
@@ -9,17 +10,11 @@ import { GamePageReader } from '../../games/game-page.reader.js';
 import { ReportedMessageReader } from '../../messaging/reports/reported-message.reader.js';
 import { TeamPageReader } from '../../teams/team-page.reader.js';
 import { UserReader } from '../../users/user.reader.js';
-
-/** What a report stores about its target. */
-interface ReportedTarget {
-  /** The person who is responsible for it. */
-  authorId: string;
-  snapshot: object;
-}
+import { type ModeratedItem, ModeratedContents } from './moderated-contents.js';
 
 /**
- * Loads targets of reports as the reporter sees them. The only place that decides whether somebody may see what they report: each
- * reader throws the target's "unknown" problem if not.
+ * Loads targets of reports for a reporter. The only place that decides whether somebody may see what they report: each reader throws the
+ * target's "unknown" problem if not.
  */
 @Injectable()
 export class ReportTargets {
@@ -32,44 +27,25 @@ export class ReportTargets {
     private readonly teams: TeamPageReader,
     private readonly fields: FieldPageReader,
     private readonly games: GamePageReader,
+    private readonly contents: ModeratedContents,
   ) {}
 
-  find(viewer: Viewer, type: ReportTarget, id: string): Promise<ReportedTarget> {
-    return this.readers[type](viewer, id);
+  async find(viewer: Viewer, type: ReportTarget, id: string): Promise<ModeratedItem> {
+    const seen = await this.readers[type](viewer, id);
+    const item = await this.contents.find(type, id);
+    if (!item) throw new Problem('report.target-gone');
+    // The reporter sees the messages before a message, too.
+    return type === 'message' ? { ...item, snapshot: seen } : item;
   }
 
-  private readonly readers: Record<ReportTarget, (viewer: Viewer, id: string) => Promise<ReportedTarget>> = {
-    message: async (viewer, id) => {
-      const messages = await this.messages.withContext(viewer, id);
-      return { authorId: messages.at(-1)?.senderId ?? '', snapshot: messages };
-    },
-    post: async (viewer, id) => {
-      const { authorId, content, imageUrl, createdAt, editedAt } = await this.posts.post(viewer, id);
-      return { authorId, snapshot: { authorId, content, imageUrl, createdAt, editedAt } };
-    },
-    comment: async (viewer, id) => {
-      const { authorId, postId, content, createdAt, updatedAt } = await this.comments.visibleComment(viewer, id);
-      return { authorId, snapshot: { authorId, postId, content, createdAt, updatedAt } };
-    },
-    review: async (viewer, id) => {
-      const { userId, fieldId, rating, review, createdAt, updatedAt } = await this.reviews.visibleReview(viewer, id);
-      return { authorId: userId, snapshot: { userId, fieldId, rating, review, createdAt, updatedAt } };
-    },
-    user: async (viewer, id) => {
-      const { firstName, lastName, nickname, bio, profileImageUrl, bannerUrl } = await this.users.profile(viewer, id);
-      return { authorId: id, snapshot: { firstName, lastName, nickname, bio, profileImageUrl, bannerUrl } };
-    },
-    team: async (viewer, id) => {
-      const { leader, name, description, requirements, imageUrl, bannerUrl } = await this.teams.page(viewer, id);
-      return { authorId: leader.id, snapshot: { name, description, requirements, imageUrl, bannerUrl } };
-    },
-    field: async (viewer, id) => {
-      const { owner, name, description, additionalRules, featuredImage } = await this.fields.page(viewer, id);
-      return { authorId: owner.id, snapshot: { name, description, additionalRules, featuredImage } };
-    },
-    game: async (viewer, id) => {
-      const { organizer, title, description, gameStartDate } = await this.games.page(viewer, id);
-      return { authorId: organizer.id, snapshot: { title, description, gameStartDate } };
-    },
+  private readonly readers: Record<ReportTarget, (viewer: Viewer, id: string) => Promise<object>> = {
+    message: (viewer, id) => this.messages.withContext(viewer, id),
+    post: (viewer, id) => this.posts.post(viewer, id),
+    comment: (viewer, id) => this.comments.visibleComment(viewer, id),
+    review: (viewer, id) => this.reviews.visibleReview(viewer, id),
+    user: (viewer, id) => this.users.profile(viewer, id),
+    team: (viewer, id) => this.teams.page(viewer, id),
+    field: (viewer, id) => this.fields.page(viewer, id),
+    game: (viewer, id) => this.games.page(viewer, id),
   };
 }

@@ -1,9 +1,11 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ReportReason, ReportTarget } from '../../../contracts/report-options.js';
+import type { ReportReason, ReportStatus, ReportTarget } from '../../../contracts/report-options.js';
 
 @Entity('reports')
 @Index('reports_open_once', ['reporterId', 'targetType', 'targetId'], { unique: true, where: `status = 'open'` })
 @Index('reports_open', ['id'], { where: `status = 'open'` })
+@Index('reports_open_by_target', ['targetType', 'targetId', 'id'], { where: `status = 'open'` })
+@Index('reports_by_resolution', ['resolutionId', 'id'], { where: 'resolution_id IS NOT NULL' })
 export class Report {
   @PrimaryColumn('uuid')
   id: string;
@@ -26,11 +28,21 @@ export class Report {
   note: string | null;
 
   @Column({ type: 'varchar', length: 10, default: 'open' })
-  status: 'open';
+  status: ReportStatus;
 
   /** The target as the reporter saw it. It may be edited or deleted later. */
   @Column('jsonb')
   snapshot: object;
+
+  /** The person who is responsible for the target. Null in rows of the previous version. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  authorId: string | null;
+
+  /** Null while the report is open. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('ReportResolution')
+  resolutionId: string | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -6,12 +6,13 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { ReportHints } from './report-hints.js';
 import { reportPolicy } from './report.policy.js';
 import { ReportTargets } from './report-targets.js';
 
 // A repeated report updates the open one, and keeps what the reporter saw first.
 const REPORT = `
-  INSERT INTO reports AS r (id, reporter_id, target_type, target_id, reason, note, snapshot) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  INSERT INTO reports AS r (id, reporter_id, target_type, target_id, reason, note, snapshot, author_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (reporter_id, target_type, target_id) WHERE status = 'open' DO UPDATE SET reason = excluded.reason, note = coalesce(excluded.note, r.note)
   RETURNING id, target_type AS "targetType", target_id AS "targetId", reason, note, created_at AS "createdAt"`;
 
@@ -24,6 +25,7 @@ export class ReportsService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly targets: ReportTargets,
+    private readonly hints: ReportHints,
   ) {}
 
   /** A reporter has one open report per target. Throws `report.own` and the `…unknown` problem of a target that the viewer may not see. */
@@ -31,9 +33,19 @@ export class ReportsService {
     return this.unitOfWork.run(async () => {
       const { authorId, snapshot } = await this.targets.find(viewer, targetType, targetId);
       authorize(reportPolicy, 'report', { isOwn: authorId === viewer.id });
-      const values = [newId(), viewer.id, targetType, targetId, reason, note || null, JSON.stringify(snapshot)];
+      const values = [
+        newId(),
+        viewer.id,
+        targetType,
+        targetId,
+        reason,
+        note || null,
+        JSON.stringify(snapshot),
+        authorId,
+      ];
       const report = await this.database.queryOne<ReportRow>(REPORT, values);
       if (!report) throw new Problem('server.failed');
+      this.hints.sendChanged();
       return { ...report, createdAt: report.createdAt.toISOString() };
     });
   }

@@ -71,6 +71,7 @@ import { EndedSessions1763765110000 } from './1763765110000-ended-sessions.js';
 import { Suspensions1763765100000 } from './1763765100000-suspensions.js';
 import { TwoFactor1763765300000 } from './1763765300000-two-factor.js';
 import { KnownDevices1763765301000 } from './1763765301000-known-devices.js';
+import { ReportResolutions1763765200000 } from './1763765200000-report-resolutions.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -145,6 +146,7 @@ export const MIGRATIONS = [
   TermsVersions1763764540000,
   Suspensions1763765100000,
   EndedSessions1763765110000,
+  ReportResolutions1763765200000,
   TwoFactor1763765300000,
   KnownDevices1763765301000,
 ];

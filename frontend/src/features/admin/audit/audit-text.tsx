@@ -8,12 +8,13 @@ import { PersonName } from '@/shared/people/person-name';
 export function AuditText({ entry }: { entry: AuditEntryView }) {
   const { action, details, targetType, targetPerson } = entry;
   if (action === 'jobs.retried') return <>retried {countText(Number(details['retried']), 'failed job')}</>;
+  const reports = countText(Number(details['reports'] ?? 1), 'report');
   const target = targetPerson ? (
     <PersonLink person={targetPerson} className="font-medium text-olive underline underline-offset-3">
       <PersonName person={targetPerson} />
     </PersonLink>
   ) : (
-    `a ${targetType}`
+    `a ${targetType === 'user' ? 'profile' : targetType}`
   );
   if (action === 'user.role-changed')
     return details['role'] === 'admin' ? (
@@ -33,6 +34,24 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
     return (
       <>
         {action === 'appeal.accepted' ? 'accepted' : 'rejected'} the appeal of {target}
+      </>
+    );
+  if (action === 'report.dismissed')
+    return (
+      <>
+        dismissed {reports} about {target}
+      </>
+    );
+  if (action === 'user.warned')
+    return (
+      <>
+        warned {target} after {reports}
+      </>
+    );
+  if (action.endsWith('.cleared'))
+    return (
+      <>
+        deleted the texts and pictures of {target} after {reports}
       </>
     );
   if (action === 'user.deleted') return <>deleted the account with the ID {entry.targetId.slice(-8)}</>;

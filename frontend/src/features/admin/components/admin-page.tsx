@@ -5,10 +5,12 @@ import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { ReportCount } from './report-count';
 
 /** All admin pages. A new one adds its link here. */
 const LINKS = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/appeals', label: 'Appeals' },
   { to: '/admin/feed', label: 'Activity' },
   { to: '/admin/audit', label: 'Audit' },
@@ -45,6 +47,7 @@ export function AdminPage({ title, subtitle, children }: AdminPageProps) {
             className="relative inline-flex h-11 items-center text-sm font-medium whitespace-nowrap text-fg-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-fg max-md:h-12 max-md:px-3 max-md:after:inset-x-3 max-md:focus-visible:-outline-offset-2 current:font-semibold current:text-fg current:after:bg-orange"
           >
             {label}
+            {to === '/admin/reports' && <ReportCount />}
           </Link>
         ))}
       </nav>

@@ -135,9 +135,7 @@ export function LoginForm({
         Forgot Password?
       </Link>
       {/* The toast has announced it. */}
-      {errors.root && (
-        <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>
-      )}
+      {errors.root && <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>}
       <Button
         type="submit"
         variant="commit"

@@ -8,6 +8,7 @@ import {
   CalendarPlus,
   CalendarX,
   Download,
+  Flag,
   Heart,
   Hourglass,
   MailPlus,
@@ -19,9 +20,11 @@ import {
   Reply,
   Share2,
   ShieldCheck,
+  ShieldX,
   SquarePen,
   Star,
   Trash2,
+  TriangleAlert,
   UserMinus,
   UserPlus,
   UserRoundCheck,
@@ -58,6 +61,9 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   usage_request: MapPinPlus,
   usage_request_result: MapPinCheck,
   data_export: Download,
+  report_resolved: Flag,
+  content_removed: ShieldX,
+  warning: TriangleAlert,
 } satisfies Record<NotificationType, LucideIcon>;
 
 /** A newer server may send types that this page does not know. They get a bell. */

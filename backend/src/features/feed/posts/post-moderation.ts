@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { PostHints } from './post-hints.js';
+import { PostLock } from './post-lock.js';
+import { postDeleted } from './post.events.js';
+import { PostRepository } from './post.repository.js';
+
+const CURRENT = `
+  SELECT p.id, p.author_id AS "authorId", json_build_object('content', p.content, 'imageUrl', p.image_url) AS snapshot
+  FROM posts p WHERE p.id = ANY($1)`;
+
+/** Posts as moderators see them. Blocks hide none. */
+@Injectable()
+export class PostModeration {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly lock: PostLock,
+    private readonly posts: PostRepository,
+    private readonly hints: PostHints,
+  ) {}
+
+  current(ids: readonly string[]): Promise<{ id: string; authorId: string; snapshot: object }[]> {
+    return this.database.query(CURRENT, [ids]);
+  }
+
+  /** Deletes the post. Without it, it is a no-op. */
+  remove(_: Viewer, postId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const post = await this.lock.acquireForModerator(postId);
+      if (!post) return;
+      await this.posts.delete(post);
+      await this.outbox.append(postDeleted, { postId });
+      this.hints.sendDeleted(post);
+    });
+  }
+}

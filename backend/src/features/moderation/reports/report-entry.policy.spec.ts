@@ -1,0 +1,23 @@
+import { reportEntryPolicy } from './report-entry.policy.js';
+
+const access = { isOwn: false, hasContent: true, hasAuthor: true };
+
+describe.each(['dismiss', 'remove', 'warn'] as const)('%s', (action) => {
+  it('allows an administrator to decide about the content of others', () => {
+    expect(reportEntryPolicy[action](access)).toBe(true);
+  });
+
+  it('refuses an administrator who is the author', () => {
+    expect(reportEntryPolicy[action]({ ...access, isOwn: true })).toBe('report.own-content');
+  });
+});
+
+it('refuses to remove content that is gone', () => {
+  expect(reportEntryPolicy.remove({ ...access, hasContent: false })).toBe('report.content-gone');
+  expect(reportEntryPolicy.warn({ ...access, hasContent: false })).toBe(true);
+});
+
+it('refuses to warn an author without an account', () => {
+  expect(reportEntryPolicy.warn({ ...access, hasAuthor: false })).toBe('report.author-gone');
+  expect(reportEntryPolicy.remove({ ...access, hasAuthor: false })).toBe(true);
+});

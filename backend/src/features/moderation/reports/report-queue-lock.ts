@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportTarget } from '../../../contracts/report-options.js';
+import { Database } from '../../../platform/database/database.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+
+// Ordered, so that two administrators wait for each other. The second one then finds the reports resolved, and the statement leaves them out.
+const LOCK = `
+  SELECT r.id, r.target_type AS "targetType", r.target_id AS "targetId", r.author_id AS "authorId" FROM reports r
+  WHERE (r.target_type, r.target_id) = (SELECT target_type, target_id FROM reports WHERE id = $1) AND r.status = 'open'
+  ORDER BY r.id FOR UPDATE`;
+
+interface LockedReport {
+  id: string;
+  targetType: ReportTarget;
+  targetId: string;
+  authorId: string | null;
+}
+
+export interface LockedReports {
+  ids: string[];
+  targetType: ReportTarget;
+  targetId: string;
+  authorId: string | null;
+}
+
+/** Locks all open reports of one target until the transaction ends. Every decision about them starts here. */
+@Injectable()
+export class ReportQueueLock {
+  constructor(private readonly database: Database) {}
+
+  /** `id` is any of the reports. Throws `report.unknown` and `report.resolved`. */
+  async acquire(id: string): Promise<LockedReports> {
+    const reports = await this.database.query<LockedReport>(LOCK, [id]);
+    const given = reports.find((report) => report.id === id.toLowerCase());
+    if (!given) throw new Problem((await this.exists(id)) ? 'report.resolved' : 'report.unknown');
+    return {
+      ids: reports.map((report) => report.id),
+      targetType: given.targetType,
+      targetId: given.targetId,
+      authorId: reports.find(({ authorId }) => authorId !== null)?.authorId ?? null,
+    };
+  }
+
+  private async exists(id: string): Promise<boolean> {
+    return (await this.database.query('SELECT FROM reports WHERE id = $1', [id])).length > 0;
+  }
+}

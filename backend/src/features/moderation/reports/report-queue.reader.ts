@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../contracts/limits.js';
+import type { ReportStatus } from '../../../contracts/report-options.js';
+import type { ReportEntryView, ReportQueueRequest } from '../../../contracts/report-queue.js';
+import type { PersonView } from '../../../contracts/users.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { ModeratedContents } from './moderated-contents.js';
+import { COUNT_LIMIT, COUNT_OPEN, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
+import {
+  type EntryParts,
+  type EntryRow,
+  peopleIn,
+  type ReportRow,
+  type ResolutionRow,
+  toEntry,
+} from './report-entry.js';
+
+const ENTRY_OF_RESOLUTION = `
+  SELECT id, target_type AS "targetType", target_id AS "targetId" FROM report_resolutions WHERE id = $1`;
+
+/** Reads the moderation queue. Blocks and privacy settings hide nothing from moderators. */
+@Injectable()
+export class ReportQueueReader {
+  constructor(
+    private readonly database: Database,
+    private readonly contents: ModeratedContents,
+  ) {}
+
+  async list(viewer: Viewer, request: ReportQueueRequest): Promise<Page<ReportEntryView>> {
+    const { type, reason, q, limit, cursor } = request;
+    const status = request.status ?? 'open';
+    const order = request.order ?? (status === 'open' ? 'oldest' : 'newest');
+    const [position] = decodeCursor(cursor, ['uuid']);
+    const words = q && q.length >= LIMITS.searchMin ? q : null;
+    const rows = await this.database.query<RowWithTotal<EntryRow>>(ENTRY_PAGES[status][order], [
+      type ?? null,
+      reason ?? null,
+      words,
+      position,
+      limit + 1,
+    ]);
+    const page = Page.fromRowsWithTotal(rows, limit, ({ id, targetType, targetId }: EntryRow) => ({
+      id,
+      targetType,
+      targetId,
+    }));
+    return (await page.mapItems((entries) => this.complete(viewer, status, entries))).withCappedTotal(COUNT_LIMIT);
+  }
+
+  async countOpen(): Promise<number> {
+    return (await this.database.queryOne<{ count: number }>(COUNT_OPEN))?.count ?? 0;
+  }
+
+  /** The entry of a resolution. Throws `report.unknown`. */
+  async resolved(viewer: Viewer, resolutionId: string): Promise<ReportEntryView> {
+    const row = await this.database.queryOne<EntryRow>(ENTRY_OF_RESOLUTION, [resolutionId]);
+    const [entry] = row ? await this.complete(viewer, 'resolved', [row]) : [];
+    if (!entry) throw new Problem('report.unknown');
+    return entry;
+  }
+
+  private async complete(
+    viewer: Viewer,
+    status: ReportStatus,
+    entries: readonly EntryRow[],
+  ): Promise<ReportEntryView[]> {
+    if (entries.length === 0) return [];
+    const ids = entries.map(({ id }) => id);
+    const reports = await this.database.query<ReportRow>(REPORTS_OF[status], [ids]);
+    const resolutions = status === 'open' ? [] : await this.database.query<ResolutionRow>(RESOLUTIONS, [ids]);
+    const current = await this.contents.findAll(entries);
+    const parts: EntryParts[] = entries.map((entry) => ({
+      entry,
+      reports: reports.filter(({ entryId }) => entryId === entry.id),
+      resolution: resolutions.find(({ id }) => id === entry.id) ?? null,
+      current: current.get(entry.targetId) ?? null,
+    }));
+    const people = await this.people([...new Set(parts.flatMap(peopleIn))]);
+    return parts.map((part) => toEntry(viewer, part, people));
+  }
+
+  private async people(ids: readonly string[]): Promise<ReadonlyMap<string, PersonView>> {
+    const rows = await this.database.query<PersonRow>(
+      `SELECT ${personColumns('u')} FROM users u WHERE u.id = ANY($1)`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.personId, toPerson(row)]));
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReportedContentView, ReportedTextView } from '../../../contracts/report-queue.js';
+import type { ReportTarget } from '../../../contracts/report-options.js';
+import { displayName } from '../../users/user.reader.js';
+
+/** A message in the snapshot of a message, which ends with the reported one. */
+export interface MessageSnapshot {
+  id: string;
+  senderId: string;
+  content: string;
+  createdAt: string;
+  /** Missing in reports of earlier versions. */
+  photoCount?: number;
+}
+
+/** The properties of all snapshots, also of those that earlier versions stored. */
+interface Snapshot {
+  name?: string;
+  title?: string;
+  firstName?: string;
+  lastName?: string | null;
+  nickname?: string | null;
+  rating?: number;
+  postId?: string;
+  fieldId?: string;
+  sections?: readonly { title: string; body: string }[] | null;
+  imageUrls?: readonly string[];
+  [property: string]: unknown;
+}
+
+/** The texts of snapshots with their labels. */
+const TEXTS = {
+  content: null,
+  review: null,
+  bio: 'Bio',
+  description: 'Description',
+  requirements: 'Requirements',
+  additionalRules: 'Rules',
+} as const;
+
+/** Earlier versions stored each picture by its own name. */
+const IMAGES = ['imageUrl', 'profileImageUrl', 'bannerUrl', 'featuredImage'];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export const messagesIn = (snapshot: object): readonly MessageSnapshot[] =>
+  // The reader of reported messages stores an array, everything else is an object.
+  Array.isArray(snapshot) ? (snapshot as MessageSnapshot[]) : [];
+
+const photosOf = ({ id, photoCount = 0 }: MessageSnapshot): string[] =>
+  Array.from({ length: photoCount }, (_, position) => `/api/admin/reports/messages/${id}/photos/${position}`);
+
+/** Converts the snapshot of any type to what moderators see. */
+export function presentContent(snapshot: object): ReportedContentView {
+  const message = messagesIn(snapshot).at(-1);
+  if (message)
+    return {
+      title: null,
+      texts: isText(message.content) ? [{ label: null, text: message.content }] : [],
+      imageUrls: photosOf(message),
+      rating: null,
+    };
+  const stored = snapshot as Snapshot;
+  const { name, title, firstName, lastName = null, nickname = null, rating, sections, imageUrls = [] } = stored;
+  const person = firstName === undefined ? undefined : displayName({ firstName, lastName, nickname });
+  return {
+    title: name ?? title ?? person ?? null,
+    texts: [...textsOf(stored), ...(sections ?? []).map(({ title: label, body }) => ({ label, text: body }))],
+    imageUrls: [...IMAGES.map((property) => stored[property]).filter(isText), ...imageUrls],
+    rating: rating ?? null,
+  };
+}
+
+const textsOf = (stored: Snapshot): ReportedTextView[] =>
+  Object.entries(TEXTS).flatMap(([property, label]) => {
+    const text = stored[property];
+    return isText(text) ? [{ label, text }] : [];
+  });
+
+export const hasContent = ({ texts, imageUrls }: ReportedContentView): boolean => texts.length + imageUrls.length > 0;
+
+export const isSameContent = (one: ReportedContentView, other: ReportedContentView): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The path of the page that shows the content. A message has none that a moderator could open. */
+export function linkOf(type: ReportTarget, id: string, snapshot: object): string | null {
+  const { postId, fieldId } = snapshot as Snapshot;
+  const links: Record<ReportTarget, string | null> = {
+    message: null,
+    post: `/post/${id}`,
+    comment: postId ? `/post/${postId}` : null,
+    review: fieldId ? `/fields/${fieldId}` : null,
+    user: `/profile/${id}`,
+    team: `/teams/${id}`,
+    field: `/fields/${id}`,
+    game: `/games/${id}`,
+  };
+  return links[type];
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { reportsResolved } from './report.events.js';
+import { authorText, reporterText, type ResolvedCase } from './resolution-texts.js';
+import { linkOf } from './reported-content.js';
+
+const RESOLVED = `
+  SELECT z.target_type AS "targetType", z.target_id AS "targetId", z.author_id AS "authorId", z.action, z.reason, z.note,
+    (SELECT r.snapshot FROM reports r WHERE r.resolution_id = z.id ORDER BY r.id DESC LIMIT 1) AS snapshot
+  FROM report_resolutions z WHERE z.id = $1`;
+
+const REPORTERS = 'SELECT reporter_id AS id FROM reports WHERE resolution_id = $1 ORDER BY id';
+
+type ResolvedRow = ResolvedCase & { targetId: string; authorId: string | null; snapshot: object | null };
+
+/** The page where the content is, or was. A post is gone after its removal. */
+function linkTo({ targetType, targetId, action, snapshot }: ResolvedRow): string {
+  if (targetType === 'message') return '/messages';
+  if (targetType === 'post' && action === 'remove') return '/home';
+  return linkOf(targetType, targetId, snapshot ?? {}) ?? '/home';
+}
+
+/** Tells people what was decided. Nobody is told who reported or who decided. */
+@Injectable()
+export class ResolutionHandlers {
+  constructor(
+    private readonly database: Database,
+    private readonly notifier: Notifier,
+  ) {}
+
+  @OnEvent(reportsResolved, 'reports-resolved.notify-reporters')
+  async notifyReporters({ resolutionId }: PayloadOf<typeof reportsResolved>): Promise<void> {
+    const resolved = await this.find(resolutionId);
+    if (!resolved) return;
+    const reporters = await this.database.query<{ id: string }>(REPORTERS, [resolutionId]);
+    await this.notifier.notify({
+      recipientIds: reporters.map(({ id }) => id),
+      senderId: null,
+      type: 'report_resolved',
+      title: 'Report reviewed',
+      action: reporterText(resolved),
+      object: `/reports/${resolutionId}`,
+      link: linkTo(resolved),
+      cause: `reports-resolved:${resolutionId}`,
+    });
+  }
+
+  @OnEvent(reportsResolved, 'reports-resolved.notify-author')
+  async notifyAuthor({ resolutionId }: PayloadOf<typeof reportsResolved>): Promise<void> {
+    const resolved = await this.find(resolutionId);
+    if (!resolved?.authorId || resolved.action === 'dismiss') return;
+    await this.notifier.notify({
+      recipientIds: [resolved.authorId],
+      senderId: null,
+      type: resolved.action === 'warn' ? 'warning' : 'content_removed',
+      title: resolved.action === 'warn' ? 'Warning' : 'Content removed',
+      action: authorText(resolved),
+      object: `/resolutions/${resolutionId}`,
+      link: linkTo(resolved),
+      cause: `reports-resolved:${resolutionId}:author`,
+    });
+  }
+
+  private find(resolutionId: string): Promise<ResolvedRow | undefined> {
+    return this.database.queryOne<ResolvedRow>(RESOLVED, [resolutionId]);
+  }
+}

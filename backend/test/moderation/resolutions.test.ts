@@ -1,0 +1,297 @@
+import { CLEARED_TARGETS, REPORT_TARGETS, type ReportTarget } from '../../src/contracts/report-options.js';
+import type { ReportEntryView } from '../../src/contracts/report-queue.js';
+import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { BUILD_TARGET } from './moderated-targets.js';
+
+let app: TestApp;
+let admin: Person;
+let ida: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.pool.query('TRUNCATE reports, report_resolutions');
+  [admin, ida, bo] = await Promise.all([
+    app.person({ role: 'admin', firstName: 'Ada' }),
+    app.person({ firstName: 'Ida' }),
+    app.person({ firstName: 'Bo' }),
+  ]);
+});
+
+async function report(by: Person, targetType: ReportTarget, targetId: string): Promise<string> {
+  const request = { targetType, targetId, reason: 'harassment' };
+  return ((await by.http.post('/api/reports').send(request).expect(201)).body as { id: string }).id;
+}
+
+const REMOVE = { action: 'remove', reason: 'harassment', note: 'Please be polite.' };
+const WARN = { action: 'warn', reason: 'spam' };
+const DISMISS = { action: 'dismiss' };
+
+const resolve = (by: Person, id: string, resolution: object) =>
+  by.http.put(`/api/admin/reports/${id}/resolution`).send(resolution);
+
+const list = async (query = '') =>
+  (await admin.http.get(`/api/admin/reports${query}`).expect(200)).body as ReportEntryView[];
+
+interface Notice {
+  type: string;
+  message: string;
+  link: string;
+  sender: object | null;
+}
+
+async function noticesOf(person: Person): Promise<Notice[]> {
+  await handlersDone(app);
+  const notices = (await person.http.get('/api/notifications').expect(200)).body as Notice[];
+  return notices.filter(({ type }) => ['report_resolved', 'content_removed', 'warning'].includes(type));
+}
+
+const auditOf = async () =>
+  (await admin.http.get('/api/admin/audit?limit=1').expect(200)).body as Record<string, unknown>[];
+
+/** Every stored count that differs from the number of rows. */
+async function wrongCounts(): Promise<unknown[]> {
+  const counts = [
+    ['users', 'posts_count', 'SELECT count(*) FROM posts p WHERE p.author_id = t.id'],
+    ['posts', 'comments', 'SELECT count(*) FROM comments c WHERE c.post_id = t.id'],
+    ['fields', 'review_count', 'SELECT count(*) FROM field_reviews r WHERE r.field_id = t.id'],
+  ];
+  const wrong = await Promise.all(
+    counts.map(([table, column, rows]) =>
+      app.pool.query(`SELECT '${table}' AS of, t.id FROM ${table} t WHERE t.${column} <> (${rows})`),
+    ),
+  );
+  return wrong.flatMap(({ rows }) => rows as unknown[]);
+}
+
+describe.each(REPORT_TARGETS)('a reported %s', (type) => {
+  let targetId: string;
+  let reportId: string;
+
+  beforeEach(async () => {
+    targetId = await BUILD_TARGET[type](app, bo, ida);
+    reportId = await report(ida, type, targetId);
+  });
+
+  it('stays unchanged when its reports are dismissed, and the reporter is told', async () => {
+    await resolve(admin, reportId, DISMISS).expect(200);
+    expect(await list()).toEqual([]);
+    expect((await list('?status=resolved'))[0]).toMatchObject({
+      targetId,
+      isUnchanged: true,
+      resolution: { action: 'dismiss', reason: null, note: null, resolvedBy: { firstName: 'Ada' } },
+      can: { dismiss: false, remove: false, warn: false },
+    });
+    expect(await noticesOf(ida)).toMatchObject([
+      { type: 'report_resolved', message: expect.stringContaining('does not break our rules'), sender: null },
+    ]);
+    expect(await noticesOf(bo)).toEqual([]);
+    expect((await auditOf())[0]).toMatchObject({
+      action: 'report.dismissed',
+      targetType: type,
+      targetId,
+      actor: { id: admin.player.id },
+    });
+  });
+
+  it('disappears with correct counts when it is removed, and the reporter and the author are told once', async () => {
+    const { body } = await resolve(admin, reportId, REMOVE).expect(200);
+    expect(body).toMatchObject({ resolution: { action: 'remove', reason: 'harassment', note: 'Please be polite.' } });
+    expect(JSON.stringify((body as ReportEntryView).current)).not.toContain('An insult');
+    expect(JSON.stringify((body as ReportEntryView).versions)).toContain('An insult');
+    expect(await wrongCounts()).toEqual([]);
+    await app.pool.query(
+      `INSERT INTO outbox (id, name, payload) SELECT uuidv7(), name, payload FROM outbox WHERE name = 'reports.resolved'`,
+    );
+    const reporters = await noticesOf(ida);
+    expect(reporters).toMatchObject([{ type: 'report_resolved', message: expect.stringContaining('We removed') }]);
+    expect(reporters[0]?.message).not.toMatch(/Ada|polite/);
+    expect(await noticesOf(bo)).toMatchObject([
+      {
+        type: 'content_removed',
+        message: expect.stringMatching(/^A moderator removed .*Reason: Harassment or bullying\. Please be polite\.$/),
+        sender: null,
+      },
+    ]);
+    const isCleared = CLEARED_TARGETS.includes(type);
+    expect((await auditOf())[0]).toMatchObject({
+      action: `${type}.${isCleared ? 'cleared' : 'removed'}`,
+      targetId,
+      details: { reason: 'harassment', reports: 1 },
+    });
+  });
+
+  it('stays when its author is warned, who is told the reason', async () => {
+    await resolve(admin, reportId, WARN).expect(200);
+    expect((await list('?status=resolved'))[0]).toMatchObject({ targetId, isUnchanged: true });
+    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We warned') }]);
+    expect(await noticesOf(bo)).toMatchObject([{ type: 'warning', message: expect.stringContaining('Reason: Spam.') }]);
+    expect((await auditOf())[0]).toMatchObject({
+      action: 'user.warned',
+      targetPerson: { id: bo.player.id },
+      details: { content: type, reason: 'spam' },
+    });
+  });
+
+  it('disappears also when the author blocks the moderator who removes it', async () => {
+    await bo.http.post(`/api/users/${admin.player.id}/block`).expect(201);
+    const { body } = await resolve(admin, reportId, REMOVE).expect(200);
+    expect(JSON.stringify((body as ReportEntryView).current)).not.toContain('An insult');
+  });
+});
+
+it('resolves all open reports of the item and tells each reporter once', async () => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const cal = await app.person();
+  const first = await report(ida, 'post', postId);
+  await report(cal, 'post', postId);
+  const other = await report(cal, 'user', bo.player.id);
+  await resolve(admin, first, REMOVE).expect(200);
+  expect(await list()).toMatchObject([{ id: other }]);
+  for (const reporter of [ida, cal]) expect(await noticesOf(reporter)).toHaveLength(1);
+  expect(await noticesOf(bo)).toHaveLength(1);
+});
+
+it('accepts one of four decisions about one item that two administrators send at once', async () => {
+  const rival = await app.person({ role: 'admin' });
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const [first, second] = [await report(ida, 'post', postId), await report(await app.person(), 'post', postId)];
+  const answers = await Promise.all([
+    resolve(admin, first, REMOVE),
+    resolve(rival, second, DISMISS),
+    resolve(admin, second, WARN),
+    resolve(rival, first, REMOVE),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused.map(({ body }) => (body as { code: string }).code)).toEqual(Array(3).fill('report.resolved'));
+  expect(await list('?status=resolved')).toMatchObject([{ targetId: postId, reportCount: 2 }]);
+  expect(
+    (await app.pool.query('SELECT FROM audit_entries WHERE target_id = $1 OR target_id = $2', [postId, bo.player.id]))
+      .rowCount,
+  ).toBe(1);
+  expect(await noticesOf(ida)).toHaveLength(1);
+  expect(await wrongCounts()).toEqual([]);
+});
+
+it('opens a new entry for a report that arrives after the decision', async () => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const first = await report(ida, 'post', postId);
+  await resolve(admin, first, DISMISS).expect(200);
+  const again = await report(ida, 'post', postId);
+  expect(again).not.toBe(first);
+  expect(await list()).toMatchObject([{ id: again, reportCount: 1 }]);
+  await resolve(admin, first, WARN).expect(409);
+  await resolve(admin, again, WARN).expect(200);
+  expect(await noticesOf(ida)).toHaveLength(2);
+});
+
+it('removes the pictures of a cleared profile, team, field and game', async () => {
+  const team = await app.build.team(bo.player);
+  const field = await app.build.field(bo.player);
+  const game = await app.build.game(bo.player, field);
+  await app.build.gallery(field, bo.player, ['first', 'second'], { width: 12, height: 8 });
+  await app.build.gameSection(game);
+  await app.build.banner(bo.player, 'insult');
+  await Promise.all([
+    app.build.gamePhoto(game, bo.player, { width: 12, height: 8 }),
+    app.build
+      .picture(bo.player, { use: `team-logo:${team}` })
+      .then(({ imageUrl }) => app.pool.query('UPDATE teams SET image_url = $2 WHERE id = $1', [team, imageUrl])),
+  ]);
+  const targets = { user: bo.player.id, team, field: field.id, game: game.id };
+  for (const type of CLEARED_TARGETS) {
+    const targetId = targets[type as keyof typeof targets];
+    const reportId = await report(ida, type, targetId);
+    const before = (await list())[0]?.current?.imageUrls ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    const { body } = await resolve(admin, reportId, REMOVE).expect(200);
+    expect((body as ReportEntryView).current).toMatchObject({ texts: [], imageUrls: [] });
+    for (const imageUrl of before) await admin.http.get(imageUrl).expect(404);
+  }
+});
+
+it('removes a message from a closed conversation, for all who took part', async () => {
+  const teamId = await app.build.team(bo.player, { members: [ida.player] });
+  const { body } = await bo.http.post('/api/messages').send({ teamId, content: 'An insult' }).expect(201);
+  const reportId = await report(ida, 'message', (body as { id: string }).id);
+  await bo.http.delete(`/api/teams/${teamId}`).expect(200);
+  await handlersDone(app);
+  await resolve(admin, reportId, REMOVE).expect(200);
+  const thread = await ida.http.get(`/api/messages/team/${teamId}/conversation/team_${teamId}`).expect(200);
+  expect(thread.body).toMatchObject([{ isDeleted: true, content: '' }]);
+});
+
+it('pushes the deletion of a message to the participants', async () => {
+  const messageId = await BUILD_TARGET.message(app, bo, ida);
+  const reportId = await report(ida, 'message', messageId);
+  const live = await app.connect(ida);
+  await resolve(admin, reportId, REMOVE).expect(200);
+  expect(await live.next('message:deleted')).toMatchObject({ id: messageId });
+});
+
+it('refuses to remove what is gone, and still dismisses or warns', async () => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const reportId = await report(ida, 'post', postId);
+  await bo.http.delete(`/api/posts/${postId}`).expect(204);
+  expect((await resolve(admin, reportId, REMOVE).expect(409)).body).toMatchObject({ code: 'report.content-gone' });
+  await resolve(admin, reportId, WARN).expect(200);
+});
+
+it('refuses to warn an author whose account was deleted', async () => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const reportId = await report(ida, 'post', postId);
+  await admin.http.delete(`/api/admin/users/${bo.player.id}`).expect(204);
+  await handlersDone(app);
+  expect((await resolve(admin, reportId, WARN).expect(409)).body).toMatchObject({ code: 'report.author-gone' });
+  await resolve(admin, reportId, REMOVE).expect(200);
+});
+
+it('leaves reports about an administrator to the others', async () => {
+  const postId = await BUILD_TARGET.post(app, admin, ida);
+  const reportId = await report(ida, 'post', postId);
+  for (const resolution of [DISMISS, REMOVE, WARN])
+    expect((await resolve(admin, reportId, resolution).expect(403)).body).toMatchObject({ code: 'report.own-content' });
+  await resolve(await app.person({ role: 'admin' }), reportId, WARN).expect(200);
+});
+
+it('changes nothing when the removal fails', async () => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const reportId = await report(ida, 'post', postId);
+  await app.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The storage is full'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  try {
+    await resolve(admin, reportId, REMOVE).expect(500);
+  } finally {
+    await app.pool.query('DROP TRIGGER refuse ON audit_entries; DROP FUNCTION refuse');
+  }
+  expect(await list()).toMatchObject([{ id: reportId, isUnchanged: true }]);
+  await resolve(admin, reportId, REMOVE).expect(200);
+});
+
+it.each([
+  ['an unknown action', { action: 'praise' }],
+  ['a removal without a reason', { action: 'remove' }],
+  ['an unknown reason', { action: 'warn', reason: 'boredom' }],
+  ['a message that is too long', { ...WARN, note: 'x'.repeat(501) }],
+])('rejects %s', async (_, wrong) => {
+  const reportId = await report(ida, 'user', bo.player.id);
+  await resolve(admin, reportId, wrong).expect(400);
+  expect(await list()).toHaveLength(1);
+});
+
+it('answers 404 to a decision about an unknown report', async () => {
+  await resolve(admin, '01920000-0000-7000-8000-000000000000', DISMISS).expect(404);
+});
+
+it('refuses visitors and users', async () => {
+  const reportId = await report(ida, 'user', bo.player.id);
+  await app.visitor().put(`/api/admin/reports/${reportId}/resolution`).set('Origin', app.url).send(DISMISS).expect(401);
+  for (const person of [ida, bo]) await resolve(person, reportId, DISMISS).expect(403);
+  expect(await list()).toHaveLength(1);
+});

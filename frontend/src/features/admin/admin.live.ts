@@ -1,0 +1,9 @@
+import type { LiveHandlers } from '@/shared/realtime/live';
+
+/** The start of the key of every query about reports. */
+export const REPORTS_KEY = ['/api/admin', 'reports'];
+
+export const adminLive: LiveHandlers = {
+  'reports:changed': (_, queries) => void queries.invalidateQueries({ queryKey: REPORTS_KEY }),
+  reconnected: (queries) => void queries.invalidateQueries({ queryKey: REPORTS_KEY }),
+};

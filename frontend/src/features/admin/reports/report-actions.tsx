@@ -1,0 +1,53 @@
+import type { ReportAction } from '@contracts/report-options';
+import type { ReportEntryView } from '@contracts/report-queue';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { consequenceOf, removalLabel, TARGET_NAMES } from './report-texts';
+import { ResolutionDialog } from './resolution-dialog';
+import { useResolution } from './use-resolution';
+
+/** The decisions that are possible about an entry. Each asks for confirmation. */
+export function ReportActions({ entry }: { entry: ReportEntryView }) {
+  const { can, link, targetType, author } = entry;
+  const dismissal = useResolution(entry);
+  const [asking, setAsking] = useState<ReportAction | null>(null);
+  const close = () => setAsking(null);
+  // The names of the buttons differ from those of other entries.
+  const noun = author ? `${TARGET_NAMES[targetType]} of ${author.firstName}` : TARGET_NAMES[targetType];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.dismiss && (
+        <Button variant="line" size="sm" loading={dismissal.isPending} onClick={() => setAsking('dismiss')}>
+          Dismiss<span className="sr-only"> the reports about the {noun}</span>
+        </Button>
+      )}
+      {can.warn && (
+        <Button variant="line" size="sm" onClick={() => setAsking('warn')}>
+          Warn author<span className="sr-only"> about the {noun}</span>
+        </Button>
+      )}
+      {can.remove && (
+        <Button variant="line" size="sm" className="text-red!" onClick={() => setAsking('remove')}>
+          {removalLabel(targetType)}
+          {author && <span className="sr-only"> of {author.firstName}</span>}
+        </Button>
+      )}
+      {link && (
+        <ButtonLink to={link} variant="text" size="sm">
+          Open page
+        </ButtonLink>
+      )}
+      <AlertDialog
+        open={asking === 'dismiss'}
+        onOpenChange={close}
+        title="Dismiss the reports?"
+        confirm="Dismiss"
+        onConfirm={() => dismissal.mutate({ action: 'dismiss' })}
+      >
+        {consequenceOf('dismiss', targetType)}
+      </AlertDialog>
+      {(asking === 'warn' || asking === 'remove') && <ResolutionDialog entry={entry} action={asking} onClose={close} />}
+    </div>
+  );
+}

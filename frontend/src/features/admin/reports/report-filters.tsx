@@ -1,0 +1,97 @@
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@contracts/report-options';
+import { clsx } from 'clsx';
+import { ListSearch } from '@/shared/directory/list-search';
+import type { DebouncedParameter } from '@/shared/directory/use-debounced-parameter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
+import { Select } from '@/shared/ui/inputs/select';
+import { capitalized, TARGET_NAMES } from './report-texts';
+
+/** The filters in the page's URL. */
+export const FILTERS = ['status', 'type', 'reason', 'order'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const choose = (name: Filter, value: string) =>
+  updateSearchParams((updated) => (value ? updated.set(name, value) : updated.delete(name)), { replace: true });
+
+interface ReportFiltersProps {
+  search: DebouncedParameter;
+  /** The query of the page's URL. */
+  parameters: URLSearchParams;
+}
+
+export function ReportFilters({ search, parameters }: ReportFiltersProps) {
+  const status = parameters.get('status') === 'resolved' ? 'resolved' : 'open';
+  return (
+    <div className="grid gap-3 max-md:px-4">
+      <div className="flex flex-wrap gap-3">
+        <ListSearch
+          noun="reports"
+          text={search.text}
+          onTextChange={search.setText}
+          onDone={search.flush}
+          placeholder="Search content, notes and names..."
+        />
+        <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
+          <legend className="sr-only">Status</legend>
+          {REPORT_STATUSES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === status}
+              onClick={() => choose('status', one === 'open' ? '' : one)}
+              className={clsx(
+                'h-[38px] min-w-11 rounded-sm px-3.5 text-sm font-medium max-md:h-11',
+                one === status ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
+              )}
+            >
+              {capitalized(one)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
+        <Choice
+          label="Type"
+          value={parameters.get('type') ?? ''}
+          options={[
+            ['', 'All types'],
+            ...REPORT_TARGETS.map((type) => [type, capitalized(TARGET_NAMES[type])] as const),
+          ]}
+          onChange={(value) => choose('type', value)}
+        />
+        <Choice
+          label="Reason"
+          value={parameters.get('reason') ?? ''}
+          options={[['', 'All reasons'], ...Object.entries(REPORT_REASONS)]}
+          onChange={(value) => choose('reason', value)}
+        />
+        <Choice
+          label="Order"
+          value={parameters.get('order') ?? (status === 'open' ? 'oldest' : 'newest')}
+          options={[
+            ['oldest', 'Oldest first'],
+            ['newest', 'Newest first'],
+          ]}
+          onChange={(value) => choose('order', value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,0 +1,96 @@
+import { LIMITS } from '@contracts/limits';
+import { REPORT_REASONS, type ReportReason } from '@contracts/report-options';
+import type { ReportEntryView } from '@contracts/report-queue';
+import { textLength } from '@contracts/text-length';
+import { useId, useState } from 'react';
+import { afterSuccess } from '@/shared/api/after-success';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { Button } from '@/shared/ui/buttons/button';
+import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { FormInput } from '@/shared/ui/inputs/form-input';
+import { Select } from '@/shared/ui/inputs/select';
+import { Textarea } from '@/shared/ui/inputs/textarea';
+import { Dialog } from '@/shared/ui/overlays/dialog';
+import { consequenceOf, removalLabel } from './report-texts';
+import { useResolution } from './use-resolution';
+
+// The keys of an object literal, without numbers, keep their order.
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
+
+interface ResolutionDialogProps {
+  entry: ReportEntryView;
+  action: 'warn' | 'remove';
+  onClose: () => void;
+}
+
+/** Asks for the reason of a removal or a warning. The message to the author stays as a draft until it is sent. */
+export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogProps) {
+  const formId = useId();
+  const resolution = useResolution(entry);
+  const [reason, setReason] = useState<ReportReason>(entry.reports[0]?.reason ?? 'other');
+  const { value: note, setValue: setNote, clear } = useDraft(`resolution ${entry.id}`, '');
+  const isNoteValid = textLength(note.trim()) <= LIMITS.moderatorNote;
+  const title = action === 'warn' ? 'Warn the author' : removalLabel(entry.targetType);
+  const submit = () => {
+    if (resolution.isPending || !isNoteValid) return;
+    afterSuccess(resolution.mutateAsync({ action, reason, note: note.trim() || null }), () => {
+      clear();
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={consequenceOf(action, entry.targetType)}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={action === 'warn' ? 'commit' : 'danger'}
+            loading={resolution.isPending}
+            disabled={!isNoteValid}
+          >
+            {action === 'warn' ? 'Send warning' : title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormInput label="Reason">
+          {(control) => (
+            <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
+              {REASONS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormInput>
+        <FormInput
+          label="Message to the author"
+          optional
+          hint={<CharactersLeft text={note} max={LIMITS.moderatorNote} />}
+        >
+          {(control) => (
+            <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </FormInput>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReportEntryView, ResolutionRequest } from '@contracts/report-queue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { ADMIN_KEY } from '../api/admin-queries';
+import { REPORTS_PATH } from '../api/report-queries';
+import { doneText } from './report-texts';
+
+/** Sends a decision about all reports of an entry. */
+export function useResolution({ id, targetType }: Pick<ReportEntryView, 'id' | 'targetType'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (resolution: ResolutionRequest) =>
+      send<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
+    onSuccess: (_, { action }) => toast({ title: doneText(action, targetType), tone: 'good' }),
+    onError: (error) =>
+      toast({ title: 'The report could not be resolved', description: errorMessage(error), tone: 'bad' }),
+    // The list then shows what another administrator has decided in the meantime.
+    onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
+  });
+}

@@ -1,0 +1,10 @@
+import { AdminPage } from '@/features/admin/components/admin-page';
+import { ReportList } from '@/features/admin/reports/report-list';
+
+export default function AdminReportsPage() {
+  return (
+    <AdminPage title="Reports" subtitle="What users reported. One decision answers all reports of an item.">
+      <ReportList />
+    </AdminPage>
+  );
+}

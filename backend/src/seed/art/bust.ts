@@ -1,0 +1,49 @@
+import type { Chance } from './chance.js';
+import { type Colour, darker, mix } from './colour.js';
+import { HAIRS, type Look, SKINS } from './look.js';
+import type { Sketch } from './sketch.js';
+
+/** What the parts of a portrait share. Its drawing has 200 units on each side, with the face around [100, 95]. */
+export interface Bust {
+  readonly sketch: Sketch;
+  readonly chance: Chance;
+  readonly look: Look;
+  /** How far the face is turned, in units to the right. */
+  readonly turn: number;
+  /** The x of the middle of the face. */
+  readonly middle: number;
+  /** The side from which the light comes: 1 is the left side. */
+  readonly lit: 1 | -1;
+  readonly skin: Colour;
+  readonly skinShade: Colour;
+  readonly hair: Colour;
+  readonly hairShade: Colour;
+  /** Headgear pressed on hair shows only what is beside and behind the head. */
+  readonly isCovered: boolean;
+}
+
+export function bustOf(sketch: Sketch, chance: Chance, look: Look): Bust {
+  const turn = chance.pick([-1, 1]) * chance.between(2, 4.6);
+  return {
+    ...{ sketch, chance, look, turn },
+    middle: 100 + turn,
+    lit: turn > 0 ? -1 : 1,
+    skin: SKINS[look.skin],
+    skinShade: mix(SKINS[look.skin], '#3b1c12', 0.42),
+    hair: HAIRS[look.hair],
+    hairShade: darker(HAIRS[look.hair], 0.5),
+    isCovered: look.headgear !== undefined && look.headgear !== 'headset',
+  };
+}
+
+/** Returns a paint that is light on the lit side. */
+export function shaded(
+  { sketch, lit }: Bust,
+  [left, right]: readonly [number, number],
+  bright: Colour,
+  base: Colour,
+  dark: Colour,
+) {
+  const [from, to] = lit > 0 ? [left, right] : [right, left];
+  return sketch.linear([from, 0], [to, 0], [0, bright], [0.45, base], [1, dark]);
+}

@@ -1,0 +1,82 @@
+import type { Colour } from './colour.js';
+import { lighter, mix } from './colour.js';
+import { EMBLEMS, type EmblemName } from './emblems.js';
+import { lettering } from './lettering.js';
+import { element, type Size, Sketch } from './sketch.js';
+
+// prettier-ignore
+const CLOTHS = {
+  moss: { cloth: '#5b6633', ink: '#e9e4c8', edge: '#2b3118' },
+  plum: { cloth: '#5c4552', ink: '#f0dfd0', edge: '#2c1f27' },
+  khaki: { cloth: '#6a5a36', ink: '#f3e6bf', edge: '#332a16' },
+  teal: { cloth: '#3f5a5c', ink: '#e2ece4', edge: '#1b2b2d' },
+  rust: { cloth: '#7a4a24', ink: '#f6dfb8', edge: '#3a210d' },
+  pine: { cloth: '#30352c', ink: '#a9bc6f', edge: '#151812' },
+  navy: { cloth: '#25303a', ink: '#f28f3b', edge: '#10161b' },
+  sand: { cloth: '#b7a06a', ink: '#2c2a1c', edge: '#6c5a2e' },
+  wine: { cloth: '#4a2624', ink: '#f1c08a', edge: '#231110' },
+} satisfies Record<string, Record<string, Colour>>;
+
+export interface PatchOptions {
+  initials: string;
+  emblem: EmblemName;
+  cloth: keyof typeof CLOTHS;
+  /** What divides the cloth. */
+  field?: 'plain' | 'split' | 'band';
+}
+
+/** Draws an embroidered patch with an emblem over initials. */
+export function patch(
+  _seed: string,
+  size: Size,
+  { initials, emblem, cloth: name, field = 'plain' }: PatchOptions,
+): string {
+  const { cloth, ink, edge } = CLOTHS[name];
+  const sketch = new Sketch(size, [0, 0, 200, 200]);
+  sketch.cover(cloth);
+  if (field === 'split') sketch.path('M0 200L200 0V200Z', edge, { opacity: 0.5 });
+  if (field === 'band') sketch.rect(0, 134, 200, 66, edge, { opacity: 0.65 });
+  drawTwill(sketch);
+  drawEmblem(sketch, EMBLEMS[emblem], ink);
+  sketch.add(
+    lettering(initials, { x: 101.5, y: 158.5, height: 25, colour: '#000000', weight: 0.22 }).replace(
+      '<g',
+      '<g opacity=".3"',
+    ),
+  );
+  sketch.add(lettering(initials, { x: 100, y: 157, height: 25, colour: ink, weight: 0.22 }));
+  sketch.cover(sketch.radial([70, 40], 200, [0, '#ffffff', 0.2], [0.6, '#ffffff', 0], [1, '#000000', 0.28]));
+  const frame = (inset: number, radius: number, colour: Colour, width: number, dashes = '0', opacity = 1) =>
+    sketch.rect(inset, inset, 200 - 2 * inset, 200 - 2 * inset, 'none', {
+      rx: radius,
+      stroke: colour,
+      'stroke-width': width,
+      'stroke-dasharray': dashes,
+      opacity,
+    });
+  // Fills the corners outside the stitched edge.
+  sketch.path(
+    'M0 0H200V200H0ZM44 4A40 40 0 0 0 4 44V156A40 40 0 0 0 44 196H156A40 40 0 0 0 196 156V44A40 40 0 0 0 156 4Z',
+    edge,
+  );
+  frame(7, 34, edge, 14);
+  frame(7, 34, mix(edge, lighter(cloth, 0.45), 0.5), 12, '2.6 2.2');
+  frame(19, 24, ink, 1.8, '7 5', 0.55);
+  return sketch.toSvg();
+}
+
+function drawTwill(sketch: Sketch): void {
+  const diagonals = (shift: number) =>
+    Array.from({ length: 80 }, (_, line) => `M${line * 5 - 200 + shift} 200L${line * 5 + shift} 0`).join('');
+  sketch.line(diagonals(0), '#ffffff', 1.4, { opacity: 0.07 }).line(diagonals(2.4), '#000000', 0.8, { opacity: 0.14 });
+}
+
+function drawEmblem(sketch: Sketch, outline: string, ink: Colour): void {
+  const place = (x: number, y: number) => ({ transform: `translate(${x} ${y}) scale(1.06)`, 'fill-rule': 'evenodd' });
+  sketch.path(outline, '#000000', { ...place(48.5, 26.5), opacity: 0.3 });
+  sketch.path(outline, ink, place(47, 24));
+  const threads = Array.from({ length: 50 }, (_, thread) =>
+    element('path', { d: `M${47 + thread * 2.1} 20v112` }),
+  ).join('');
+  sketch.add(element('g', { stroke: '#000000', 'stroke-width': 0.9, opacity: 0.05 }, threads));
+}

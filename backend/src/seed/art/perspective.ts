@@ -1,0 +1,65 @@
+import { at, polygon, type Point, segments, type Sketch } from './sketch.js';
+
+/** A point in metres: to the right of the camera, above the ground and in front of the camera. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** Draws surfaces in one-point perspective. */
+export class Perspective {
+  constructor(
+    private readonly sketch: Sketch,
+    /** The vanishing point. */
+    readonly vanishing: Point,
+    /** Pixels per metre at a distance of one metre. */
+    private readonly focalLength: number,
+    private readonly eyeHeight = 1.7,
+  ) {}
+
+  point([x, y, z]: Place): Point {
+    const scale = this.focalLength / z;
+    return [this.vanishing[0] + x * scale, this.vanishing[1] - (y - this.eyeHeight) * scale];
+  }
+
+  /** The pixels per metre at a distance. */
+  scaleAt(z: number): number {
+    return this.focalLength / z;
+  }
+
+  outline(corners: readonly Place[]): string {
+    return polygon(corners.map((corner) => this.point(corner)));
+  }
+
+  surface(corners: readonly Place[], fill: string, attributes?: Record<string, string | number>): void {
+    this.sketch.path(this.outline(corners), fill, attributes);
+  }
+
+  lines(ends: readonly (readonly Place[])[], colour: string, width: number, opacity = 1): void {
+    const paths = ends.map((line) => line.map((place) => this.point(place)));
+    this.sketch.line(segments(paths), colour, at(width), { opacity });
+  }
+}
+
+/** A rectangle that faces the side: at `x`, between two heights and two distances. */
+export const sideWall = (x: number, [low, high]: Range, [near, far]: Range): Place[] => [
+  [x, low, near],
+  [x, low, far],
+  [x, high, far],
+  [x, high, near],
+];
+
+/** A rectangle that faces the camera. */
+export const frontWall = ([left, right]: Range, [low, high]: Range, z: number): Place[] => [
+  [left, low, z],
+  [right, low, z],
+  [right, high, z],
+  [left, high, z],
+];
+
+/** A horizontal rectangle. */
+export const floor = ([left, right]: Range, y: number, [near, far]: Range): Place[] => [
+  [left, y, near],
+  [right, y, near],
+  [right, y, far],
+  [left, y, far],
+];
+
+type Range = readonly [low: number, high: number];

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import type { Pixels } from '../../features/media/image-pipeline.js';
+import { Chance } from './chance.js';
+
+const SVG_DECODER = { operation: ['VipsForeignLoadSvg'] };
+const GRAIN = 3;
+
+/** Allows to decode SVG while `work` runs. Uploads never get there: the demo is built before the server listens. */
+export async function withSvgDecoder<Result>(work: () => Promise<Result>): Promise<Result> {
+  sharp.unblock(SVG_DECODER);
+  try {
+    return await work();
+  } finally {
+    sharp.block(SVG_DECODER);
+  }
+}
+
+/** Renders a drawing. Call it inside `withSvgDecoder`. */
+export async function render(svg: string, { hasGrain }: { hasGrain: boolean }): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (hasGrain) addGrain(data);
+  return { data, width: info.width, height: info.height, channels: 3 };
+}
+
+const chance = new Chance('grain');
+// A prime number, so that the grain does not line up in columns.
+const NOISE = Int8Array.from(chance.many(65_521, () => chance.between(-GRAIN, GRAIN)));
+
+/** Adds faint noise, which hides the bands of long gradients. A filter of the SVG would take longer than everything else. */
+function addGrain(data: Buffer): void {
+  for (let pixel = 0, at = 0; at < data.length; pixel += 1) {
+    const noise = NOISE[pixel % NOISE.length] ?? 0;
+    for (let channel = 0; channel < 3; channel += 1, at += 1)
+      data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + noise));
+  }
+}

@@ -1,0 +1,65 @@
+import { Chance } from './chance.js';
+import { type Colour } from './colour.js';
+import { GEAR, type GearName } from './gear-items.js';
+import { at, element, type Size, Sketch } from './sketch.js';
+
+const WOODS: readonly (readonly [light: Colour, dark: Colour])[] = [
+  ['#6e5138', '#4b3625'],
+  ['#4d543c', '#31372a'],
+  ['#3d4443', '#262c2c'],
+  ['#7d6748', '#574530'],
+];
+
+/** Where things lie, in units from the middle of a picture that is 960 wide. */
+const SPOTS = [
+  [-250, 70],
+  [-10, -130],
+  [290, -80],
+  [90, 140],
+  [300, 190],
+  [-330, -180],
+  [-60, 60],
+  [200, 120],
+] as const;
+
+/** Draws things on a wooden table, seen from above. */
+export function table(seed: string, size: Size, { gear }: { gear: readonly GearName[] }): string {
+  const chance = new Chance(`table ${seed}`);
+  const sketch = new Sketch(size);
+  const { width, height } = sketch;
+  const unit = Math.min(width / 960, height / 640);
+  const scale = (unit * 1.18).toFixed(3);
+  drawPlanks(sketch, chance, unit);
+  for (const [index, name] of gear.entries()) {
+    const [x, y] = SPOTS[index] ?? SPOTS[0];
+    const turn = chance.between(-26, 26);
+    const place = `translate(${at(width / 2 + (x * width) / 960)} ${at(height / 2 + y * unit)}) rotate(${at(turn)}) scale(${scale})`;
+    const { shadow, drawing } = GEAR[name];
+    const shadows = [4, 8, 12].map((shift) =>
+      element('path', {
+        d: shadow,
+        transform: `rotate(${at(-turn)}) translate(${shift} ${shift * 1.5}) rotate(${at(turn)})`,
+        opacity: 0.17,
+      }),
+    );
+    sketch.add(element('g', { transform: place }, shadows.join('') + drawing));
+  }
+  return sketch.vignette(0.5).toSvg();
+}
+
+function drawPlanks(sketch: Sketch, chance: Chance, unit: number): void {
+  const { width, height } = sketch;
+  const [light, dark] = chance.pick(WOODS);
+  sketch.cover(sketch.linear([width * 0.2, 0], [width * 0.8, height], [0, light], [1, dark]));
+  for (let y = 0; y < height; y += 76 * unit) {
+    sketch.rect(0, y, width, 76 * unit, chance.pick(['#000000', '#ffffff']), { opacity: chance.between(0, 0.05) });
+    sketch.rect(0, y, width, 2.4 * unit, '#000000', { opacity: 0.3 });
+    for (let grain = 0; grain < 9; grain += 1)
+      sketch.line(
+        `M${at(chance.next() * width * 0.8)} ${at(y + chance.between(10, 68) * unit)}q${at(width * 0.12)} ${at(chance.between(-7, 7) * unit)} ${at(width * chance.between(0.2, 0.34))} ${at(chance.between(-5, 5) * unit)}`,
+        chance.pick(['#000000', '#ffffff']),
+        1.4 * unit,
+        { opacity: 0.1 },
+      );
+  }
+}

@@ -26,11 +26,7 @@ export interface PatchOptions {
 }
 
 /** Draws an embroidered patch with an emblem over initials. */
-export function patch(
-  _seed: string,
-  size: Size,
-  { initials, emblem, cloth: name, field = 'plain' }: PatchOptions,
-): string {
+export function patch(size: Size, { initials, emblem, cloth: name, field = 'plain' }: PatchOptions): string {
   const { cloth, ink, edge } = CLOTHS[name];
   const sketch = new Sketch(size, [0, 0, 200, 200]);
   sketch.cover(cloth);

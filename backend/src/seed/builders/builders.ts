@@ -5,7 +5,8 @@ import type { ReportTarget } from '../../contracts/report-options.js';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { StoredImages } from '../../features/media/stored-images.js';
 import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
-import { PictureBuilder, type PictureTraits } from './picture-builder.js';
+import type { Drawing } from '../art/scenes.js';
+import { type GalleryPicture, PictureBuilder, type PictureTraits } from './picture-builder.js';
 import type { BuiltPlayer } from './built-player.js';
 import { insertConversation, type SeedMessage, participantsOf, type InboxStatus } from './conversation-rows.js';
 import {
@@ -18,7 +19,7 @@ import {
   insertReply,
   insertReview,
 } from './field-rows.js';
-import { insertGamePhoto, insertSection, type SectionTraits } from './game-content-rows.js';
+import { insertGamePhoto, insertSection, setTacticalMap, type SectionTraits } from './game-content-rows.js';
 import {
   type BuiltGame,
   type GameTraits,
@@ -50,7 +51,7 @@ const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (sequence += 1
 
 /** Inserts the rows that the program itself would have written, with any time of creation. */
 export class Builders {
-  private readonly pictures: PictureBuilder;
+  readonly pictures: PictureBuilder;
 
   /**
    * All players share `passwordHash`, because hashing a password per player would take longer than everything else.
@@ -87,8 +88,8 @@ export class Builders {
   }
 
   /** Draws a picture and adds it to a post. */
-  pictureOnPost(author: BuiltPlayer, postId: string, alt: string): Promise<void> {
-    return this.pictures.addToPost(author, postId, alt);
+  pictureOnPost(author: BuiltPlayer, postId: string, alt: string, drawing?: Drawing): Promise<void> {
+    return this.pictures.addToPost(author, postId, alt, drawing);
   }
 
   async block(blocker: BuiltPlayer, blocked: BuiltPlayer, at = new Date()): Promise<void> {
@@ -197,19 +198,25 @@ export class Builders {
     return picture.id;
   }
 
+  /** Draws the tactical map of a game. */
+  async tacticalMap(game: BuiltGame, organizer: BuiltPlayer, traits: Omit<PictureTraits, 'use'> = {}): Promise<void> {
+    const picture = await this.pictures.draw(organizer, { width: 1200, height: 800, ...traits });
+    await setTacticalMap(this.pool, game, picture);
+  }
+
   /** Stores that the organizer removed a player, who cannot join again. */
   removal(game: BuiltGame, player: BuiltPlayer, reason: string): Promise<void> {
     return insertRemoval(this.pool, game, player, reason);
   }
 
-  /** Draws one gallery picture per seed and returns their URLs. */
+  /** Draws the pictures of a gallery and returns their URLs. */
   gallery(
     field: BuiltField,
     owner: BuiltPlayer,
-    seeds: readonly string[],
+    pictures: readonly GalleryPicture[],
     size?: { width: number; height: number },
   ): Promise<string[]> {
-    return this.pictures.fillGallery(field, owner, seeds, size);
+    return this.pictures.fillGallery(field, owner, pictures, size);
   }
 
   /** Returns the review's id. */
@@ -238,11 +245,6 @@ export class Builders {
     const id = idAt(at);
     await insertTeam(this.pool, { ...traits, id, leader, at });
     return id;
-  }
-
-  /** Draws a logo and a banner for a team. The same seed draws the same pictures. */
-  teamPictures(teamId: string, uploader: BuiltPlayer, seed: string): Promise<void> {
-    return this.pictures.addToTeam(teamId, uploader, seed);
   }
 
   /** Inserts a pending application and returns its id. */

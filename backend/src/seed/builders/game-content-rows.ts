@@ -32,3 +32,15 @@ export async function insertGamePhoto(
     [picture.id, game.id, kind, picture.imageUrl],
   );
 }
+
+export async function setTacticalMap(
+  pool: Pool,
+  game: BuiltGame,
+  picture: { id: string; imageUrl: string },
+): Promise<void> {
+  await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
+    picture.id,
+    `game:${game.id}:tactical-map`,
+  ]);
+  await pool.query('UPDATE games SET tactical_map = $2 WHERE id = $1', [game.id, picture.imageUrl]);
+}

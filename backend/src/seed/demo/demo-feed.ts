@@ -1,3 +1,4 @@
+import { SCENES } from '../art/scenes.js';
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { DEMO_TEAM_POSTS } from './demo-team-posts.js';
 import { DEMO_POSTS, type DemoPost } from './demo-posts.js';
@@ -63,7 +64,7 @@ async function buildPost(
     inTeam: inTeam ? teams.get(inTeam) : undefined,
     shares: shares ? posts.get(shares) : undefined,
   });
-  if (picture) await builders.pictureOnPost(author, id, picture);
+  if (picture) await builders.pictureOnPost(author, id, picture[0], SCENES[picture[1]]);
   for (const comment of comments)
     await builders.comment(playerOf(comment.by), id, comment.text, {
       at: ago(comment.age),

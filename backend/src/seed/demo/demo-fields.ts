@@ -1,5 +1,6 @@
 import type { Amenity, Equipment } from '../../contracts/options.js';
 import type { BuiltField, BuiltPlayer, Builders } from '../builders/builders.js';
+import { type DemoPicture, drawn } from './demo-pictures.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { FieldTraits } from '../builders/field-rows.js';
 
@@ -13,8 +14,8 @@ interface DemoField extends Omit<FieldTraits, 'amenities' | 'equipment'> {
   followers?: string;
   amenities: readonly Amenity[];
   equipment: readonly Equipment[];
-  /** The seeds of the gallery's pictures. */
-  pictures: readonly string[];
+  /** The gallery. The first picture is the cover. */
+  pictures: readonly DemoPicture[];
   reviews: readonly DemoReview[];
 }
 
@@ -34,7 +35,7 @@ const FIELDS: readonly DemoField[] = [
     ],
     additionalRules: 'Chrono is at eight, with your own BBs.\nNo fire within ten metres of the bridges. They took us two winters.\nRed lenses only after sunset.',
     minimumAge: 18, guardianAge: 15, rentalPrice: 250, currency: 'SEK', season: ['03-15', '11-30'], contactPhone: '+46 8 555 01 20',
-    pictures: ['Hammarö from the quarry', 'The east bridge'],
+    pictures: [['Hammarö in June', 'forest at noon'], ['The east bridge', 'bridge at dawn'], ['Between the trunks', 'players in the woods'], ['The quarry in the north', 'quarry at noon'], ['Along the stream', 'elevation profile']],
     reviews: [
       ['oskar', 5, 40, 'Best kept woods around the city. Radios work everywhere but in the quarry, which is half the fun.', ['marcus', 'We left the quarry as it is. For you.']],
       ['petter', 4, 31, 'Long lanes, soft ground, good coffee. One star off for the hill.'],
@@ -56,7 +57,7 @@ const FIELDS: readonly DemoField[] = [
     ],
     additionalRules: 'Semi only in the tunnels.\nThe cliff is taped for a reason.\nThe gate code changes on the day before a game.',
     minimumAge: 18, rentalPrice: 180, currency: 'SEK', season: ['04-01', '10-31'],
-    pictures: ['Cold Harbour, the battery', 'Shoreline below the pits'],
+    pictures: [['Cold Harbour, the battery', 'battery at dusk'], ['Pit four', 'battery at dawn'], ['Shoreline below the pits', 'reeds at dusk'], ['The barracks', 'ruins in fog'], ['Pits and tunnels', 'field map of a shore']],
     reviews: [
       ['tove', 5, 52, 'Six pits, two tunnels, no signal. I have planned four games here and want to plan forty.', ['elin', 'The board is yours on the second Saturday.']],
       ['rasmus', 4, 20, 'Tight, loud and honest. Bring knee pads, the concrete is older than all of us.'],
@@ -73,7 +74,7 @@ const FIELDS: readonly DemoField[] = [
     powerLimits: [{ powerClass: 'aeg', joules: 0.9, bbWeight: 0.2, minimumDistance: null }, { powerClass: 'pistol', joules: 0.8, bbWeight: 0.2, minimumDistance: null }],
     additionalRules: 'Semi only, everywhere, always.\nFull face protection below 18.',
     minimumAge: 16, guardianAge: 12, rentalPrice: 140, currency: 'SEK',
-    pictures: ['Stairwell B'],
+    pictures: [['The lower hall', 'hall with warm lamps'], ['Stairwell B', 'stairwell B'], ['Both floors', 'floor plan'], ['Stairwell D', 'stairwell D']],
     reviews: [
       ['saga', 5, 18, 'Warm, bright, friendly. I learned more in two Wednesdays than in a summer.'],
       ['signe', 3, 9, 'Great stairs, but twenty-four people is six too many.', ['rasmus', 'Fair. We stop at twenty from December.']],
@@ -86,7 +87,7 @@ const FIELDS: readonly DemoField[] = [
     fieldTypes: ['water', 'forest', 'open field'], fieldSizeValue: 31.5, fieldSizeUnit: 'hectares', maxPlayers: 80,
     amenities: ['camping area', 'toilets', 'parking lot'], equipment: ['fire', 'smoke', 'pyrotech'], otherEquipment: ['Canoes'],
     powerLimits: [{ powerClass: 'aeg', joules: 1.5, bbWeight: 0.25, minimumDistance: 10 }],
-    season: ['05-15', '09-15'], pictures: ['Reeds at Gräsö'],
+    season: ['05-15', '09-15'], pictures: [['Reeds at Gräsö', 'reeds at noon'], ['The north shore', 'canoe at dawn'], ['The camp', 'camp at dusk'], ['Gräsö Norra', 'paper map of a shore']],
     reviews: [['ines', 5, 75, 'I was told there would be reeds. There were reeds.'], ['elin', 4, 74, 'Nothing but horizon. Mind the tide tables and the wasps.']],
   },
   {
@@ -94,7 +95,7 @@ const FIELDS: readonly DemoField[] = [
     country: 'Sweden', location: 'Uppsala', address: 'Grustagsvägen 40, Uppsala', latitude: 59.8317, longitude: 17.5291,
     description: 'A gravel pit with a rim of pines. Quick games, short walks, long views.',
     fieldTypes: ['mountains', 'open field', 'towers'], fieldSizeValue: 5.2, fieldSizeUnit: 'hectares', maxPlayers: 50,
-    amenities: ['parking lot', 'tables'], equipment: ['smoke', 'vehicles'], pictures: ['The gravel pit'], reviews: [],
+    amenities: ['parking lot', 'tables'], equipment: ['smoke', 'vehicles'], pictures: [['The gravel pit', 'quarry in autumn'], ['The tower on the rim', 'tower in autumn'], ['Pines on the rim', 'forest in fog']], reviews: [],
   },
   {
     key: 'kaarina', owner: 'ines', admins: 'aino', followers: 'eero elin', name: 'Kaarina Works',
@@ -103,7 +104,7 @@ const FIELDS: readonly DemoField[] = [
     fieldTypes: ['urban', 'buildings', 'towers'], fieldSizeValue: 21_000, fieldSizeUnit: 'sq_meters', maxPlayers: 70,
     amenities: ['toilets', 'parking lot', 'water supply', 'electricity', 'food service'], equipment: ['smoke', 'pyrotech', 'lasers'],
     powerLimits: [{ powerClass: 'aeg', joules: 1.2, bbWeight: 0.2, minimumDistance: 5 }],
-    minimumAge: 18, rentalPrice: 25, currency: 'EUR', pictures: ['The brick works'],
+    minimumAge: 18, rentalPrice: 25, currency: 'EUR', pictures: [['The brick works', 'works at dusk'], ['Between the kilns', 'brick street'], ['The chimney', 'works in fog'], ['The upper floor', 'floor plan with two stairs']],
     reviews: [['kadri', 4, 45, 'Three kinds of cover and one kind of dust.'], ['eero', 5, 28, 'Rental gun, no shame, great day.']],
   },
   {
@@ -113,7 +114,7 @@ const FIELDS: readonly DemoField[] = [
     fieldTypes: ['bunkers', 'containers', 'urban'], fieldSizeValue: 1_800, fieldSizeUnit: 'sq_meters', maxPlayers: 30,
     amenities: ['toilets', 'changing rooms', 'equipment rental', 'tables'], equipment: [],
     powerLimits: [{ powerClass: 'aeg', joules: 1, bbWeight: 0.2, minimumDistance: null }],
-    rentalPrice: 220, currency: 'DKK', pictures: ['The dry dock'],
+    rentalPrice: 220, currency: 'DKK', pictures: [['The dry dock', 'dry dock at noon'], ['The last round', 'dry dock at dusk'], ['The yard', 'container yard at noon']],
     reviews: [['signe', 5, 22, 'Loud, fast, fair. The marshals see everything.'], ['hakon', 5, 15, 'Three seconds to the first bunker. On a good day.']],
   },
   {
@@ -123,7 +124,7 @@ const FIELDS: readonly DemoField[] = [
     fieldTypes: ['forest', 'mountains'], fieldSizeValue: 90, fieldSizeUnit: 'acres', maxPlayers: 150,
     amenities: ['parking lot', 'camping area', 'first aid station'], equipment: ['smoke', 'vehicles'],
     powerLimits: [{ powerClass: 'aeg', joules: 1.48, bbWeight: 0.2, minimumDistance: 6 }, { powerClass: 'lmg', joules: 1.8, bbWeight: 0.25, minimumDistance: 15 }],
-    minimumAge: 18, guardianAge: 14, rentalPrice: 30, currency: 'USD', pictures: ['Tualatin Ridge'],
+    minimumAge: 18, guardianAge: 14, rentalPrice: 30, currency: 'USD', pictures: [['Tualatin Ridge', 'squad at noon'], ['The gravel road', 'tower at noon'], ['Fir and fog', 'players in foggy woods'], ['By moonlight', 'forest at night'], ['The ridge', 'field map of hills']],
     reviews: [['luis', 4, 60, 'It was cold and I was there.']],
   },
 ];
@@ -137,7 +138,7 @@ export async function buildFields(builders: Builders, playerOf: PlayerByKey): Pr
   for (const [index, traits] of FIELDS.entries()) {
     const { key, owner, admins, followers, pictures, reviews, ...fieldTraits } = traits;
     const field = await builders.field(playerOf(owner), { ...fieldTraits, at: ago((330 - index) * DAY) });
-    await builders.gallery(field, playerOf(owner), pictures, { width: 800, height: 520 });
+    await builders.gallery(field, playerOf(owner), pictures.map(drawn), { width: 1080, height: 720 });
     for (const admin of playersOf(admins, playerOf)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
     for (const follower of playersOf(followers, playerOf))
       await builders.followField(follower, field, ago((90 - index) * DAY));

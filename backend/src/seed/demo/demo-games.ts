@@ -1,6 +1,7 @@
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import type { GameTraits } from '../builders/game-rows.js';
 import { ago, DAY, HOUR, nextWeekday } from './demo-times.js';
+import { drawn } from './demo-pictures.js';
 import { DEMO_GAMES, type DemoGame } from './demo-game-texts.js';
 
 type PlayerByKey = (key: string) => BuiltPlayer;
@@ -34,6 +35,7 @@ async function buildGame(
     sections = [],
     intelPhotos = [],
     areaPhotos = [],
+    tacticalMap,
     ...traits
   }: DemoGame,
   at: Date,
@@ -47,9 +49,11 @@ async function buildGame(
   for (const person of waiting?.split(' ') ?? []) await builders.waiting(game, playerOf(person), ago(DAY));
   await builders.announcement(game, at);
   for (const section of sections) await builders.gameSection(game, { ...section, isPublished: true });
-  const size = { width: 800, height: 520 };
-  for (const seed of intelPhotos) await builders.gamePhoto(game, playerOf(organizer), { ...size, seed });
-  for (const seed of areaPhotos) await builders.gamePhoto(game, playerOf(organizer), { ...size, seed, kind: 'area' });
+  const size = { width: 1080, height: 720 };
+  for (const photo of intelPhotos) await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo) });
+  for (const photo of areaPhotos)
+    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo), kind: 'area' });
+  if (tacticalMap) await builders.tacticalMap(game, playerOf(organizer), drawn(tacticalMap));
   return game.id;
 }
 

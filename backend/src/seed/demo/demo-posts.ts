@@ -1,3 +1,4 @@
+import type { DemoPicture } from './demo-pictures.js';
 import { DAY, HOUR, MINUTE } from './demo-times.js';
 
 interface DemoComment {
@@ -15,8 +16,8 @@ export interface DemoPost {
   /** Age in milliseconds. */
   age: number;
   text: string;
-  /** The description of the picture, if there is one. */
-  picture?: string;
+  /** The description of the picture and its drawing, if there is one. */
+  picture?: DemoPicture;
   /** The keys of the players who like the post. */
   likes?: string;
   comments?: readonly DemoComment[];
@@ -48,6 +49,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'petter',
     age: 6 * DAY,
     text: 'Found one glove, left hand, size 9, near the old well. It looks lonely.',
+    picture: ['A single olive glove on a wooden table', 'lost glove'],
     likes: 'marcus elin',
     comments: [
       { by: 'jonas', age: 6 * DAY - 2 * HOUR, text: 'Is it the left one? Then it is mine.', likes: 'petter elin' },
@@ -58,6 +60,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'amina',
     age: 5 * DAY,
     text: 'Six months since my first game. Thank you to whoever lent me a mask that day: I still owe you a mask.',
+    picture: ['Five players walking along a ridge in the fog', 'squad in fog'],
     likes: 'elin marcus tove joel rasmus linnea saga viktor',
     comments: [
       { by: 'elin', age: 5 * DAY - 40 * MINUTE, text: 'It was a spare. So are you now: forever.', likes: 'amina tove' },
@@ -69,7 +72,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'tove',
     age: 4 * DAY,
     text: 'Sketched the trench system after Sunday. The north arm is longer than anybody thinks, which explains a lot about Sunday.',
-    picture: 'Contour sketch of the trenches and the north arm',
+    picture: ['Map of the trenches with three routes, the longest along the north arm', 'paper map with three routes'],
     likes: 'marcus elin ines oskar bjorn jana aino hakon',
     comments: [
       { by: 'marcus', age: 4 * DAY - HOUR, text: 'I dug it. It was shorter in my head.', likes: 'tove elin oskar' },
@@ -87,6 +90,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'ines',
     age: 2 * DAY + 6 * HOUR,
     text: 'Took the early ferry, played until dark, slept on the deck on the way back. Ten out of ten, would freeze again.',
+    picture: ['The ferry between dark islands under the moon', 'ferry at night'],
     likes: 'elin tove kadri aino mads',
     comments: [{ by: 'kadri', age: 2 * DAY, text: 'Next time wake me, I was on the same deck.', likes: 'ines elin' }],
   },
@@ -101,12 +105,14 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'marcus',
     age: 2 * DAY,
     text: 'Chrono table moves to the barn from Saturday. Bring your own BBs for the test, the scale is there.',
+    picture: ['A chronograph, a box of white BBs, a magazine and a mug on a table', 'chronograph and pellets'],
     likes: 'tove petter joel oskar',
   },
   {
     by: 'oskar',
     age: 1 * DAY + 3 * HOUR,
     text: 'New channel plan is up. Command on 3, medics on 5, and please, nobody says “over and out” on 3 again.',
+    picture: ['Radios on a table around a folded map', 'radios'],
     likes: 'marcus joel tove anders',
     comments: [{ by: 'anders', age: 1 * DAY, text: 'Over. And out.', likes: 'oskar elin marcus tove' }],
   },
@@ -115,6 +121,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'elin',
     age: 22 * HOUR,
     text: 'Two seats left in the car to Norrtälje on the 28th, leaving Solna 05:40. You pay in buns.',
+    picture: ['A plate of buns beside a mug of coffee, a thermos and a compass', 'buns and coffee'],
     likes: 'petter jonas tove amina',
     comments: [
       { by: 'amina', age: 20 * HOUR, text: 'One seat, please. Cinnamon or cardamom?', likes: 'elin' },
@@ -135,7 +142,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'linnea',
     age: 9 * HOUR,
     text: 'The reeds on the west shore are down after the storm. Good news for anyone who was planning to hide there: you were visible anyway.',
-    picture: 'Map of the west shore and its reeds',
+    picture: ['Reeds on the west shore, with islands behind them in the fog', 'reeds in fog'],
     likes: 'elin joel petter ines marcus',
     comments: [{ by: 'petter', age: 8 * HOUR, text: 'I was never there.', likes: 'linnea elin joel' }],
   },
@@ -144,6 +151,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'tove',
     age: 5 * HOUR,
     text: 'Red lens count for the night patrol: I have four, we need eleven. If yours is in a drawer, this is its week.',
+    picture: ['Four torches with red lenses around a map', 'red torches'],
     likes: 'marcus elin oskar',
     comments: [
       { by: 'oskar', age: 4 * HOUR, text: 'Two here, and one that is more pink.' },
@@ -155,7 +163,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     by: 'marcus',
     age: 2 * HOUR,
     text: 'First light over Hammarö before the morning skirmish. Ground is firm again, parking by the quarry is open, and the east bridge finally holds a truck. Thank you @Kestrel for the night shift.',
-    picture: 'Map of the ground between the quarry and the east bridge',
+    picture: ['The sun rising behind the wooded hills of Hammarö', 'forest at dawn'],
     likes: 'elin tove oskar petter linnea amina joel jonas',
     comments: [
       { by: 'joel', age: 100 * MINUTE, text: 'How big a truck are we talking about?', likes: 'oskar' },

@@ -1,4 +1,7 @@
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import { patch, type PatchOptions } from '../art/patch.js';
+import { type Drawing, SCENES } from '../art/scenes.js';
+import type { DemoPicture } from './demo-pictures.js';
 import { DEMO_PLACES } from './demo-places.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { TeamTraits } from '../builders/team-rows.js';
@@ -14,8 +17,8 @@ interface DemoTeam extends Omit<TeamTraits, 'admins' | 'members' | 'followers'> 
   admins?: string;
   members?: string;
   followers?: string;
-  /** The seed of the banner and the logo. */
-  pictureSeed: string;
+  patch: PatchOptions;
+  banner: DemoPicture;
 }
 
 // prettier-ignore
@@ -24,36 +27,36 @@ const TEAMS: readonly DemoTeam[] = [
     key: 'kite', name: 'Red Kite', place: 'stockholm', leader: 'elin', field: 'harbour', admins: 'tove', members: 'oskar jonas joel emil', followers: 'marcus saga amina viktor',
     description: 'Small milsim squad from Stockholm. We plan on Tuesdays, play on Saturdays and eat cinnamon buns in between.\n\nNobody shouts. Somebody always has spare batteries, and it is usually Elin.',
     requirements: 'Some experience in night games, a red lens, and a radio that you have actually read the manual of.',
-    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', pictureSeed: 'Riddarfjärden',
+    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', patch: { initials: 'RK', emblem: 'kite', cloth: 'wine', field: 'band' }, banner: ['Red Kite on the ridge', 'squad at dusk'],
   },
   {
     key: 'graso', name: 'Gräsö Recon', place: 'osthammar', leader: 'linnea', field: 'graso', admins: 'petter', members: 'elin ines', followers: 'oskar joel',
     description: 'Coast, reeds and one canoe. We look for things on islands, and sometimes we find them.',
     requirements: 'You can swim. You own dry socks.',
-    teamAge: 'veteran', gameStyles: ['scenario', 'outdoor'], isRecruiting: false, establishedDate: '2014-06', pictureSeed: 'Gräsö',
+    teamAge: 'veteran', gameStyles: ['scenario', 'outdoor'], isRecruiting: false, establishedDate: '2014-06', patch: { initials: 'GR', emblem: 'reeds', cloth: 'sand' }, banner: ['The canoe of Gräsö Recon', 'canoe in autumn'],
   },
   {
     key: 'wednesday', name: 'Wednesday Stairwell', place: 'huddinge', leader: 'rasmus', field: 'pumphouse', members: 'saga', followers: 'amina',
     description: 'CQB on dark Wednesdays, in sheds and stairwells south of the city. Winter league from December.',
     requirements: 'Beginners welcome. Eye protection is not a matter of taste.',
-    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', pictureSeed: 'Huddinge',
+    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', patch: { initials: 'WS', emblem: 'stairs', cloth: 'navy', field: 'split' }, banner: ['A Wednesday', 'hall with cold lamps'],
   },
   {
     key: 'bridge', name: 'Hammarö Engineers', place: 'nacka', leader: 'marcus', field: 'hammaro', members: 'petter bjorn', followers: 'elin tove',
     description: 'We build the bridges that the others cross, and we take the truck.',
     requirements: 'Skilled hands before skilled shots.',
-    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', pictureSeed: 'Hammarö',
+    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', patch: { initials: 'HE', emblem: 'bridge', cloth: 'khaki', field: 'band' }, banner: ['The truck of the engineers', 'truck on the bridge'],
   },
   {
     key: 'ferry', name: 'Early Ferry', place: 'turku', leader: 'ines', field: 'kaarina', admins: 'aino', members: 'eero', followers: 'elin',
     description: 'Scenario players from both sides of the sea. The meeting point is the car deck, 06:30.',
-    teamAge: 'experienced', gameStyles: ['scenario'], isRecruiting: true, establishedDate: '2019-09', pictureSeed: 'Åboland',
+    teamAge: 'experienced', gameStyles: ['scenario'], isRecruiting: true, establishedDate: '2019-09', patch: { initials: 'EF', emblem: 'ferry', cloth: 'teal' }, banner: ['The ferry at 06:30', 'ferry at dawn'],
   },
   {
     key: 'bunker', name: 'First Bunker', place: 'copenhagen', leader: 'freja', field: 'refshale', admins: 'mads', members: 'signe',
     description: 'Speedball across the bridge. Three seconds on a good day, four on the others.',
     requirements: 'Veterans of at least one season.',
-    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', pictureSeed: 'Øresund',
+    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', patch: { initials: 'FB', emblem: 'bunker', cloth: 'moss', field: 'split' }, banner: ['Three seconds', 'dry dock at noon'],
   },
 ];
 
@@ -69,7 +72,7 @@ export async function buildTeams(
   const teams = new Map<string, string>();
   for (const [
     index,
-    { key, place, leader, field, admins, members, followers, pictureSeed, ...traits },
+    { key, place, leader, field, admins, members, followers, patch: look, banner, ...traits },
   ] of TEAMS.entries()) {
     const id = await builders.team(playerOf(leader), {
       ...traits,
@@ -80,7 +83,9 @@ export async function buildTeams(
       followers: playersOf(followers, playerOf),
       at: ago((300 - index) * DAY),
     });
-    await builders.teamPictures(id, playerOf(leader), pictureSeed);
+    const [seed, name] = banner;
+    const logo: Drawing = (_, size) => patch(size, look);
+    await builders.pictures.addToTeam(id, playerOf(leader), seed, { logo, banner: SCENES[name] });
     teams.set(key, id);
   }
   await insertRequests(builders, playerOf, teams);

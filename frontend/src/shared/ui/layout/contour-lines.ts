@@ -34,12 +34,23 @@ export function contours(seed: string, width: number, height: number): Contours 
   };
 }
 
-function pathOf(polygons: number[][][][]): string {
-  const scale = (value: number) => ((value - 1.5) * CELL_SIZE).toFixed(1);
-  return polygons
-    .flatMap((rings) => rings.map((ring) => `M${ring.map(([x = 0, y = 0]) => `${scale(x)},${scale(y)}`).join('L')}Z`))
-    .join('');
+const pathOf = (polygons: number[][][][]): string => polygons.flatMap((rings) => rings.map(curveOf)).join('');
+
+/** A closed curve through the middles between the points of a ring; its last point repeats the first one. */
+function curveOf(ring: number[][]): string {
+  const all = ring.slice(0, -1);
+  // Small rings keep every point, because they would lose their shape.
+  const points = all.length < 16 ? all : all.filter((_, index) => index % 2 === 0);
+  const middle = (index: number) => {
+    const [one = [], other = []] = [points[index % points.length], points[(index + 1) % points.length]];
+    return placed([((one[0] ?? 0) + (other[0] ?? 0)) / 2, ((one[1] ?? 0) + (other[1] ?? 0)) / 2]);
+  };
+  const curves = points.map((_, index) => `${placed(points[(index + 1) % points.length] ?? [])} ${middle(index + 1)}`);
+  return `M${middle(0)}Q${curves.join(' ')}Z`;
 }
+
+const placed = ([x = 0, y = 0]: number[]): string =>
+  `${((x - 1.5) * CELL_SIZE).toFixed(1)},${((y - 1.5) * CELL_SIZE).toFixed(1)}`;
 
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => ({
   x: Math.cos((index * Math.PI) / 8),

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { EMBLEMS, type EmblemName } from './emblems.js';
+import { lettering } from './lettering.js';
+import { patch } from './patch.js';
+import { withSvgDecoder } from './render.js';
+
+const SIZE = { width: 64, height: 64 };
+const emblems = Object.keys(EMBLEMS) as EmblemName[];
+
+describe('patches', () => {
+  it('differ in emblem, initials and cloth', async () => {
+    const drawings = [
+      ...emblems.map((emblem) => patch(SIZE, { initials: 'RK', emblem, cloth: 'moss' })),
+      patch(SIZE, { initials: 'WS', emblem: 'wolf', cloth: 'moss' }),
+      patch(SIZE, { initials: 'RK', emblem: 'wolf', cloth: 'wine' }),
+    ];
+    expect(new Set(drawings).size).toBe(drawings.length);
+    for (const svg of drawings)
+      expect((await withSvgDecoder(() => sharp(Buffer.from(svg)).stats())).entropy).toBeGreaterThan(3);
+  });
+});
+
+describe('letters', () => {
+  const drawn = (text: string) => lettering(text, { x: 0, y: 0, height: 10, colour: '#000000' });
+
+  it('have a path of their own for A to Z and 0 to 9', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789'];
+    expect(new Set(letters.map(drawn)).size).toBe(letters.length);
+    for (const letter of [...letters, '0']) expect(drawn(letter)).not.toContain('d="M0 0"');
+    expect(drawn('é')).toContain('d="M0 0"');
+  });
+
+  it('stay on one line around the middle', () => {
+    expect(drawn('rk')).toBe(drawn('RK'));
+    expect(drawn('RK')).toContain('translate(-7.6 -5.0)');
+  });
+});

@@ -137,6 +137,8 @@ export class GameView {
   /** Null if it is hidden from the viewer, or was deleted. */
   fieldId: string | null;
   field: GameFieldView | null;
+  /** The first photo of the area, or else the field's picture. Null if there is neither, or if the field is hidden from the viewer. */
+  coverImage: string | null;
   /**
    * Distance from the viewer with one decimal, in the requested unit or else the viewer's own; null if the field is hidden from others or has no
    * coordinates, or if the viewer has no town.

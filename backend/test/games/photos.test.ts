@@ -50,6 +50,21 @@ it('stores photos that were uploaded before or are part of the request, in the o
   await app.visitor().get(picture).expect(200);
 });
 
+it('covers a game with its first photo of the area, and without one with the picture of the field', async () => {
+  const field = await app.build.field(ida.player);
+  game = await app.build.game(ida.player, field);
+  const cover = async () => (await page()).coverImage;
+  expect(await cover()).toBeNull();
+  const [fieldPicture] = await app.build.gallery(field, ida.player, ['field'], SMALL);
+  expect(await cover()).toBe(fieldPicture);
+  const [intel, area] = [await newImage(), await newImage()];
+  await add(intel).expect(201);
+  expect(await cover()).toBe(fieldPicture);
+  await add(area, 'area').expect(201);
+  await add(await newImage(), 'area').expect(201);
+  expect(await cover()).toBe(area);
+});
+
 it('stores at most five photos of each kind when they are added concurrently', async () => {
   const images = await Promise.all([...Array(7)].map(() => newImage()));
   const answers = await Promise.all(images.map((imageUrl) => add(imageUrl)));

@@ -54,6 +54,21 @@ describe('processes that start simultaneously', () => {
     expect(posts?.all).toBe(posts?.different);
   });
 
+  it('store a picture of its own for every place of the demo world', async () => {
+    const pictures = await rows<{ url: string }>(
+      `SELECT profile_image_url AS url FROM users UNION ALL SELECT banner_url FROM users WHERE banner_url IS NOT NULL
+       UNION ALL SELECT image_url FROM teams UNION ALL SELECT banner_url FROM teams UNION ALL SELECT featured_image FROM fields
+       UNION ALL SELECT image_url FROM posts WHERE image_url IS NOT NULL UNION ALL SELECT image_url FROM game_photos
+       UNION ALL SELECT tactical_map FROM games WHERE tactical_map IS NOT NULL`,
+    );
+    expect(pictures.length).toBeGreaterThan(100);
+    expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length);
+    for (const { url } of pictures) {
+      const answer = await fetch(`${servers[0]?.url}${url}?width=160`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
   it('share their sessions', async () => {
     const [first] = servers;
     const body = JSON.stringify({ email: DEMO_PEOPLE[0]?.email, password: DEMO_PASSWORD });

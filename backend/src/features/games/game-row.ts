@@ -13,6 +13,8 @@ const KNOWN_SHOWN = 3;
 const FIELD_JSON = `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'description', f.description, 'address', f.address,
   'country', f.country, 'latitude', f.latitude, 'longitude', f.longitude, 'precision', ${FIELD_PRECISION}, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = g.field_id)`;
 
+const AREA_PHOTO = `(SELECT ph.image_url FROM game_photos ph WHERE ph.game_id = g.id AND ph.kind = 'area' ORDER BY ph.position, ph.id LIMIT 1)`;
+
 const known = (viewerId: string): string =>
   `FROM game_participants p JOIN follows k ON k.followee_id = p.user_id AND k.follower_id = ${viewerId} JOIN users u ON u.id = p.user_id
    WHERE p.game_id = g.id AND ${isVisibleTo(viewerId, 'u.id')}`;
@@ -31,7 +33,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", CASE WHEN ${isFieldVisible(viewerId)} THEN g.time_zone END AS "timeZone",
   g.duration, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats(now)} AS "freeSeats",
   ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
-  CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field,
+  CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${AREA_PHOTO} AS "areaPhoto",
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
@@ -49,11 +51,13 @@ export type GameRow = PlaceRow &
     | 'organizer'
     | 'organizerId'
     | 'fieldId'
+    | 'coverImage'
   > & {
     startsAt: Date;
     endsAt: Date;
     createdAt: Date;
     field: GameFieldView | null;
+    areaPhoto: string | null;
     organizer: PersonRow;
     knownCount: number;
     known: PersonRow[];
@@ -80,6 +84,7 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   currency: row.currency,
   fieldId: row.field?.id ?? null,
   field: row.field,
+  coverImage: row.areaPhoto ?? row.field?.featuredImage ?? null,
   distance: distanceFromViewer(row, unit),
   organizerId: row.organizer.personId,
   organizer: toPerson(row.organizer),

@@ -29,7 +29,7 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <div className="relative h-32 w-full shrink-0 overflow-hidden">
-        <PictureCover seed={game.id} image={game.field?.featuredImage ?? null} sizes="(width < 48rem) 100vw, 460px" />
+        <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 48rem) 100vw, 460px" />
         <span className={`${pillClass} absolute top-3 left-3 bg-overlay text-fg`}>{labelOf(game.gameType)}</span>
         <span className="absolute top-3 right-3">
           <CardBadge game={game} />

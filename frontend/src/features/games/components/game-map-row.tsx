@@ -25,7 +25,7 @@ export const GameMapRow = memo(function GameMapRow({ game, unit }: GameMapRowPro
     <MapRow kind="games" id={game.id}>
       <div className="flex gap-3.5">
         <div className="relative h-24 w-[7.5rem] shrink-0 overflow-hidden rounded-md">
-          <PictureCover seed={game.id} image={game.field?.featuredImage ?? null} sizes="120px" />
+          <PictureCover seed={game.id} image={game.coverImage} sizes="120px" />
           <GameDateBlock
             game={game}
             className="absolute top-1.5 left-1.5 h-15 w-12 text-xs! shadow-float [&>.heading]:text-xl! [&>.heading]:leading-6!"

@@ -2,6 +2,7 @@ import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { GameDateBlock } from '../components/game-date-block';
 import { GameStatusBadge } from '../components/game-status-badge';
 
@@ -18,7 +19,11 @@ export function GameHeader({ game, place, actions, tabs }: GameHeaderProps) {
   return (
     <Card as="div">
       <div className="relative h-44 overflow-hidden rounded-t-lg max-md:h-36 max-md:rounded-none">
-        <ContourCover seed={game.id} width={616} height={88} />
+        {game.coverImage ? (
+          <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 77rem) 100vw, 1232px" priority />
+        ) : (
+          <ContourCover seed={game.id} width={616} height={88} />
+        )}
         <GameStatusBadge status={game.status} className="absolute top-5 left-6 max-md:left-4" />
       </div>
       <div className="relative flex flex-wrap items-center gap-x-5 gap-y-4 px-6 pt-4 pb-5 max-md:px-4">

@@ -3,12 +3,12 @@ import { type Colour, darker, mix } from './colour.js';
 import { HAIRS, type Look, SKINS } from './look.js';
 import type { Sketch } from './sketch.js';
 
-/** What the parts of a portrait share. Its drawing has 200 units on each side, with the face around [100, 95]. */
+/** The person of a portrait, which every part draws on. A drawing has 200 units on each side, with the face around [100, 95]. */
 export interface Bust {
   readonly sketch: Sketch;
   readonly chance: Chance;
   readonly look: Look;
-  /** How far the face is turned, in units to the right. */
+  /** The turn of the face, in units to the right. */
   readonly turn: number;
   /** The x of the middle of the face. */
   readonly middle: number;

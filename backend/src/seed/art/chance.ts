@@ -28,7 +28,7 @@ export class Chance {
     return item;
   }
 
-  /** One result of `make` per index from 0 to `count - 1`. */
+  /** Calls `make` once per index, from 0 to `count - 1`. */
   many<Item>(count: number, make: (index: number) => Item): Item[] {
     return Array.from({ length: Math.round(count) }, (_, index) => make(index));
   }

@@ -16,7 +16,7 @@ export interface HillOptions {
   layers?: number;
   /** The height of the farthest layer, as a share of the picture from its top. */
   horizon?: number;
-  /** How far the nearest layer lies below the horizon, as a share of the picture. */
+  /** The distance of the nearest layer below the horizon, as a share of the picture. */
   depth?: number;
   /** The size of the trees; 1 is a dense forest. */
   trees?: number;

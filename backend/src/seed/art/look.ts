@@ -1,12 +1,12 @@
 import type { Colour } from './colour.js';
 
-/** How the portrait of a person looks. */
+/** The appearance of a person in a portrait. */
 export interface Look {
   skin: keyof typeof SKINS;
   hair: keyof typeof HAIRS;
   cut: 'short' | 'buzz' | 'swept' | 'curly' | 'bald' | 'long' | 'bob' | 'bun' | 'ponytail';
   headgear?: 'helmet' | 'cap' | 'beanie' | 'boonie' | 'headset';
-  /** What covers the eyes, the mouth or the neck. */
+  /** Eyewear, or a cloth over the mouth or the neck. */
   covering?: 'glasses' | 'goggles' | 'mesh mask' | 'scarf' | 'gaiter' | 'spectacles';
   beard?: 'stubble' | 'full' | 'moustache';
   /** The face has lines. */

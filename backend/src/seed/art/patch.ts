@@ -21,7 +21,7 @@ export interface PatchOptions {
   initials: string;
   emblem: EmblemName;
   cloth: keyof typeof CLOTHS;
-  /** What divides the cloth. */
+  /** The division of the cloth. */
   field?: 'plain' | 'split' | 'band';
 }
 

@@ -10,7 +10,7 @@ const WOODS: readonly (readonly [light: Colour, dark: Colour])[] = [
   ['#7d6748', '#574530'],
 ];
 
-/** Where things lie, in units from the middle of a picture that is 960 wide. */
+/** The places of things, in units from the middle of a picture that is 960 wide. */
 const SPOTS = [
   [-250, 70],
   [-10, -130],

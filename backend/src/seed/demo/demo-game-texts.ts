@@ -30,8 +30,8 @@ export const DEMO_GAMES: readonly DemoGame[] = [
     description: 'Two companies, six gun pits, one radio mast. North holds the battery, South comes over the ridge at first light. Last light is at 15:04, and the game ends before it.',
     requirements: 'Eye protection to EN 166, red lens, one litre of water that is not coffee.',
     players: { kite: 'tove elin oskar joel jonas emil', bridge: 'marcus petter bjorn', graso: 'linnea', ferry: 'ines aino eero', alone: 'amina rasmus saga signe mads hakon sunniva viktor hedda' },
-    intelPhotos: [['The radio mast', 'mast at dusk'], ['Pit four', 'battery at night'], ['The ridge', 'elevation profile']],
-    areaPhotos: [['The shoreline below the pits', 'reeds at dusk'], ['The tunnels', 'hall with red lamps']],
+    intelPhotos: [['The radio mast', 'battery at dusk'], ['Pit four', 'battery at night'], ['The ridge', 'elevation profile']],
+    areaPhotos: [['The ridge and the mast', 'mast at dusk'], ['The shoreline below the pits', 'reeds at dusk'], ['The tunnels', 'hall with red lamps']],
     tacticalMap: ['Operation Cold Harbour', 'field map of a shore'],
     sections: [
       { tab: 'game_play', kind: 'meeting_point', title: 'Meeting point', body: 'North gate, **07:15**. The code is on the board from Friday evening.', audience: participants },

@@ -1,6 +1,6 @@
 import type { Look } from '../art/look.js';
 
-/** How the demo's players look in their portraits, by key. */
+/** The looks of the demo's players, by key. */
 // prettier-ignore
 export const DEMO_LOOKS: Readonly<Record<string, Look>> = {
   elin: { skin: 'fair', hair: 'red', cut: 'long', headgear: 'cap', isSoft: true },

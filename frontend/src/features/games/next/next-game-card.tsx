@@ -49,7 +49,7 @@ export function NextGameCard({ viewer, next, directions, onReady }: NextGameCard
       <div className="relative h-30 max-md:h-34">
         <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 48rem) 100vw, 616px" />
         {/* The countdown stays readable on any picture. */}
-        <div className="absolute inset-0 bg-linear-to-t from-surface from-10% via-surface/70 via-45% to-transparent" />
+        <div className="absolute inset-0 bg-linear-to-t from-surface/95 via-surface/55 via-40% to-transparent to-70%" />
         <p className="absolute top-4 left-5 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-orange-fill px-3 text-sm font-semibold text-on-orange max-md:left-4">
           <Check size={14} strokeWidth={2.5} aria-hidden="true" />
           Your next game

@@ -85,7 +85,7 @@ export class PictureBuilder {
   /** Draws a picture and adds it to a post. */
   async addToPost(author: BuiltPlayer, postId: string, alt: string, drawing?: Drawing): Promise<void> {
     const use = `post:${postId}`;
-    const picture = await this.draw(author, { seed: alt, drawing, width: 1200, height: 750, use });
+    const picture = await this.draw(author, { seed: alt, drawing, width: 1080, height: 675, use });
     await this.pool.query(
       'UPDATE posts SET image_url = $2, image_width = $3, image_height = $4, image_alt = $5 WHERE id = $1',
       [postId, picture.imageUrl, picture.width, picture.height, alt],

@@ -49,7 +49,7 @@ async function buildGame(
   for (const person of waiting?.split(' ') ?? []) await builders.waiting(game, playerOf(person), ago(DAY));
   await builders.announcement(game, at);
   for (const section of sections) await builders.gameSection(game, { ...section, isPublished: true });
-  const size = { width: 1080, height: 720 };
+  const size = { width: 960, height: 640 };
   for (const photo of intelPhotos) await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo) });
   for (const photo of areaPhotos)
     await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo), kind: 'area' });

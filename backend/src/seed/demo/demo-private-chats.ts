@@ -11,7 +11,7 @@ export async function buildPrivateChats(
   const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];
 
   const photo = (by: BuiltPlayer, ...picture: DemoPicture) =>
-    builders.picture(by, { ...drawn(picture), width: 1080, height: 720 });
+    builders.picture(by, { ...drawn(picture), width: 960, height: 640 });
 
   await builders.conversation(elin, playerOf('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },

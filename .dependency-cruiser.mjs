@@ -11,6 +11,7 @@ const layers = [
   'teams',
   'games',
   'feed',
+  'search',
   'messaging',
   'maps',
   'moderation',

@@ -10,6 +10,7 @@ import { MessagingModule } from './features/messaging/messaging.module.js';
 import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { PlacesModule } from './features/places/places.module.js';
+import { SearchModule } from './features/search/search.module.js';
 import { TeamsModule } from './features/teams/teams.module.js';
 import { UsersModule } from './features/users/users.module.js';
 import { EVENT_HANDLER_NAMES } from './features/handler-names.js';
@@ -32,6 +33,7 @@ export class AppModule {
         TeamsModule,
         GamesModule,
         FeedModule,
+        SearchModule,
         MessagingModule,
         MapsModule,
         ModerationModule,

@@ -124,6 +124,7 @@ const LIMITED: Record<string, string[]> = {
     'POST /api/reviews/:id/comments',
   ],
   'suspension.account': ['PUT /api/admin/users/:id/suspension', 'DELETE /api/admin/users/:id/suspension'],
+  'search.account': ['GET /api/search'],
   'team-edit.account': ['PUT /api/teams/:id'],
   'team-role.account': [
     'PUT /api/teams/:id/members/:userId/role',

@@ -77,7 +77,7 @@ import { FeedExport } from './feed-export.js';
     PostModeration,
     CommentModeration,
   ],
-  exports: [PostReader, CommentReader, PostModeration, CommentModeration],
+  exports: [PostReader, CommentReader, PostModeration, CommentModeration, PostSearchReader],
 })
 export class FeedModule {}
 

@@ -89,7 +89,7 @@ import { FieldExport } from './field-export.js';
     FieldModeration,
     ReviewModeration,
   ],
-  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader, FieldModeration, ReviewModeration],
+  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader, FieldModeration, ReviewModeration, FieldDirectoryReader],
 })
 export class FieldsModule {}
 

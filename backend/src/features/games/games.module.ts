@@ -147,7 +147,7 @@ import { GameExport } from './game-export.js';
     UsageRequestHandlers,
     GameModeration,
   ],
-  exports: [GamePageReader, GameReader, GameMapReader, GameModeration],
+  exports: [GamePageReader, GameReader, GameMapReader, GameModeration, GameDirectoryReader],
 })
 export class GamesModule {}
 

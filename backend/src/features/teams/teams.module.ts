@@ -112,6 +112,6 @@ export { TeamModeration } from './team-moderation.js';
     TeamsService,
     TeamModeration,
   ],
-  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints, TeamModeration],
+  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints, TeamModeration, TeamListReader],
 })
 export class TeamsModule {}

@@ -96,6 +96,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     NewAccountLimits,
     AccountExportsService,
     FollowReader,
+    DirectoryReader,
     PlayerMapReader,
     UsersService,
     Followables,

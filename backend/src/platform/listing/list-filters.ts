@@ -40,6 +40,17 @@ export const hasOneTrait = (
       }
     : null;
 
+export const hasId =
+  (column: string, ids: readonly string[]): ListFilter =>
+  (bind) =>
+    `${column} = ANY(${bind(ids, 'uuid[]')})`;
+
+/** The name contains the text, without regard to case and accents. `name` is an SQL expression. */
+export const isInName =
+  (name: string, text: string): ListFilter =>
+  (bind) =>
+    `strpos(folded(${name}), (SELECT folded(${bind(text, 'text')}))) > 0`;
+
 export const isOneOf = (column: string, values: readonly string[]): ListFilter | null =>
   values.length > 0 ? (bind) => `${column} = ANY(${bind(values, 'text[]')})` : null;
 

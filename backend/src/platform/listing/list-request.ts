@@ -19,6 +19,9 @@ export interface ListRequest extends Nearby {
   readonly among?: ListFilter;
 }
 
+/** A request without an origin, words or filters. */
+export const UNFILTERED = { origin: null, maxChord: null, words: null, filters: [] } as const;
+
 /** The largest total that a filtered list counts; beyond it, the answer says that there are more. */
 export const COUNT_LIMIT = 1_000;
 

@@ -20,6 +20,7 @@ export const feedRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'GET  /api/posts/feed':                         [200,    200,   '—',   200],
   'GET  /api/posts/search':                       [200,    200,   '—',   200,  searchTerms],
+  'GET  /api/search':                             [200,    200,   '—',   200,  searchTerms],
   'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theUser],
   'POST /api/posts':                              [401,    201,   '—',   201,  aPost],
   'GET  /api/teams/:id/posts':                    [200,    200,   200,   200,  theTeam],

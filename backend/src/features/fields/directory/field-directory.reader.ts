@@ -8,13 +8,16 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import {
   hasAnyTrait,
+  hasId,
   isAtLeast,
   isAtMost,
+  isInName,
   isOneOf,
   type ListFilter,
   usedFilters,
 } from '../../../platform/listing/list-filters.js';
 import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
+import { type ListRequest, UNFILTERED } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
@@ -92,6 +95,23 @@ export class FieldDirectoryReader {
       filters: fieldFilters(request, countries),
     };
     return readList(this.database, FIELD_LISTING, listRequest, (row: FieldRow) => toField(row, request.unit));
+  }
+
+  /** The fields with these ids, the newest first. */
+  async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly FieldView[]> {
+    if (ids.length === 0) return [];
+    return this.read(viewer, { ...UNFILTERED, limit: ids.length, among: hasId('f.id', ids) });
+  }
+
+  /** The first fields whose name contains the text, in the order of `list`. */
+  async withName(viewer: Viewer | null, words: string, limit: number): Promise<readonly FieldView[]> {
+    const nearby = await this.viewerLocation.nearby(viewer, {});
+    return this.read(viewer, { ...nearby, words, limit, filters: [isInName('f.name', words)] });
+  }
+
+  private async read(viewer: Viewer | null, request: Omit<ListRequest, 'viewerId'>): Promise<readonly FieldView[]> {
+    const listRequest = { ...request, viewerId: viewer?.id ?? null };
+    return (await readList(this.database, FIELD_LISTING, listRequest, (row: FieldRow) => toField(row))).items;
   }
 
   /** The fields that a user follows, the latest first. */

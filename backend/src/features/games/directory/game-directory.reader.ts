@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { isWithinDistance } from '../../../platform/geography/map-filters.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
-import type { ListFilter } from '../../../platform/listing/list-filters.js';
+import { hasId, isInName, type ListFilter } from '../../../platform/listing/list-filters.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -51,6 +51,21 @@ export class GameDirectoryReader {
       { ...page, origin: null, maxChord: null, filters: within ? [...filters, within] : filters },
       present,
     );
+  }
+
+  /** The open games with these ids that the viewer's lists contain, the soonest first. */
+  async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly GameView[]> {
+    if (ids.length === 0) return [];
+    return (await this.among(viewer, { limit: ids.length }, hasId('g.id', ids))).items;
+  }
+
+  /** The first open games whose title contains the text, in the default order of `list`. */
+  async withTitle(viewer: Viewer | null, words: string, limit: number): Promise<readonly GameView[]> {
+    const now = this.clock.now();
+    const nearby = await this.viewerLocation.nearby(viewer, {});
+    const filters = [hasStatus(OPEN_STATUSES, now), isInName('g.title', words)];
+    const request = { ...nearby, viewerId: viewer?.id ?? null, limit, words, now, filters };
+    return (await readList(this.database, gameListing('date', true), request, (row: GameRow) => toGame(row))).items;
   }
 
   /** The games that a user organizes or takes part in, the soonest first; none of a user who hides them from the viewer. */

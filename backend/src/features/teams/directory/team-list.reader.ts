@@ -8,8 +8,10 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import {
   hasAnyTrait,
+  hasId,
   isAtLeast,
   isAtMost,
+  isInName,
   isOneOf,
   isTrue,
   type ListFilter,
@@ -91,6 +93,20 @@ export class TeamListReader {
   ): Promise<Page<TeamView>> {
     const among = USER_TEAMS[relation](userId, viewer);
     return this.read(viewer, request, { origin: null, maxChord: null, filters: [], among });
+  }
+
+  /** The teams with these ids, by name. */
+  async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly TeamView[]> {
+    if (ids.length === 0) return [];
+    const conditions = { origin: null, maxChord: null, filters: [], among: hasId('t.id', ids) };
+    return (await this.read(viewer, { limit: ids.length }, conditions)).items;
+  }
+
+  /** The first teams whose name contains the text, in the order of `search`. */
+  async withName(viewer: Viewer | null, q: string, limit: number): Promise<readonly TeamView[]> {
+    const filters = [isInName('t.name', q)];
+    return (await this.read(viewer, { q, limit }, { ...(await this.viewerLocation.nearby(viewer, {})), filters }))
+      .items;
   }
 
   private read(

@@ -4,6 +4,8 @@ import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.j
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { hasId } from '../../../platform/listing/list-filters.js';
+import { UNFILTERED } from '../../../platform/listing/list-request.js';
 import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { Memberships } from '../memberships.js';
@@ -50,5 +52,23 @@ export class DirectoryReader {
       (row: ListedPlayerRow) => ({ ...toPlayer(row, request.unit), email: row.matchedEmail }),
     );
     return page.mapItems((players) => this.memberships.addTo(viewer, players));
+  }
+
+  /** The players with these ids whom the viewer may see, in no particular order. */
+  async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly PlayerView[]> {
+    if (ids.length === 0) return [];
+    const request = {
+      ...UNFILTERED,
+      viewerId: viewer?.id ?? null,
+      limit: ids.length,
+      emailAddress: null,
+      country: null,
+      among: hasId('u.id', ids),
+    };
+    const { items } = await readList(this.database, PLAYER_LISTING, request, (row: ListedPlayerRow) => ({
+      ...toPlayer(row),
+      email: null,
+    }));
+    return this.memberships.addTo(viewer, items);
   }
 }

@@ -1,0 +1,57 @@
+import { MinLength } from 'class-validator';
+import { FieldView } from './fields.js';
+import { GameView } from './games.js';
+import { LIMITS } from './limits.js';
+import { PostView, TOO_SHORT } from './posts.js';
+import { SingleLineText } from './rules.js';
+import { TeamView } from './teams.js';
+import { PlayerView } from './users.js';
+
+export class SearchRequest {
+  /** Part of a name, callsign, description or place, or words of a post. A signed-in viewer also finds a player by a whole e-mail address. */
+  @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
+  @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
+  q: string;
+}
+
+/** How many entries of one kind match in all. */
+export class FoundTotal {
+  total: number;
+  /** Whether there are more than `total`, because counting stopped there. */
+  isTotalCapped: boolean;
+}
+
+export class FoundPlayers extends FoundTotal {
+  /** The best matches, at most 5. */
+  items: PlayerView[];
+}
+
+export class FoundTeams extends FoundTotal {
+  items: TeamView[];
+}
+
+export class FoundFields extends FoundTotal {
+  items: FieldView[];
+}
+
+/** Games that are not over. */
+export class FoundGames extends FoundTotal {
+  items: GameView[];
+}
+
+/** The newest posts that contain all words. */
+export class FoundPosts extends FoundTotal {
+  items: PostView[];
+}
+
+/**
+ * The best matches of each kind: first names in which a word begins with the text, whole words before longer ones, then callsigns, then
+ * other parts of names, then descriptions and places.
+ */
+export class SearchView {
+  players: FoundPlayers;
+  teams: FoundTeams;
+  fields: FoundFields;
+  games: FoundGames;
+  posts: FoundPosts;
+}

@@ -158,6 +158,6 @@ test('Likes of several people are one notification, which grows and moves up', a
   await expect(rows.first()).toContainText('started following you');
   await like('Cleo');
   await expect(rows.first()).toContainText('liked your post');
-  await expect(rows.first()).toContainText('+1');
+  await expect(rows.first()).toContainText('and 1 other');
   await expect(rows).toHaveCount(2);
 });

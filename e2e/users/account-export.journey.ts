@@ -22,7 +22,7 @@ test('A player asks for their data, is notified and downloads the archive', asyn
     await page.getByRole('button', { name: /Notifications/ }).click();
     await page
       .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('link', { name: 'You can download it for seven days.' })
+      .getByRole('link', { name: 'Your data is ready to download for seven days' })
       .click();
     await expect(page).toHaveURL(/tab=security/);
     const downloading = page.waitForEvent('download');

@@ -1,3 +1,6 @@
+import { IsIn } from 'class-validator';
+import { PageRequest } from './paging.js';
+import { BooleanFlag } from './rules.js';
 import type { PersonView } from './users.js';
 
 export type NotificationType =
@@ -33,6 +36,33 @@ export type NotificationType =
   | 'content_removed'
   | 'warning';
 
+export const NOTIFICATION_ACTIONS = [
+  'team-invitation',
+  'team-application',
+  'field-role',
+  'game-seat',
+  'usage-request',
+] as const;
+
+/** What the viewer is asked to answer. */
+export class NotificationAction {
+  @IsIn(NOTIFICATION_ACTIONS)
+  kind: (typeof NOTIFICATION_ACTIONS)[number];
+  /** The id of the team, field or game. */
+  entityId: string;
+  /** The id of the application or usage request; null for the others, of which there is one for each viewer. */
+  requestId: string | null;
+}
+
+export const NOTIFICATION_OUTCOMES = ['accepted', 'declined', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type NotificationOutcome = (typeof NOTIFICATION_OUTCOMES)[number];
+
+export class NotificationListRequest extends PageRequest {
+  /** Only unread notifications. */
+  @BooleanFlag('unread')
+  unread?: boolean;
+}
+
 export class NotificationView {
   id: string;
   recipientId: string;
@@ -49,6 +79,14 @@ export class NotificationView {
   /** The latest of these people; null for a notification without a sender. */
   senderId: string | null;
   sender: PersonView | null;
+  /** What was said, on one line of at most 160 characters. Null if nothing was said, or the viewer may no longer see it. */
+  quote: string | null;
+  /** The answer that is still wanted from the viewer. */
+  action: NotificationAction | null;
+  /** How it ended what the viewer was asked for. */
+  outcome: NotificationOutcome | null;
+  /** Whether the viewer decided the outcome. */
+  isOwnOutcome: boolean;
   /** The team that the notification is about. */
   relatedTeamId: string | null;
   /** The game that the notification is about. */

@@ -32,9 +32,11 @@ const offeredIds = async () =>
   ((await ida.http.get(`${path()}/admins/offers`).expect(200)).body as { userId: string }[]).map(
     ({ userId }) => userId,
   );
+/** The notifications that nobody has answered or withdrawn. */
 const notificationsOf = async (by: Person) => {
   await handlersDone(app);
-  return (await by.http.get('/api/notifications').expect(200)).body as NotificationView[];
+  const { body } = await by.http.get('/api/notifications').expect(200);
+  return (body as NotificationView[]).filter(({ outcome }) => outcome === null);
 };
 const remove = (person: Person, by = ida) => by.http.delete(`${path()}/admins/${person.player.id}`);
 const canEdit = async (by: Person) =>

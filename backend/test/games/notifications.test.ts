@@ -65,9 +65,11 @@ async function publish<Payload extends object>(
   await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).appendAll(event, payloads));
   await handlersDone(app);
 }
+/** The notifications that nobody has answered or withdrawn. */
 const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> => {
   await handlersDone(app);
-  return (await http.get('/api/notifications').expect(200)).body as NotificationView[];
+  const { body } = await http.get('/api/notifications').expect(200);
+  return (body as NotificationView[]).filter(({ outcome }) => outcome === null);
 };
 const messagesOf = async (person: Person): Promise<string[]> =>
   (await notificationsOf(person)).map(({ message }) => message);

@@ -20,10 +20,11 @@ beforeEach(async () => {
   await app.pool.query('DELETE FROM notifications');
 });
 
+/** The messages of the notifications that nobody has answered. */
 const messagesOf = async ({ http }: Person): Promise<string[]> => {
   await handlersDone(app);
   const { body } = await http.get('/api/notifications').expect(200);
-  return (body as NotificationView[]).map(({ message }) => message);
+  return (body as NotificationView[]).filter(({ outcome }) => outcome === null).map(({ message }) => message);
 };
 
 /** Bo has an offer for the seat that Ada left, and Cy waits. */
@@ -35,7 +36,7 @@ async function offeredGame() {
 }
 
 describe('The notification of an offered seat', () => {
-  it('is withdrawn live when the player takes the seat', async () => {
+  it('is closed live when the player takes the seat', async () => {
     const { join } = await offeredGame();
     const live = await app.connect(bo);
     await join(bo).expect(201);
@@ -44,7 +45,7 @@ describe('The notification of an offered seat', () => {
     live.close();
   });
 
-  it('is withdrawn when the player declines the seat', async () => {
+  it('is closed when the player declines the seat', async () => {
     const { leaveWaitlist } = await offeredGame();
     await leaveWaitlist(bo).expect(200);
     expect(await messagesOf(bo)).toEqual([]);

@@ -40,10 +40,13 @@ const setRole = (role: string) =>
     .expect(200);
 const remove = () => team.leader.http.delete(path(`/members/${team.member.player.id}`)).expect(204);
 const handOver = () => team.leader.http.put(path('/leader')).send({ userId: team.member.player.id }).expect(200);
+/** The notifications that nobody has answered or withdrawn. */
 const notificationsOf = async (person: Person) => {
   await handlersDone(app);
   const { body } = await person.http.get('/api/notifications').expect(200);
-  return (body as NotificationView[]).map(({ type, message, link: to }) => ({ type, message, link: to }));
+  return (body as NotificationView[])
+    .filter(({ outcome }) => outcome === null)
+    .map(({ type, message, link: to }) => ({ type, message, link: to }));
 };
 
 describe('TeamHandlers', () => {
@@ -105,7 +108,7 @@ describe('TeamHandlers', () => {
     ]);
   });
 
-  it('retracts the notification when the application is withdrawn', async () => {
+  it('closes the notification when the application is withdrawn', async () => {
     const { id } = await apply();
     expect(await notificationsOf(team.leader)).toHaveLength(1);
     await team.stranger.http.delete(path(`/applications/${id}`)).expect(204);
@@ -118,7 +121,7 @@ describe('TeamHandlers', () => {
     ['revoked', (id: string) => team.admin.http.delete(path(`/invitations/${id}`)).expect(204)],
     ['declined', () => team.stranger.http.post(path('/invitations/decline')).expect(204)],
     ['accepted', () => team.stranger.http.post(path('/join')).expect(200)],
-  ])('retracts the notification when the invitation is %s', async (_, end) => {
+  ])('closes the notification when the invitation is %s', async (_, end) => {
     const { id } = await invite();
     expect(await notificationsOf(team.stranger)).toHaveLength(1);
     await end(id);
@@ -180,7 +183,7 @@ describe('TeamHandlers', () => {
         end: (id: string) => leader.http.delete(path(`/invitations/${id}`)).expect(204),
       }),
     },
-  ])('retracts the notification when the $what is closed while the handler runs', async ({ endEvent, begin }) => {
+  ])('closes the notification when the $what is closed while the handler runs', async ({ endEvent, begin }) => {
     const { id, sender, append, end } = await begin(team);
     const client = await app.pool.connect();
     const seen = async () =>

@@ -54,6 +54,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
     { path: '/profile', page: profileEdit, guard: MembersOnly },
     { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: MembersOnly },
+    { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: MembersOnly },
     { path: '/landing', page: login, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },

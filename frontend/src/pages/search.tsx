@@ -1,23 +1,25 @@
 import { LIMITS } from '@contracts/limits';
+import type { FoundTotal } from '@contracts/search';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'wouter';
-import { postSearchQuery } from '@/features/feed/posts/post-queries';
+import { Link, useSearchParams } from 'wouter';
 import { PostSearchResults } from '@/features/feed/search/post-search-results';
-import { fieldSearchQuery } from '@/features/fields/api/field-queries';
-import { FieldSearchResults } from '@/features/fields/directory/field-search-results';
-import { gameSearchQuery } from '@/features/games/api/game-list-queries';
-import { GameSearchResults } from '@/features/games/directory/game-search-results';
-import { teamSearchQuery } from '@/features/teams/api/team-queries';
-import { TeamSearchResults } from '@/features/teams/directory/team-search-results';
-import { playerSearchQuery } from '@/features/users/directory/api/player-queries';
-import { PlayerSearchPreview } from '@/features/users/directory/components/player-search-preview';
-import { usePagedList } from '@/shared/api/paged-query';
-import { formatTotal, type ListTotal } from '@/shared/format/totals';
+import { FieldListItem } from '@/features/fields/directory/field-list-item';
+import { GameListItem } from '@/features/games/components/game-list-item';
+import { TeamListItem } from '@/features/teams/directory/team-list-item';
+import { SearchPreview, SearchPreviewSkeleton } from '@/shared/directory/search-preview';
+import { formatTotal } from '@/shared/format/totals';
+import { PersonRow } from '@/shared/people/person-row';
+import { searchQuery } from '@/shared/search/search-query';
+import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Card } from '@/shared/ui/layout/card';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { MarkFound } from '@/shared/ui/text/mark-found';
 
 export default function SearchPage() {
   const [parameters] = useSearchParams();
@@ -39,60 +41,70 @@ export default function SearchPage() {
   );
 }
 
-/** The number of matches of each kind, undefined until it is loaded. */
-function useTotals(text: string) {
-  const players = useQuery(playerSearchQuery(text));
-  const teams = useQuery(teamSearchQuery(text));
-  const fields = useQuery(fieldSearchQuery(text));
-  const games = useQuery(gameSearchQuery(text));
-  const posts = usePagedList(postSearchQuery(text));
-  const totals: Record<string, ListTotal | undefined> = {
-    Players: players.data,
-    Teams: teams.data,
-    Fields: fields.data,
-    Games: games.data,
-    Posts: posts.data && posts,
-  };
-  return totals;
-}
-
 function Results({ text }: { text: string }) {
-  const totals = useTotals(text);
-  if (Object.values(totals).every((results) => results?.total === 0)) return <NoResults text={text} />;
+  const { data: found, error, isPending, isFetching, refetch } = useQuery(searchQuery(text));
+  const unit = useViewer()?.distanceUnit;
+  if (isPending) return <SearchPreviewSkeleton />;
+  if (!found) {
+    return (
+      <Card as="div">
+        <ErrorState title="The search failed" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const { players, teams, fields, games, posts } = found;
+  if ([players, teams, fields, games, posts].every(({ items }) => items.length === 0)) return <NoResults text={text} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
-      <ResultSection title="Players" total={totals['Players']}>
-        <PlayerSearchPreview text={text} />
-      </ResultSection>
-      <ResultSection title="Teams" total={totals['Teams']}>
-        <TeamSearchResults text={text} />
-      </ResultSection>
-      <ResultSection title="Fields" total={totals['Fields']}>
-        <FieldSearchResults text={text} />
-      </ResultSection>
-      <ResultSection title="Games" total={totals['Games']}>
-        <GameSearchResults text={text} />
-      </ResultSection>
-      <ResultSection title="Posts" total={totals['Posts']}>
-        <PostSearchResults text={text} />
-      </ResultSection>
-    </div>
+    <MarkFound search={text}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
+        <ResultSection title="Players" found={players}>
+          <SearchPreview noun="players" text={text} found={players}>
+            {(player) => (
+              <Link to={`/profile/${player.id}`} className={clsx('group flex items-center gap-3.5', ROW)}>
+                <PersonRow person={player} size={44} />
+              </Link>
+            )}
+          </SearchPreview>
+        </ResultSection>
+        <ResultSection title="Teams" found={teams}>
+          <SearchPreview noun="teams" text={text} found={teams}>
+            {(team) => <TeamListItem team={team} size={44} className={ROW} />}
+          </SearchPreview>
+        </ResultSection>
+        <ResultSection title="Fields" found={fields}>
+          <SearchPreview noun="fields" text={text} found={fields}>
+            {(field) => <FieldListItem field={field} unit={unit} className={ROW} />}
+          </SearchPreview>
+        </ResultSection>
+        <ResultSection title="Games" found={games}>
+          <SearchPreview noun="games" text={text} found={games}>
+            {(game) => <GameListItem game={game} unit={unit} className={ROW} />}
+          </SearchPreview>
+        </ResultSection>
+        <ResultSection title="Posts" found={posts}>
+          <PostSearchResults text={text} />
+        </ResultSection>
+      </div>
+    </MarkFound>
   );
 }
 
+const ROW = 'px-5 py-3 hover:bg-raised max-md:px-4';
+
 interface ResultSectionProps {
   title: string;
-  total: ListTotal | undefined;
+  found: FoundTotal & { items: readonly unknown[] };
   children: ReactNode;
 }
 
-function ResultSection({ title, total, children }: ResultSectionProps) {
+/** Nothing if nothing was found. */
+function ResultSection({ title, found, children }: ResultSectionProps) {
   const id = useId();
+  if (found.items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="heading mb-3 text-xl max-md:px-4">
-        {title}{' '}
-        {total && <span className="font-sans text-sm font-normal text-fg-2 tabular-nums">{formatTotal(total)}</span>}
+        {title} <span className="font-sans text-sm font-normal text-fg-2 tabular-nums">{formatTotal(found)}</span>
       </h2>
       {children}
     </section>

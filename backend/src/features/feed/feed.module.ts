@@ -40,6 +40,7 @@ import { TeamAuthor } from './team-posts/team-author.entity.js';
 import { TeamPostHandlers } from './team-posts/team-post.handlers.js';
 import { WallsController } from './walls/walls.controller.js';
 import { FeedExport } from './feed-export.js';
+import { FeedNotificationDetails } from './feed-notification-details.js';
 
 @Module({
   imports: [
@@ -53,6 +54,7 @@ import { FeedExport } from './feed-export.js';
   ],
   controllers: [PostsController, WallsController, TeamPostsController, CommentsController],
   providers: [
+    FeedNotificationDetails,
     FeedExport,
     PostReader,
     PostSearchReader,

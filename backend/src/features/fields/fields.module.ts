@@ -45,6 +45,7 @@ import { ReviewRepository } from './reviews/review.repository.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
 import { FieldExport } from './field-export.js';
+import { FieldNotificationDetails } from './field-notification-details.js';
 
 @Module({
   imports: [
@@ -56,6 +57,7 @@ import { FieldExport } from './field-export.js';
   ],
   controllers: [FieldsController, FieldAdminsController, ReviewsController],
   providers: [
+    FieldNotificationDetails,
     FieldExport,
     FieldReader,
     FieldDirectoryReader,

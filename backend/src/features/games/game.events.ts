@@ -58,8 +58,8 @@ interface Offer {
 
 /** A seat is kept for the first in line until `expiresAt`. */
 export const gameSeatOffered = defineEvent<Offer>('game.seat-offered');
-/** The player declined the offered seat, or the game was cancelled. */
-export const gameOfferEnded = defineEvent<{ offerId: string }>('game.offer-ended');
+/** `declinedBy` declined the offered seat. Without it, they took another seat, or the game was cancelled. */
+export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string }>('game.offer-ended');
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
 

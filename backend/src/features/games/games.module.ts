@@ -71,6 +71,7 @@ import { UsageRequestRepository } from './usage-requests/usage-request.repositor
 import { UsageRequestsController } from './usage-requests/usage-requests.controller.js';
 import { UsageRequestsService } from './usage-requests/usage-requests.service.js';
 import { GameExport } from './game-export.js';
+import { GameNotificationDetails } from './notifications/game-notification-details.js';
 
 @Module({
   imports: [
@@ -95,6 +96,7 @@ import { GameExport } from './game-export.js';
     UsageRequestsController,
   ],
   providers: [
+    GameNotificationDetails,
     GameExport,
     GameReader,
     GameDirectoryReader,

@@ -68,6 +68,7 @@ import { PresenceService } from './presence/presence.service.js';
 import { ReadingService } from './reading/reading.service.js';
 import { MessageTargets } from './messages/message-targets.js';
 import { MessagingExport } from './messaging-export.js';
+import { MentionNotificationDetails } from './mentions/mention-notification-details.js';
 
 @Module({
   imports: [
@@ -103,6 +104,7 @@ import { MessagingExport } from './messaging-export.js';
     PresenceController,
   ],
   providers: [
+    MentionNotificationDetails,
     MessagingExport,
     MessageReader,
     ConversationReader,

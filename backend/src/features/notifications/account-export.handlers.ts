@@ -24,7 +24,7 @@ export class AccountExportHandlers implements OnModuleInit {
       senderId: null,
       type: 'data_export',
       title: 'Your data is ready',
-      action: 'You can download it for seven days.',
+      action: 'Your data is ready to download for seven days',
       object: `/account/exports/${exportId}`,
       link: '/profile/edit?tab=security',
       cause: `account-export:${exportId}`,

@@ -6,7 +6,7 @@ import { displayNameIn } from '../users/user.reader.js';
  * A deleted sender has no profile, so a link to it becomes the link of the group.
  */
 export const messageAssignments = (people: string, items: string): string => `
-  sender_id = sender.id, senders = greatest(${people}, 1), items = ${items},
+  cause = latest.cause, sender_id = sender.id, senders = greatest(${people}, 1), items = ${items},
   link = coalesce(
     CASE WHEN ${people} > 1 OR (sender.deleted_at IS NOT NULL AND latest.link = '/profile/' || sender.id) THEN latest.link_of_many END,
     latest.link, n.link),

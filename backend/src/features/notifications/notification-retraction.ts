@@ -90,11 +90,21 @@ export class NotificationRetraction {
   }
 
   /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
-  async retractCause(cause: string, recipientIds: readonly string[] | null = null): Promise<void> {
-    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, recipientIds]);
+  retractCause(cause: string, recipientIds: readonly string[] | null = null): Promise<void> {
+    return this.withCause(cause, () => Promise.resolve(recipientIds), recipientIds);
+  }
+
+  /** Runs `work` while no part with this cause is being delivered. Then retracts the parts of the recipients that it returns, null for all. */
+  async withCause(
+    cause: string,
+    work: () => Promise<readonly string[] | null>,
+    concerned: readonly string[] | null = null,
+  ): Promise<void> {
+    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, concerned]);
     await this.underLock(
       topics.map(({ topic }) => topic),
       async () => {
+        const recipientIds = await work();
         const rows = await this.database.query<{ id: string | null }>(
           `DELETE FROM notification_senders s WHERE ${OF_CAUSE} RETURNING notification_id AS id`,
           [cause, recipientIds],

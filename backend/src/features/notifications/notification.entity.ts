@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { NotificationType } from '../../contracts/notifications.js';
+import type { NotificationOutcome, NotificationType } from '../../contracts/notifications.js';
 
 @Entity('notifications')
 export class Notification {
@@ -43,6 +43,18 @@ export class Notification {
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   @Column({ type: 'text', nullable: true })
   object: string | null;
+
+  /** The cause of the latest part. Null in rows that older versions wrote. */
+  @Column({ type: 'text', nullable: true })
+  cause: string | null;
+
+  /** How it ended what the notification asked for. Null as long as it is open, and in notifications that ask for nothing. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  outcome: NotificationOutcome | null;
+
+  /** The recipient decided the outcome. */
+  @Column({ type: 'boolean', default: false })
+  isOwnOutcome: boolean;
 
   @Column({ type: 'boolean', default: false })
   isRead: boolean;

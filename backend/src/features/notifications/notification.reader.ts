@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationType, NotificationView } from '../../contracts/notifications.js';
+import type {
+  NotificationListRequest,
+  NotificationOutcome,
+  NotificationType,
+  NotificationView,
+} from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../platform/http/paging/paging.js';
 import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { NO_DETAILS, type NotificationDetails, NotificationDetailSources } from './notification-details.js';
 
 type NotificationRow = Partial<PersonRow> & {
   id: string;
@@ -18,11 +24,16 @@ type NotificationRow = Partial<PersonRow> & {
   senders: number;
   position: string;
   recipientId: string;
+  cause: string | null;
+  isSingle: boolean;
+  outcome: NotificationOutcome | null;
+  isOwnOutcome: boolean;
 };
 
 const SELECT_NOTIFICATIONS = `
   SELECT n.id, n.type, n.title, n.message, n.link, n.object, n.is_read AS "isRead", n.created_at AS "createdAt", n.senders, n.position,
-         n.recipient_id AS "recipientId", ${personColumns('u')}
+         n.recipient_id AS "recipientId", n.cause, coalesce(n.items, n.senders) = 1 AS "isSingle", n.outcome,
+         n.is_own_outcome AS "isOwnOutcome", ${personColumns('u')}
   FROM notifications n LEFT JOIN users u ON u.id = n.sender_id`;
 
 /** SQL for the number of a user's unread notifications. `userId` is an SQL expression. */
@@ -33,7 +44,7 @@ export const unreadNotificationsOf = (userId: string): string =>
 const idIn = (path: string | null, page: 'teams' | 'games'): string | null =>
   path?.startsWith(`/${page}/`) ? (/[0-9a-f-]{36}/.exec(path)?.[0] ?? null) : null;
 
-const toView = (row: NotificationRow): NotificationView => ({
+const toView = (row: NotificationRow, { quote, action }: NotificationDetails = NO_DETAILS): NotificationView => ({
   id: row.id,
   recipientId: row.recipientId,
   type: row.type,
@@ -45,6 +56,10 @@ const toView = (row: NotificationRow): NotificationView => ({
   senders: row.senders,
   senderId: row.personId ?? null,
   sender: row.personId ? toPerson(row as PersonRow) : null,
+  quote,
+  action: row.outcome === null ? action : null,
+  outcome: row.outcome,
+  isOwnOutcome: row.isOwnOutcome,
   relatedTeamId: idIn(row.object, 'teams'),
   relatedGameId: idIn(row.object, 'games'),
   relatedUserId: row.personId ?? null,
@@ -52,22 +67,33 @@ const toView = (row: NotificationRow): NotificationView => ({
 
 @Injectable()
 export class NotificationReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly details: NotificationDetailSources,
+  ) {}
 
   /** The viewer's notifications, most recently changed first. */
-  async list(viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<NotificationView>> {
+  async list(viewer: Viewer, { limit, cursor, unread }: NotificationListRequest): Promise<Page<NotificationView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
+    const isListed = `n.recipient_id = $1 AND ${isVisibleTo('$1', 'n.sender_id')}${unread ? ' AND NOT n.is_read' : ''}`;
     const [rows, count] = await Promise.all([
       this.database.query<NotificationRow>(
-        `${SELECT_NOTIFICATIONS} WHERE n.recipient_id = $1 AND ${isVisibleTo('$1', 'n.sender_id')} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
+        `${SELECT_NOTIFICATIONS} WHERE ${isListed} AND ${afterCursor('n.position', '$2')} ORDER BY n.position DESC LIMIT $3`,
         [viewer.id, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        `SELECT count(*)::int AS total FROM notifications n WHERE recipient_id = $1 AND ${isVisibleTo('$1', 'n.sender_id')}`,
+        `SELECT count(*)::int AS total FROM notifications n WHERE ${isListed}`,
         [viewer.id],
       ),
     ]);
-    return Page.fromRows(rows, limit, count?.total ?? 0, (row) => [row.position], toView);
+    const details = await this.details.read(rows.slice(0, limit));
+    return Page.fromRows(
+      rows,
+      limit,
+      count?.total ?? 0,
+      (row) => [row.position],
+      (row) => toView(row, details.get(row.id)),
+    );
   }
 
   async unreadCount(viewer: Viewer): Promise<number> {
@@ -86,6 +112,7 @@ export class NotificationReader {
       `${SELECT_NOTIFICATIONS} WHERE n.id = ANY($1) AND ${isVisibleTo('n.recipient_id', 'n.sender_id')} ORDER BY n.position`,
       [ids],
     );
-    return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row) }));
+    const details = await this.details.read(rows);
+    return rows.map((row) => ({ recipientId: row.recipientId, view: toView(row, details.get(row.id)) }));
   }
 }

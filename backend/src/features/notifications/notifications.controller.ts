@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CountView, NotificationView } from '../../contracts/notifications.js';
-import { PageRequest } from '../../contracts/paging.js';
+import { CountView, NotificationListRequest, NotificationView } from '../../contracts/notifications.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
@@ -19,8 +18,8 @@ export class NotificationsController {
   /** The viewer's notifications, most recently changed first. */
   @ApiPagedResponse(NotificationView)
   @Get()
-  list(@CurrentViewer() viewer: Viewer, @Query() page: PageRequest): Promise<Page<NotificationView>> {
-    return this.reader.list(viewer, page);
+  list(@CurrentViewer() viewer: Viewer, @Query() request: NotificationListRequest): Promise<Page<NotificationView>> {
+    return this.reader.list(viewer, request);
   }
 
   /** The number of unread notifications. */

@@ -5,6 +5,8 @@ import { DeletedUserNotificationHandlers } from './deleted-user.handlers.js';
 import { FollowHandlers } from './follow.handlers.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationPusher } from './notification-pusher.js';
+import { NotificationDetailSources } from './notification-details.js';
+import { NotificationSettlement } from './notification-settlement.js';
 import { NotificationRetraction } from './notification-retraction.js';
 import { NotificationSender } from './notification-sender.entity.js';
 import { NotificationTopicLock } from './notification-topic.js';
@@ -26,10 +28,14 @@ import { AccountExportHandlers } from './account-export.handlers.js';
     NotificationTopicLock,
     NotificationDelivery,
     NotificationRetraction,
+    NotificationSettlement,
+    NotificationDetailSources,
     NotificationPusher,
     DeletedUserNotificationHandlers,
     FollowHandlers,
   ],
-  exports: [NotificationReader, Notifier],
+  exports: [NotificationReader, NotificationDetailSources, Notifier],
 })
 export class NotificationsModule {}
+
+export { actionOf, NotificationDetailSources, NOTIFICATIONS } from './notification-details.js';

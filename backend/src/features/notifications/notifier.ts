@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationType } from '../../contracts/notifications.js';
+import type { NotificationOutcome, NotificationType } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationRetraction } from './notification-retraction.js';
+import { NotificationSettlement } from './notification-settlement.js';
 import { topicOf } from './notification-topic.js';
 
 export interface NotificationRequest {
@@ -60,6 +61,7 @@ export class Notifier {
     private readonly unitOfWork: UnitOfWork,
     private readonly delivery: NotificationDelivery,
     private readonly retraction: NotificationRetraction,
+    private readonly settlement: NotificationSettlement,
   ) {}
 
   /** Idempotent: the same cause notifies a recipient once. */
@@ -103,6 +105,11 @@ export class Notifier {
   /** Retracts the parts of notifications that have this cause, of all recipients or of these. */
   retractCause(cause: string, recipientIds?: readonly string[]): Promise<void> {
     return this.retraction.retractCause(cause, recipientIds);
+  }
+
+  /** Shows in the notifications with this cause how it ended, and who decided it; null if nobody did. */
+  settleCause(cause: string, outcome: NotificationOutcome, byId: string | null): Promise<void> {
+    return this.settlement.settleCause(cause, outcome, byId);
   }
 
   private async store(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {

@@ -53,6 +53,7 @@ import { TeamsController } from './teams.controller.js';
 import { UserTeamsController } from './directory/user-teams.controller.js';
 import { TeamsService } from './teams.service.js';
 import { TeamExport } from './team-export.js';
+import { TeamNotificationDetails } from './team-notification-details.js';
 
 export { TeamHints } from './team-hints.js';
 export { TeamModeration } from './team-moderation.js';
@@ -74,6 +75,7 @@ export { TeamModeration } from './team-moderation.js';
     UserTeamsController,
   ],
   providers: [
+    TeamNotificationDetails,
     TeamExport,
     TeamReader,
     TeamPostsReader,

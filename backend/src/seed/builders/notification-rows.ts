@@ -33,8 +33,8 @@ function messageOf([latest, ...others]: NewNotification['senders'], action: stri
 export async function insertNotification(pool: Pool, notification: NewNotification): Promise<void> {
   const { id, recipient, senders, type, title, action, link, object = null, cause, isRead = false, at } = notification;
   await pool.query(
-    `INSERT INTO notifications (id, position, recipient_id, sender_id, senders, type, title, message, link, object, is_read, created_at)
-     VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO notifications (id, position, recipient_id, sender_id, senders, type, title, message, link, object, is_read, created_at, cause)
+     VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       recipient.id,
@@ -47,6 +47,7 @@ export async function insertNotification(pool: Pool, notification: NewNotificati
       object,
       isRead,
       at,
+      cause(senders[0]),
     ],
   );
   await pool.query(

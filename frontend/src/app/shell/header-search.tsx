@@ -1,37 +1,49 @@
 import { LIMITS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { addRecentSearch } from '@/shared/search/recent-searches';
+import { isSearchable, resultsPath } from '@/shared/search/search-query';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
-import { isSearchable, resultsPath } from './search-suggestions';
 
 interface HeaderSearchProps {
   autoFocus?: boolean;
   onDone?: () => void;
+  /** Escape was pressed, and the list is closed. `wasOpen` is true if this press closed it. */
+  onEscape?: (wasOpen: boolean) => void;
+  inputRef?: Ref<HTMLInputElement>;
   className?: string;
 }
 
 const importPanel = () => import('./search-panel');
 
-/** Suggests matches while typing. Enter opens the highlighted suggestion, or else the page of all results. */
-export function HeaderSearch({ autoFocus, onDone, className }: HeaderSearchProps) {
+/** Suggests matches while typing, and recent searches before. Enter opens the highlighted suggestion, or else the page of all results. */
+export function HeaderSearch(props: HeaderSearchProps) {
   const { pathname, search, key } = useHistoryEntry();
   const initialText = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   // Navigation empties the box and closes the list.
-  return <SearchBox key={key} initialText={initialText} autoFocus={autoFocus} onDone={onDone} className={className} />;
+  return <SearchBox key={key} initialText={initialText} {...props} />;
 }
 
-function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchProps & { initialText: string }) {
+function SearchBox({
+  initialText,
+  autoFocus,
+  onDone,
+  onEscape,
+  inputRef,
+  className,
+}: HeaderSearchProps & { initialText: string }) {
   const listId = useId();
+  const boxId = useId();
   const { value: SearchPanel, load: loadSearchPanel } = useLazyModule(importPanel);
   const [text, setText] = useState(initialText);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   /** The paths of the suggestions, in their order. */
   const [targets, setTargets] = useState<readonly string[]>([]);
-  const isShown = isOpen && isSearchable(text) && SearchPanel !== null;
+  const isShown = isOpen && SearchPanel !== null && (isSearchable(text) || targets.length > 0);
 
   function close(): void {
     setIsOpen(false);
@@ -39,16 +51,23 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
   }
 
   function leave(): void {
+    if (isSearchable(text)) addRecentSearch(text);
     setIsOpen(false);
     onDone?.();
   }
 
+  /** The button to clear the recent searches unmounts, so move the focus to the box. */
+  function focusBox(): void {
+    document.getElementById(boxId)?.focus();
+  }
+
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
+    if (event.key === 'Escape') {
+      if (isShown) event.preventDefault();
       close();
-    } else if (step && isSearchable(text)) {
+      onEscape?.(isShown);
+    } else if (step && (isSearchable(text) || text.trim() === '')) {
       event.preventDefault();
       setIsOpen(true);
       // The box itself is one more position beside the suggestions.
@@ -80,6 +99,8 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
         className="pointer-events-none absolute top-1/2 left-[11px] -translate-y-1/2 text-fg-3"
       />
       <input
+        ref={inputRef}
+        id={boxId}
         type="search"
         role="combobox"
         aria-label="Search"
@@ -93,7 +114,12 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
         maxLength={LIMITS.search}
         value={text}
         autoFocus={autoFocus}
-        onFocus={loadSearchPanel}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onFocus={() => {
+          loadSearchPanel();
+          if (text === '') setIsOpen(true);
+        }}
+        onClick={() => text === '' && setIsOpen(true)}
         onKeyDown={handleKey}
         onChange={(event) => {
           loadSearchPanel();
@@ -101,9 +127,17 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
           setActive(-1);
           setIsOpen(true);
         }}
-        className="h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
+        className="peer h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
       />
-      {isShown && (
+      {text === '' && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 hidden size-5 -translate-y-1/2 place-items-center rounded-sm border border-control font-sans text-2xs text-fg-2 peer-focus:hidden md:pointer-fine:grid"
+        >
+          /
+        </kbd>
+      )}
+      {isOpen && SearchPanel && (
         <SearchPanel
           listId={listId}
           text={text}
@@ -111,6 +145,7 @@ function SearchBox({ initialText, autoFocus, onDone, className }: HeaderSearchPr
           onTargets={setTargets}
           onChosen={leave}
           onClose={close}
+          onCleared={focusBox}
         />
       )}
     </form>

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
@@ -10,6 +10,7 @@ import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { HeaderSearch } from './header-search';
 import { MemberToolbar } from './member-toolbar';
 import { isCurrent, MAIN_SECTIONS } from './sections';
+import { useShortcuts } from './use-shortcuts';
 
 const CloseOnBack = lazyPart(() => import('@/shared/ui/overlays/close-on-back'));
 const importMenuSheet = () => import('./menu-sheet');
@@ -22,6 +23,24 @@ export function Header() {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);
   const isSearchOpen = searchPath === pathname;
+  const box = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  /** What had the focus before a shortcut opened the search. */
+  const returnTo = useRef<Element | null>(null);
+
+  function returnFocus(fallback: HTMLElement | null): void {
+    const target = returnTo.current instanceof HTMLElement ? returnTo.current : fallback;
+    returnTo.current = null;
+    if (target?.isConnected && target !== document.body) target.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  const { dialog } = useShortcuts(() => {
+    returnTo.current = document.activeElement;
+    // Hidden on phones, where a sheet has the box.
+    if (box.current?.checkVisibility()) box.current.select();
+    else setSearchPath(pathname);
+  });
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
@@ -35,7 +54,11 @@ export function Header() {
           <Logo />
           Muster
         </Link>
-        <HeaderSearch className="w-[264px] max-md:hidden max-lg:w-52" />
+        <HeaderSearch
+          inputRef={box}
+          onEscape={() => returnTo.current && returnFocus(null)}
+          className="w-[264px] max-md:hidden max-lg:w-52"
+        />
         <nav aria-label="Sections" className="ml-auto flex h-full gap-0.5 max-md:hidden">
           {MAIN_SECTIONS.map((section) => (
             <Link
@@ -50,6 +73,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-1 max-md:ml-auto max-md:gap-0">
           <IconButton
+            ref={searchButton}
             label="Search"
             aria-expanded={isSearchOpen}
             aria-controls="phone-search"
@@ -75,10 +99,19 @@ export function Header() {
       </div>
       {isSearchOpen && (
         <div id="phone-search" className="border-t border-line px-4 py-2 md:hidden">
-          <HeaderSearch autoFocus onDone={() => setSearchPath(null)} />
+          <HeaderSearch
+            autoFocus
+            onDone={() => setSearchPath(null)}
+            onEscape={(wasOpen) => {
+              if (wasOpen) return;
+              setSearchPath(null);
+              returnFocus(searchButton.current);
+            }}
+          />
           <CloseOnBack onBack={() => setSearchPath(null)} />
         </div>
       )}
+      {dialog}
       {MenuSheet && (
         <MenuSheet open={menuPath === pathname} onOpenChange={(open) => setMenuPath(open ? pathname : null)} />
       )}

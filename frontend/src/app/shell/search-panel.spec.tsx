@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../test/eventually';
 import SearchPanel from './search-panel';
-import { suggestionsQuery } from './search-suggestions';
+import { searchQuery } from '@/shared/search/search-query';
 
 const ADA = {
   id: 'ada',
@@ -15,8 +15,9 @@ const ADA = {
 
 it('shows callsigns before names, and reports suggestions to the arrow keys in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const nothingElse = { teams: [], fields: [], games: [], posts: [] };
-  queries.setQueryData<object>(suggestionsQuery('Ada').queryKey, { players: [ADA], ...nothingElse });
+  const none = { items: [], total: 0 };
+  const nothingElse = { teams: none, fields: none, games: none, posts: none };
+  queries.setQueryData<object>(searchQuery('Ada').queryKey, { players: { items: [ADA], total: 1 }, ...nothingElse });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   let targets: readonly string[] = [];
@@ -32,6 +33,7 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
         onTargets={onTargets}
         onChosen={jest.fn()}
         onClose={jest.fn()}
+        onCleared={jest.fn()}
       />
     </QueryClientProvider>,
   );

@@ -1,23 +1,14 @@
-import type { FieldView } from '@contracts/fields';
-import type { GameView } from '@contracts/games';
-import type { PostView } from '@contracts/posts';
-import type { TeamView } from '@contracts/teams';
-import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PictureCover } from '@/shared/ui/layout/picture-cover';
-import { GameDateBlock } from '@/features/games/components/game-date-block';
-import { PersonName } from '@/shared/people/person-name';
-import { PersonRow } from '@/shared/people/person-row';
-import { Avatar } from '@/shared/ui/entities/avatar';
+import { countText } from '@/shared/format/plural';
+import { clearRecentSearches, readRecentSearches } from '@/shared/search/recent-searches';
+import { isSearchable, searchQuery } from '@/shared/search/search-query';
 import { Button } from '@/shared/ui/buttons/button';
-import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
-import { countText } from '@/shared/format/plural';
-import { resultsPath, suggestionsQuery } from './search-suggestions';
+import { MarkFound } from '@/shared/ui/text/mark-found';
+import { ofRecentSearch, type Suggestion, type SuggestionGroup, suggestionsIn } from './suggestions';
 
 interface SearchPanelProps {
   listId: string;
@@ -27,136 +18,28 @@ interface SearchPanelProps {
   onTargets: (targets: readonly string[]) => void;
   onChosen: () => void;
   onClose: () => void;
+  /** The recent searches are gone, and with them the button that had the focus. */
+  onCleared: () => void;
 }
 
-interface Suggestion {
-  to: string;
-  content: ReactNode;
+/** Below the search box, which keeps the focus: suggestions for a text, or the recent searches while the box is empty. */
+export default function SearchPanel(props: SearchPanelProps) {
+  return isSearchable(props.text) ? <FoundSuggestions {...props} /> : <RecentSearches {...props} />;
 }
 
-const playerSuggestion = (player: PlayerView): Suggestion => ({
-  to: `/profile/${player.id}`,
-  content: <PersonRow person={player} />,
-});
-
-const teamSuggestion = (team: TeamView): Suggestion => ({
-  to: `/teams/${team.id}`,
-  content: (
-    <>
-      <TeamPatch team={team} size={32} />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{team.name}</span>
-        <span className="block truncate text-xs text-fg-2">{team.location}</span>
-      </span>
-    </>
-  ),
-});
-
-const fieldSuggestion = (field: FieldView): Suggestion => ({
-  to: `/fields/${field.id}`,
-  content: (
-    <>
-      <PictureCover
-        seed={field.id}
-        image={field.featuredImage}
-        sizes="48px"
-        className="h-8! w-12! shrink-0 rounded-sm"
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{field.name}</span>
-        <span className="block truncate text-xs text-fg-2">{field.location}</span>
-      </span>
-    </>
-  ),
-});
-
-const gameSuggestion = (game: GameView): Suggestion => ({
-  to: `/games/${game.id}`,
-  content: (
-    <>
-      <GameDateBlock
-        game={game}
-        className="h-10 w-8 shrink-0 bg-transparent! text-2xs! leading-3! [&>.heading]:text-base!"
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{game.title}</span>
-        <span className="block truncate text-xs text-fg-2">{game.field?.name ?? 'Field not confirmed yet'}</span>
-      </span>
-    </>
-  ),
-});
-
-const postSuggestion = (post: PostView): Suggestion => ({
-  to: `/post/${post.id}`,
-  content: (
-    <>
-      <Avatar person={post.author} size={32} />
-      <span className="min-w-0">
-        <span className="line-clamp-1 wrap-anywhere">{post.content}</span>
-        <span className="block truncate text-xs text-fg-2">
-          <PersonName person={post.author} />
-        </span>
-      </span>
-    </>
-  ),
-});
-
-/** The suggestions below the search box, which keeps the focus. */
-export default function SearchPanel({ listId, text, active, onTargets, onChosen, onClose }: SearchPanelProps) {
-  const { data: results, isSearching, error, retry } = useTextSearch(text, suggestionsQuery);
-  useCloseOnBack(true, onClose);
-  const groups = results
-    ? [
-        { name: 'Players', suggestions: results.players.map(playerSuggestion) },
-        { name: 'Teams', suggestions: results.teams.map(teamSuggestion) },
-        { name: 'Fields', suggestions: results.fields.map(fieldSuggestion) },
-        { name: 'Games', suggestions: results.games.map(gameSuggestion) },
-        { name: 'Posts', suggestions: results.posts.map(postSuggestion) },
-      ].filter(({ suggestions }) => suggestions.length > 0)
-    : [];
-  const allResults = groups.length > 0 ? [{ to: resultsPath(text), content: <AllResults text={text} /> }] : [];
-  const suggestions = [...groups.flatMap((group) => group.suggestions), ...allResults];
-  const targets = suggestions.map(({ to }) => to).join('\n');
-  // A layout effect, so that the arrow keys can reach every visible suggestion.
-  useLayoutEffect(() => onTargets(targets ? targets.split('\n') : []), [targets, onTargets]);
-
+function FoundSuggestions({ text, ...panel }: SearchPanelProps) {
+  const { data: found, isSearching, error, retry } = useTextSearch(text, searchQuery);
+  const groups = found ? suggestionsIn(found, text) : [];
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   return (
-    <div
-      // Keeps the focus in the search box: on blur, the list would close before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      className="pop absolute top-[calc(100%+6px)] left-0 z-30 max-h-[min(32rem,calc(100dvh-var(--header-h)-4rem))] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg bg-overlay p-1.5 shadow-float ring-1 ring-control max-md:right-0 max-md:w-full"
-    >
-      <div role="listbox" id={listId} aria-label="Suggestions">
-        {groups.map(({ name, suggestions: groupSuggestions }) => (
-          <Group key={name} name={name}>
-            {groupSuggestions.map((suggestion) => (
-              <Option
-                key={suggestion.to}
-                id={`${listId}-${suggestions.indexOf(suggestion)}`}
-                suggestion={suggestion}
-                isActive={suggestions.indexOf(suggestion) === active}
-                onChosen={onChosen}
-              />
-            ))}
-          </Group>
-        ))}
-        {allResults.map((suggestion) => (
-          <Option
-            key={suggestion.to}
-            id={`${listId}-${suggestions.length - 1}`}
-            suggestion={suggestion}
-            isActive={suggestions.length - 1 === active}
-            onChosen={onChosen}
-          />
-        ))}
-      </div>
+    <Panel {...panel} groups={groups} label="Suggestions" search={text}>
       <div role="status" className="text-sm text-fg-2">
         {isSearching ? (
           <p className="px-2.5 py-3">Searching…</p>
-        ) : !results ? null : groups.length === 0 ? (
+        ) : !found ? null : groups.length === 0 ? (
           <p className="px-2.5 py-3 wrap-anywhere">No results for “{text.trim()}”</p>
         ) : (
-          <span className="sr-only">{countText(suggestions.length, 'suggestion')}</span>
+          <span className="sr-only">{countText(count, 'suggestion')}</span>
         )}
       </div>
       {error && (
@@ -167,23 +50,81 @@ export default function SearchPanel({ listId, text, active, onTargets, onChosen,
           </Button>
         </p>
       )}
+    </Panel>
+  );
+}
+
+function RecentSearches({ text, onCleared, ...panel }: SearchPanelProps) {
+  const [recent, setRecent] = useState(readRecentSearches);
+  const groups = recent.length > 0 ? [{ name: 'Recent searches', suggestions: recent.map(ofRecentSearch) }] : [];
+  if (text.trim() !== '' || groups.length === 0) return null;
+  return (
+    <Panel {...panel} groups={groups} label="Recent searches" search="">
+      <Button
+        variant="text"
+        size="sm"
+        className="w-full"
+        onClick={() => {
+          clearRecentSearches();
+          setRecent([]);
+          onCleared();
+        }}
+      >
+        Clear recent searches
+      </Button>
+    </Panel>
+  );
+}
+
+interface PanelProps extends Omit<SearchPanelProps, 'text' | 'onCleared'> {
+  groups: readonly SuggestionGroup[];
+  label: string;
+  search: string;
+  children: ReactNode;
+}
+
+function Panel({ listId, active, groups, label, search, onTargets, onChosen, onClose, children }: PanelProps) {
+  useCloseOnBack(true, onClose);
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const targets = suggestions.map(({ to }) => to).join('\n');
+  // A layout effect, so that the arrow keys can reach every visible suggestion.
+  useLayoutEffect(() => {
+    onTargets(targets ? targets.split('\n') : []);
+    return () => onTargets([]);
+  }, [targets, onTargets]);
+
+  return (
+    <div
+      // Keeps the focus in the search box: on blur, the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      className="pop absolute top-[calc(100%+6px)] left-0 z-30 max-h-[min(32rem,calc(100dvh-var(--header-h)-4rem))] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg bg-overlay p-1.5 shadow-float ring-1 ring-control max-md:right-0 max-md:w-full"
+    >
+      <MarkFound search={search}>
+        <div role="listbox" id={listId} aria-label={label}>
+          {groups.map(({ name, suggestions: groupSuggestions }) => (
+            <Group key={name} name={name}>
+              {groupSuggestions.map((suggestion) => (
+                <Option
+                  key={suggestion.to}
+                  id={`${listId}-${suggestions.indexOf(suggestion)}`}
+                  suggestion={suggestion}
+                  isActive={suggestions.indexOf(suggestion) === active}
+                  onChosen={onChosen}
+                />
+              ))}
+            </Group>
+          ))}
+        </div>
+      </MarkFound>
+      {children}
     </div>
   );
 }
 
-function AllResults({ text }: { text: string }) {
-  return (
-    <>
-      <span className="grid size-8 shrink-0 place-items-center text-fg-2">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <span className="truncate">All results for “{text.trim()}”</span>
-    </>
-  );
-}
-
+/** Options without a name are no group. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
+  if (!name) return children;
   return (
     <div role="group" aria-labelledby={id} className="mb-1">
       <p id={id} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-fg-2">

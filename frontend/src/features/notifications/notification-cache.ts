@@ -3,7 +3,15 @@ import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
 
 export type NotificationPages = Pages<NotificationView>;
 
-export const notificationsQuery = pagedQuery<NotificationView>(['/api/notifications'], '/api/notifications?limit=20');
+/** The key of every list of notifications begins with it. */
+export const NOTIFICATIONS_KEY = ['/api/notifications'];
+
+export const notificationsQuery = pagedQuery<NotificationView>(NOTIFICATIONS_KEY, '/api/notifications?limit=20');
+
+export const unreadNotificationsQuery = pagedQuery<NotificationView>(
+  [...NOTIFICATIONS_KEY, 'unread'],
+  '/api/notifications?unread=true&limit=20',
+);
 
 const mapItems = (
   pages: NotificationPages,
@@ -25,6 +33,21 @@ export function withRead(pages: NotificationPages, isRead: boolean, ids: Readonl
   return mapItems(pages, (items) =>
     items.map((notification) =>
       notification.isRead !== isRead && ids.has(notification.id) ? { ...notification, isRead } : notification,
+    ),
+  );
+}
+
+/** Shows the viewer's answer, which also marks the notification as read. */
+export function withOutcome(
+  pages: NotificationPages,
+  id: string,
+  outcome: NotificationView['outcome'],
+): NotificationPages {
+  return mapItems(pages, (items) =>
+    items.map((notification) =>
+      notification.id === id
+        ? { ...notification, outcome, isOwnOutcome: true, action: null, isRead: true }
+        : notification,
     ),
   );
 }

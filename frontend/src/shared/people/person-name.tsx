@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { FoundText } from '../ui/text/found-text';
 import { type NamedPerson, nameParts } from '../format/names';
 
 interface PersonNameProps {
@@ -12,11 +13,15 @@ export function PersonName({ person, besideClassName }: PersonNameProps) {
   const { name, beside } = nameParts(person);
   return (
     <>
-      <bdi>{name}</bdi>
+      <bdi>
+        <FoundText>{name}</FoundText>
+      </bdi>
       {beside && (
         <>
           {' '}
-          <bdi className={clsx('font-normal text-fg-2', besideClassName)}>{beside}</bdi>
+          <bdi className={clsx('font-normal text-fg-2', besideClassName)}>
+            <FoundText>{beside}</FoundText>
+          </bdi>
         </>
       )}
     </>

@@ -55,8 +55,10 @@ export class FieldAdminHandlers {
   }
 
   @OnEvent(fieldAdminOfferEnded, 'field-admin-offer-ended.retract-notification')
-  retractNotification({ offerId }: PayloadOf<typeof fieldAdminOfferEnded>): Promise<void> {
-    return this.notifier.retractCause(causeOf(offerId));
+  settleNotification({ offerId, userId, outcome }: PayloadOf<typeof fieldAdminOfferEnded>): Promise<void> {
+    return outcome === 'revoked'
+      ? this.notifier.settleCause(causeOf(offerId), 'withdrawn', null)
+      : this.notifier.settleCause(causeOf(offerId), outcome, userId);
   }
 
   @OnEvent(fieldAdminOfferEnded, 'field-admin-offer-ended.notify-sender')

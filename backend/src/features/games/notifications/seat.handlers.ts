@@ -76,15 +76,17 @@ export class SeatHandlers {
   }
 
   @OnEvent(gameJoined, 'game-joined.retract-offer')
-  async retractTakenOffer({ offerId }: PayloadOf<typeof gameJoined>): Promise<void> {
-    await this.retractOffer(offerId);
+  async settleTakenOffer({ offerId, userId }: PayloadOf<typeof gameJoined>): Promise<void> {
+    if (offerId) await this.notifier.settleCause(offerCause(offerId), 'accepted', userId);
   }
 
   @OnEvent(gameOfferEnded, 'game-offer-ended.retract-offer')
-  async retractEndedOffer({ offerId }: PayloadOf<typeof gameOfferEnded>): Promise<void> {
-    await this.retractOffer(offerId);
+  async endOffer({ offerId, declinedBy }: PayloadOf<typeof gameOfferEnded>): Promise<void> {
+    if (declinedBy) await this.notifier.settleCause(offerCause(offerId), 'declined', declinedBy);
+    else await this.retractOffer(offerId);
   }
 
+  /** Another notification tells that the offer has expired. */
   @OnEvent(gameOfferExpired, 'game-offer-expired.retract-offer')
   async retractExpiredOffer({ offerId }: PayloadOf<typeof gameOfferExpired>): Promise<void> {
     await this.retractOffer(offerId);

@@ -82,8 +82,17 @@ export class UsageRequestHandlers {
   }
 
   @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.retract-notification')
-  retractNotification({ requestId }: PayloadOf<typeof usageRequestWithdrawn>): Promise<void> {
-    return this.notifier.retractCause(causeOf(requestId));
+  async settleWithdrawn({ requestId }: PayloadOf<typeof usageRequestWithdrawn>): Promise<void> {
+    const request = await this.lock(requestId);
+    await this.notifier.settleCause(causeOf(requestId), request?.status === 'expired' ? 'expired' : 'withdrawn', null);
+  }
+
+  @OnEvent(usageRequestDecided, 'usage-request-decided.settle-notification')
+  async settleDecided({ requestId }: PayloadOf<typeof usageRequestDecided>): Promise<void> {
+    const request = await this.lock(requestId);
+    if (!request) return;
+    const { status, reviewedBy } = request;
+    await this.notifier.settleCause(causeOf(requestId), status === 'approved' ? 'approved' : 'rejected', reviewedBy);
   }
 
   private notifyResult(

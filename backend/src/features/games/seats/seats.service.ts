@@ -62,7 +62,7 @@ export class SeatsService {
   leaveWaitlist(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       authorize(gamePolicy, 'leaveWaitlist', await this.lock.acquire(viewer, gameId));
-      await this.waitlist.remove(gameId, viewer.id);
+      await this.waitlist.remove(gameId, viewer.id, { isDeclined: true });
       return this.reader.seats(viewer, gameId);
     });
   }

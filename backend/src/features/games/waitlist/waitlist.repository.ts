@@ -64,11 +64,12 @@ export class WaitlistRepository {
     };
   }
 
-  async remove(gameId: string, userId: string): Promise<void> {
+  /** `isDeclined`: the player does not want the seat that they may have been offered. */
+  async remove(gameId: string, userId: string, { isDeclined = false } = {}): Promise<void> {
     const offers = await this.database.query<{ offerId: string }>(REMOVE, [gameId, userId]);
     await this.outbox.appendAll(
       gameOfferEnded,
-      offers.map(({ offerId }) => ({ offerId })),
+      offers.map(({ offerId }) => ({ offerId, ...(isDeclined && { declinedBy: userId }) })),
     );
     this.hints.sendChanged(gameId, 'seats', [userId]);
     await this.offers.offerFreeSeats(gameId);

@@ -75,8 +75,22 @@ export class ApplicationHandlers {
   }
 
   @OnEvent(teamApplicationWithdrawn, 'team-application-withdrawn.retract-notification')
-  retractNotification({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
-    return this.notifier.retractCause(causeOf(applicationId));
+  settleWithdrawn({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
+    return this.notifier.settleCause(causeOf(applicationId), 'withdrawn', null);
+  }
+
+  @OnEvent(teamApplicationDecided, 'team-application-decided.settle-notification')
+  settleDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const application = await this.lock(applicationId);
+      if (!application) return;
+      const { status, reviewedBy } = application;
+      await this.notifier.settleCause(
+        causeOf(applicationId),
+        status === 'approved' ? 'approved' : 'rejected',
+        reviewedBy,
+      );
+    });
   }
 
   private lock(applicationId: string): Promise<LockedApplication | undefined> {

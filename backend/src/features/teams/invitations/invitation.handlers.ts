@@ -21,6 +21,8 @@ const LOCK_INVITATION = `
   SELECT t.id AS "teamId", t.name AS "teamName", i.status, i.user_id AS "userId", i.invited_by AS "invitedBy"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id WHERE i.id = $1 FOR KEY SHARE OF t FOR SHARE OF i`;
 
+const ANSWERS = ['accepted', 'declined'] as const;
+
 const causeOf = (invitationId: string): string => `team-invitation:${invitationId}`;
 
 /** Notifications about invitations of users. Invitations by mail are sent by `InvitationMailHandlers`. */
@@ -72,7 +74,15 @@ export class InvitationHandlers {
   }
 
   @OnEvent(teamInvitationEnded, 'team-invitation-ended.retract-notification')
-  retractNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
-    return this.notifier.retractCause(causeOf(invitationId));
+  settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+      const answer = ANSWERS.find((each) => each === invitation?.status);
+      await this.notifier.settleCause(
+        causeOf(invitationId),
+        answer ?? 'withdrawn',
+        answer ? (invitation?.userId ?? null) : null,
+      );
+    });
   }
 }

@@ -72,6 +72,7 @@ import { Suspensions1763765100000 } from './1763765100000-suspensions.js';
 import { TwoFactor1763765300000 } from './1763765300000-two-factor.js';
 import { KnownDevices1763765301000 } from './1763765301000-known-devices.js';
 import { ReportResolutions1763765200000 } from './1763765200000-report-resolutions.js';
+import { NotificationAnswers1763765710000 } from './1763765710000-notification-answers.js';
 import { NameStarts1763765700000 } from './1763765700000-name-starts.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   TwoFactor1763765300000,
   KnownDevices1763765301000,
   NameStarts1763765700000,
+  NotificationAnswers1763765710000,
 ];

@@ -1,7 +1,6 @@
 import type { FieldAdminOfferView, FieldAdminView, FieldPageView, FieldView } from '@contracts/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { get, getPage } from '@/shared/api/http';
-import { PREVIEW_SIZE } from '@/shared/directory/search-preview-query';
 
 export const FIELDS_PATH = '/api/fields';
 /** Milliseconds for which a field stays fresh, and stays cached, without a hint. */
@@ -40,6 +39,3 @@ export const fieldAdminOffersQuery = (fieldId: string) =>
     queryKey: [`${fieldPath(fieldId)}/admins/offers`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<FieldAdminOfferView[]>(`${path}?limit=100`, signal),
   });
-
-/** The first fields whose name, location or description contains the text. */
-export const fieldSearchQuery = (text: string) => fieldListQuery({ q: text, limit: String(PREVIEW_SIZE) });

@@ -4,6 +4,7 @@ import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { formatDistance } from '@/shared/format/distance';
+import { FoundText } from '@/shared/ui/text/found-text';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { FieldRating } from '../components/field-rating';
 
@@ -23,9 +24,11 @@ export function FieldListItem({ field, unit = 'km', className }: FieldListItemPr
         <PictureCover seed={field.id} image={field.featuredImage} sizes="64px" />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{field.name}</span>
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
+          <FoundText>{field.name}</FoundText>
+        </span>
         <span className="block truncate text-xs text-fg-2">
-          {labelOf(field.fieldType)} · {locationText}
+          {labelOf(field.fieldType)} · <FoundText>{locationText}</FoundText>
         </span>
         <FieldRating field={field} short className="text-xs" />
       </span>

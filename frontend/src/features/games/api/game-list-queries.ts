@@ -2,7 +2,6 @@ import type { GameView } from '@contracts/games';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
-import { PREVIEW_SIZE } from '@/shared/directory/search-preview-query';
 
 /** The first page of a list of games, with the total. `path` is a list of all games, or of one player, team or field. */
 export function gameListQuery(path: string, parameters: Record<string, string>) {
@@ -16,7 +15,3 @@ export function gameListQuery(path: string, parameters: Record<string, string>) 
 /** The games that a player organizes or takes part in, the soonest first. */
 export const playerGamesQuery = (userId: string) =>
   pagedQuery<GameView>([`/api/users/${userId}/games`], `/api/users/${userId}/games?limit=12`);
-
-/** The first games whose title, description or visible field contains the text. */
-export const gameSearchQuery = (text: string) =>
-  gameListQuery('/api/games', { q: text, sort: 'date', limit: String(PREVIEW_SIZE) });

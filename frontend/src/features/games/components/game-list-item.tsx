@@ -2,6 +2,7 @@ import type { GameView } from '@contracts/games';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
+import { FoundText } from '@/shared/ui/text/found-text';
 import { formatDay, startDay } from '../game-times';
 import { GamePlace } from './game-place';
 import { SeatBar } from './seat-bar';
@@ -28,7 +29,9 @@ export function GameListItem({ game, unit = 'km', className }: GameListItemProps
         </span>
       </time>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{game.title}</span>
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
+          <FoundText>{game.title}</FoundText>
+        </span>
         <GamePlace game={game} unit={unit} className="truncate text-xs" />
         <SeatBar seats={game} short className="mt-1.5" />
       </span>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { notificationsQuery, unreadIds, withRead } from '../notification-cache';
+import { type NotificationPages, NOTIFICATIONS_KEY, unreadIds, withRead } from '../notification-cache';
 
 /** Marks notifications as read in the list and on the badge at once. Returns a function that undoes this. */
 async function markReadOptimistically(
@@ -10,10 +10,11 @@ async function markReadOptimistically(
   ids: ReadonlySet<string>,
   count: number,
 ): Promise<() => void> {
-  const { queryKey } = notificationsQuery;
+  const filter = { queryKey: NOTIFICATIONS_KEY };
   // A response that is already on its way would mark them as unread again.
-  await queries.cancelQueries({ queryKey });
-  const show = (isRead: boolean) => queries.setQueryData(queryKey, (pages) => pages && withRead(pages, isRead, ids));
+  await queries.cancelQueries(filter);
+  const show = (isRead: boolean) =>
+    queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withRead(pages, isRead, ids));
   show(true);
   decrementUnread('notifications', count);
   return () => {
@@ -21,6 +22,14 @@ async function markReadOptimistically(
     decrementUnread('notifications', -count);
   };
 }
+
+/** The unread notifications of all lists. */
+const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
+  new Set(
+    queries
+      .getQueriesData<NotificationPages>({ queryKey: NOTIFICATIONS_KEY })
+      .flatMap(([, pages]) => [...unreadIds(pages)]),
+  );
 
 export function useMarkRead() {
   const queries = useQueryClient();
@@ -35,12 +44,7 @@ export function useMarkAllRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => send('PUT', '/api/notifications/read-all'),
-    onMutate: () =>
-      markReadOptimistically(
-        queries,
-        unreadIds(queries.getQueryData(notificationsQuery.queryKey)),
-        useUnread.getState().notifications,
-      ),
+    onMutate: () => markReadOptimistically(queries, unreadIdsIn(queries), useUnread.getState().notifications),
     onError: (error, _nothing, undo) => {
       undo?.();
       toast({ title: 'Failed to mark all as read', description: errorMessage(error), tone: 'bad' });

@@ -69,5 +69,5 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
 /** A newer server may send types that this page does not know. They get a bell. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
   const Icon = ICONS[type] ?? Bell;
-  return <Icon size={15} strokeWidth={2} aria-hidden="true" className="shrink-0 text-olive" />;
+  return <Icon size={12} strokeWidth={2.25} aria-hidden="true" />;
 }

@@ -1,72 +1,34 @@
-import { CLIENT_TIMES } from '@contracts/limits';
-import { BellOff } from 'lucide-react';
-import { usePagedList } from '@/shared/api/paged-query';
-import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ButtonLink } from '@/shared/ui/buttons/button';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { useMarkRead } from '../api/mark-read';
-import { useRefetchWhenReadElsewhere } from '../use-refetch-when-read-elsewhere';
-import { NotificationRow } from './notification-row';
 import { notificationsQuery } from '../notification-cache';
+import { useNotifications } from '../use-notifications';
+import { NoNotifications } from './no-notifications';
+import { NotificationRows } from './notification-rows';
+import { NotificationSkeleton } from './notification-skeleton';
 
-/** Polls while the socket is disconnected, because the badge may count notifications that the list lacks. `onOpen` runs when a notification is followed. */
+/** The page of all notifications has the rest. */
+const MAX_SHOWN = 8;
+
+/** The latest notifications, and how many more there are. `onOpen` runs when one of them or the page of all is followed. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
-  const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
-  const list = usePagedList({
-    ...notificationsQuery,
-    refetchInterval: poll,
-    refetchOnMount: poll === false || 'always',
-  });
-  const { mutate: markRead } = useMarkRead();
-  useRefetchWhenReadElsewhere(list);
+  const list = useNotifications(notificationsQuery);
+  const more = list.total - Math.min(list.items?.length ?? 0, MAX_SHOWN);
   return (
     <PagedList
-      list={list}
+      list={{ ...list, hasNextPage: false }}
       noun="notifications"
       skeleton={<NotificationSkeleton />}
-      empty={
-        <EmptyState
-          title="No notifications yet"
-          icon={<BellOff size={24} strokeWidth={1.75} aria-hidden="true" />}
-          className="py-10"
-        >
-          You’ll be notified when someone follows you, or likes or comments on your posts.
-        </EmptyState>
-      }
-      moreClassName="border-t border-line p-3"
-    >
-      {(notifications) => (
-        <ul className="divide-y divide-line">
-          {notifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              onRead={() => markRead(notification.id)}
-              onOpen={() => {
-                if (!notification.isRead) markRead(notification.id);
-                onOpen();
-              }}
-            />
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  );
-}
-
-function NotificationSkeleton() {
-  return (
-    <div role="status" aria-label="Loading notifications" className="divide-y divide-line">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3 px-4 py-3">
-          <Skeleton className="size-10 rounded-full!" />
-          <div className="grid flex-1 content-center gap-2">
-            <Skeleton className="h-3.5 w-1/3" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
+      empty={<NoNotifications />}
+      end={
+        <div className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 text-sm text-fg-2">
+          <span className="tabular-nums">{more > 0 ? `${more.toLocaleString('en')} more` : ''}</span>
+          <ButtonLink to="/notifications" variant="text" size="sm" className="text-olive!" onClick={onOpen}>
+            See all notifications
+          </ButtonLink>
         </div>
-      ))}
-    </div>
+      }
+    >
+      {(notifications) => <NotificationRows notifications={notifications.slice(0, MAX_SHOWN)} onOpen={onOpen} />}
+    </PagedList>
   );
 }

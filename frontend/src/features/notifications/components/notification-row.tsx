@@ -1,13 +1,14 @@
 import type { NotificationView } from '@contracts/notifications';
 import { clsx } from 'clsx';
 import { Bell, Check } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { displayName } from '@/shared/format/names';
 import { sameSitePath } from '@/shared/session/same-site-path';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { cappedCount } from '@/shared/ui/feedback/badge-count';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { NotificationAnswer } from './notification-answer';
 import { NotificationIcon } from './notification-icon';
 
 interface NotificationRowProps {
@@ -16,10 +17,13 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
+/** What happened, what was said, and the buttons to answer. The message says it all, so the title is not repeated. */
 export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
-  const { type, sender, senders, title, message, link, isRead, createdAt } = notification;
+  const { message, link, isRead, createdAt, quote } = notification;
   const path = sameSitePath(link);
   const row = useRef<HTMLLIElement>(null);
+  const messageId = useId();
+  const text = <Message notification={notification} />;
   return (
     <li
       ref={row}
@@ -30,24 +34,30 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
       )}
     >
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
-      <Senders sender={sender} senders={senders} />
+      <Sender notification={notification} />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="flex items-center gap-1.5 font-semibold">
-          <NotificationIcon type={type} />
-          {title}
-        </p>
-        <p className="mt-0.5 text-fg-2 wrap-anywhere">
+        <p id={messageId} className="wrap-anywhere">
           {path ? (
-            // The link covers the whole row. Only the check button lies above it.
-            <Link to={path} onClick={onOpen} className="after:absolute after:inset-0 hover:text-fg">
-              {message}
+            // The link covers the whole row. Only the buttons lie above it.
+            <Link to={path} onClick={onOpen} className="after:absolute after:inset-0">
+              {text}
             </Link>
           ) : (
-            message
+            text
           )}
           {!isRead && <span className="sr-only"> (unread)</span>}
         </p>
-        <RelativeTime at={createdAt} kind="recent" className="mt-0.5 block text-xs text-fg-2" />
+        {quote && (
+          <blockquote className="mt-1.5 line-clamp-2 border-l-2 border-control pl-2.5 text-fg-2 wrap-anywhere">
+            {quote}
+          </blockquote>
+        )}
+        <NotificationAnswer
+          notification={notification}
+          questionId={messageId}
+          onAnswered={() => row.current?.focus()}
+        />
+        <RelativeTime at={createdAt} kind="recent" className="mt-1 block text-xs text-fg-2" />
       </div>
       {!isRead && (
         <IconButton
@@ -67,8 +77,21 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
   );
 }
 
-/** The latest sender's picture and the number of other senders. Decorative, because the message contains the same. */
-function Senders({ sender, senders }: Pick<NotificationView, 'sender' | 'senders'>) {
+/** The message, with the sender's name in bold where it begins with it. */
+function Message({ notification: { message, sender } }: { notification: NotificationView }) {
+  const name = sender ? displayName(sender) : '';
+  if (!name || !message.startsWith(`${name} `)) return message;
+  return (
+    <>
+      <b className="font-semibold">{name}</b>
+      {message.slice(name.length)}
+    </>
+  );
+}
+
+/** The latest sender's picture with the icon of the type. Decorative, because the message contains the same. */
+function Sender({ notification: { type, sender, action } }: { notification: NotificationView }) {
+  const isSeat = action?.kind === 'game-seat';
   return (
     <span aria-hidden="true" className="relative shrink-0">
       {sender ? (
@@ -78,11 +101,14 @@ function Senders({ sender, senders }: Pick<NotificationView, 'sender' | 'senders
           <Bell size={18} strokeWidth={1.75} />
         </span>
       )}
-      {senders > 1 && (
-        <span className="absolute -right-1.5 -bottom-1 rounded-full bg-grey-fill px-1 text-2xs leading-[1.125rem] font-semibold text-on-grey tabular-nums ring-2 ring-overlay">
-          +{cappedCount(senders - 1)}
-        </span>
-      )}
+      <span
+        className={clsx(
+          'absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full ring-2 ring-overlay',
+          isSeat ? 'bg-orange-fill text-on-orange' : 'bg-olive-fill text-on-olive',
+        )}
+      >
+        <NotificationIcon type={type} />
+      </span>
     </span>
   );
 }

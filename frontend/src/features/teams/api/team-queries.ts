@@ -1,7 +1,6 @@
 import type { TeamPageView, TeamView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
-import { searchPreviewQuery } from '@/shared/directory/search-preview-query';
 
 export const TEAMS_PATH = '/api/teams';
 export const CREATED_TEAMS_PATH = '/api/users/teams/created';
@@ -26,6 +25,3 @@ export const nearbyTeamsQuery = (limit: number) =>
     queryKey: [TEAMS_PATH, 'nearby', limit],
     queryFn: ({ signal }) => get<TeamView[]>(`${TEAMS_PATH}?limit=${limit}`, signal),
   });
-
-/** The first teams whose name, description or location contains the text. */
-export const teamSearchQuery = (text: string) => searchPreviewQuery<TeamView>(TEAMS_PATH, text);

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { formatDistance } from '@/shared/format/distance';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { FoundText } from '@/shared/ui/text/found-text';
 import { countText } from '@/shared/format/plural';
 
 interface TeamListItemProps {
@@ -26,8 +27,12 @@ export function TeamListItem({ team, size = 40, unit, className }: TeamListItemP
     <Link to={`/teams/${team.id}`} className={clsx('group flex min-w-0 items-center gap-3', className)}>
       <TeamPatch team={team} size={size} />
       <span className="min-w-0">
-        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">{team.name}</span>
-        <span className="block truncate text-sm text-fg-2 tabular-nums">{details.filter(Boolean).join(' · ')}</span>
+        <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
+          <FoundText>{team.name}</FoundText>
+        </span>
+        <span className="block truncate text-sm text-fg-2 tabular-nums">
+          <FoundText>{details.filter(Boolean).join(' · ')}</FoundText>
+        </span>
       </span>
     </Link>
   );

@@ -9,7 +9,8 @@ import { CounterpartPicture } from '../../conversations/components/counterpart-p
 import { type Counterpart, entityCounterpart, personCounterpart } from '../../conversations/counterpart';
 import { conversationPath } from '../../inbox/history-state';
 import { fullTime, listTime } from '../../messages/message-times';
-import { matchedExcerpt } from '../matched-words';
+import { matchedExcerpt } from '@/shared/format/matched-words';
+import { MarkedParts } from '@/shared/ui/text/marked-parts';
 
 interface FoundMessageProps {
   message: FoundMessageView;
@@ -55,15 +56,7 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
           </span>
           <span className="line-clamp-2 text-sm leading-5 wrap-anywhere text-fg-2">
             {isNamed && `${sender.id === viewerId ? 'You' : shortName(sender)}: `}
-            {matchedExcerpt(content, search).map(({ text, isMatch }, index) =>
-              isMatch ? (
-                <mark key={index} className="bg-transparent font-semibold text-fg">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
+            <MarkedParts parts={matchedExcerpt(content, search)} />
           </span>
         </span>
       </Link>

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationAction } from '../../contracts/notifications.js';
+import { Database } from '../../platform/database/database.js';
+
+const MAX_QUOTE_LENGTH = 160;
+
+/** A notification whose details are read. */
+interface Part {
+  id: string;
+  recipientId: string;
+  /** The cause of its latest part, such as `comment:{id}`. Null in rows of older versions. */
+  cause: string | null;
+  /** It is about this cause alone. */
+  isSingle: boolean;
+}
+
+export interface NotificationDetails {
+  /** What was said; null if nothing was, or the recipient may no longer see it. */
+  quote: string | null;
+  /** The answer that is still wanted from the recipient. */
+  action: NotificationAction | null;
+}
+
+export const NO_DETAILS: NotificationDetails = { quote: null, action: null };
+
+/** What follows FROM in the statement of a feature: the notifications `n` with their recipients, and the id in their cause. */
+export const NOTIFICATIONS = 'unnest($1::uuid[], $2::uuid[], $3::uuid[]) n (id, recipient_id, cause_id)';
+
+/** SQL for a `NotificationAction`. The ids are SQL expressions. */
+export const actionOf = (kind: NotificationAction['kind'], entityId: string, requestId = 'NULL'): string =>
+  `json_build_object('kind', '${kind}', 'entityId', ${entityId}, 'requestId', ${requestId})`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Quotes and wanted answers. Each feature defines how to read those of its own causes, so that this one reads no rows of a higher layer. They
+ * are read when the notification is: a deleted comment is not quoted, and an answered invitation cannot be answered again.
+ */
+@Injectable()
+export class NotificationDetailSources {
+  private readonly statements = new Map<string, string>();
+
+  constructor(private readonly database: Database) {}
+
+  /** The statement selects `id`, `quote` and `action` for the `NOTIFICATIONS` whose cause is `{kind}:{uuid}`. */
+  define(kind: string, statement: string): void {
+    if (this.statements.has(kind)) throw new Error(`Two features define the details of "${kind}"`);
+    this.statements.set(kind, statement);
+  }
+
+  /** The details by the notification's id, with one statement for each kind of cause. */
+  async read(parts: readonly Part[]): Promise<ReadonlyMap<string, NotificationDetails>> {
+    const kindOf = ({ cause }: Part) => cause?.split(':', 1)[0] ?? '';
+    const rows = await Promise.all(
+      [...this.statements].map(([kind, statement]) =>
+        this.readKind(
+          statement,
+          parts.filter((part) => kindOf(part) === kind),
+        ),
+      ),
+    );
+    const isSingle = new Set(parts.flatMap((part) => (part.isSingle ? [part.id] : [])));
+    return new Map(
+      rows
+        .flat()
+        .map(({ id, quote, action }) => [id, { quote: shorten(quote), action: isSingle.has(id) ? action : null }]),
+    );
+  }
+
+  private async readKind(
+    statement: string,
+    parts: readonly Part[],
+  ): Promise<(NotificationDetails & { id: string })[]> {
+    const known = parts.flatMap(({ id, recipientId, cause }) => {
+      const causeId = cause?.split(':')[1] ?? '';
+      return UUID.test(causeId) ? [{ id, recipientId, causeId }] : [];
+    });
+    if (known.length === 0) return [];
+    return this.database.query(statement, [
+      known.map(({ id }) => id),
+      known.map(({ recipientId }) => recipientId),
+      known.map(({ causeId }) => causeId),
+    ]);
+  }
+}
+
+/** One line of at most `MAX_QUOTE_LENGTH` characters. */
+function shorten(quote: string | null): string | null {
+  const text = quote?.replace(/\s+/g, ' ').trim();
+  if (!text) return null;
+  const characters = Array.from(text);
+  return characters.length <= MAX_QUOTE_LENGTH
+    ? text
+    : `${characters
+        .slice(0, MAX_QUOTE_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { requestsOf } from '../feed/feed.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+const optionsIn = (page: Page, list: string) => page.getByRole('listbox', { name: list }).getByRole('option');
+const focusedPost = (page: Page) => page.locator('article:focus');
+
+test('the search works by keyboard alone, and remembers what was searched for', async ({ browser }) => {
+  const hawk = await registerAbsentPlayer('Hawk');
+  const ada = await registerPlayer(browser, 'Ada', reducedMotion);
+  const { page } = ada;
+  const word = hawk.name.split(' ')[1] ?? '';
+  await requestsOf(hawk).post(`The ${word} line holds`);
+  await page.goto('/players');
+  const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fields' });
+  await link.focus();
+
+  await test.step('a slash opens the search, and Escape returns the focus', async () => {
+    await page.keyboard.press('/');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('the arrow keys go through all groups to all results', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(word.toUpperCase());
+    const options = optionsIn(page, 'Suggestions');
+    await expect(options).toHaveText([new RegExp(word), new RegExp(`${word} line`), /^All results for/]);
+    await expect(page.getByRole('group', { name: 'Teams' })).toHaveCount(0);
+    await expect(options.first().locator('mark')).toHaveText(word);
+    await expect(options.nth(1).locator('mark').first()).toHaveText(word);
+    for (const at of [0, 1, 2]) {
+      await page.keyboard.press('ArrowDown');
+      await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/post\//);
+  });
+
+  await test.step('an empty box offers the recent searches', async () => {
+    await page.keyboard.press('/');
+    const recent = optionsIn(page, 'Recent searches');
+    await expect(recent).toHaveText([word.toUpperCase()]);
+    await expectNoAxeViolations(page, 'recent searches', [1440]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${word.toUpperCase()}`);
+    const players = page.getByRole('region', { name: 'Players' });
+    await expect(players.getByRole('link').locator('mark')).toHaveText(word);
+    await expect(page.getByRole('region', { name: 'Teams' })).toHaveCount(0);
+  });
+
+  await test.step('the recent searches can be cleared', async () => {
+    await page.goto('/home');
+    await expect(boxOf(page)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(optionsIn(page, 'Recent searches')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Clear recent searches' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0);
+  });
+
+  await test.step('signing out removes the recent searches', async () => {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${word}`);
+    const stored = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('muster.recent-searches.')));
+    expect(await stored()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+test('the keys move through the feed, and do nothing while somebody types', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada', reducedMotion);
+  const { page } = ada;
+  for (const text of ['First', 'Second', 'Third']) await requestsOf(ada).post(`${text} post`);
+  await page.goto('/home');
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  await test.step('j and k move between the posts', async () => {
+    await page.keyboard.press('j');
+    await expect(focusedPost(page)).toContainText('Third post');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(focusedPost(page)).toContainText('First post');
+    await page.keyboard.press('j');
+    await expect(focusedPost(page)).toContainText('First post');
+    await page.keyboard.press('k');
+    await expect(focusedPost(page)).toContainText('Second post');
+    await expect(focusedPost(page)).toBeInViewport();
+  });
+
+  await test.step('a question mark lists the keys', async () => {
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog).toContainText('Next post');
+    await expectNoAxeViolations(page, 'shortcuts', [1440]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(focusedPost(page)).toContainText('Second post');
+  });
+
+  await test.step('typed letters stay letters', async () => {
+    const composer = page.getByLabel('Write a post');
+    await composer.focus();
+    await page.keyboard.type('jk/?');
+    await expect(composer).toHaveValue('jk/?');
+    await expect(composer).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('the search of a phone suggests the same, and Escape closes it', async ({ browser }) => {
+  const { page, name } = await registerPlayer(browser, 'Ada', {
+    ...reducedMotion,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/home');
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  await expect(boxOf(page)).toBeFocused();
+  await boxOf(page).fill(name);
+  await expect(optionsIn(page, 'Suggestions').first()).toContainText(name);
+  await expectNoAxeViolations(page, 'search on a phone', [390]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await button.click();
+  await expect(optionsIn(page, 'Recent searches')).toHaveText([name]);
+  await page.keyboard.press('Escape');
+  await expect(optionsIn(page, 'Recent searches')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,42 @@
+import type { NotificationAction, NotificationView } from '@contracts/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/shared/api/http';
+import { announce } from '@/shared/ui/feedback/announce';
+import { toast } from '@/shared/ui/feedback/toast';
+import { decrementUnread } from '@/shared/unread/unread.store';
+import { NOTIFICATIONS_KEY, type NotificationPages, withOutcome } from '../notification-cache';
+import { type Answer, outcomeText } from '../notification-answers';
+
+interface Answered {
+  action: NotificationAction;
+  answer: Answer;
+}
+
+const pathOf = ({ kind, entityId }: NotificationAction): string =>
+  kind === 'game-seat'
+    ? `/api/games/${entityId}`
+    : kind.startsWith('team')
+      ? `/api/teams/${entityId}`
+      : `/api/fields/${entityId}`;
+
+/** Answers what a notification asks for, and shows the outcome at once. */
+export function useAnswer({ id, type, isRead }: NotificationView) {
+  const queries = useQueryClient();
+  const filter = { queryKey: NOTIFICATIONS_KEY };
+  return useMutation({
+    mutationFn: ({ action, answer }: Answered) => answer.send(action),
+    onSuccess: async (_answer, { action, answer: { outcome } }) => {
+      // A response that is already on its way would show the buttons again.
+      await queries.cancelQueries(filter);
+      queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withOutcome(pages, id, outcome));
+      if (!isRead) decrementUnread('notifications');
+      announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
+      const path = pathOf(action);
+      void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) });
+    },
+    onError: (error) => {
+      toast({ title: 'Your answer was not saved', description: errorMessage(error), tone: 'bad' });
+      void queries.invalidateQueries(filter);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { NotificationView } from '@contracts/notifications';
+import { Check, X } from 'lucide-react';
+import { Button } from '@/shared/ui/buttons/button';
+import { useAnswer } from '../api/answer';
+import { ANSWERS, outcomeText } from '../notification-answers';
+
+interface NotificationAnswerProps {
+  notification: NotificationView;
+  /** The id of the element with the question. */
+  questionId: string;
+  /** The buttons unmount with the answer, so the focus must move elsewhere. */
+  onAnswered: () => void;
+}
+
+/** The buttons to answer a notification or, once it is answered, how. */
+export function NotificationAnswer({ notification, questionId, onAnswered }: NotificationAnswerProps) {
+  const { action, outcome } = notification;
+  const { mutate: answerWith, isPending, variables } = useAnswer(notification);
+  if (outcome) {
+    const Icon = outcome === 'accepted' || outcome === 'approved' ? Check : X;
+    return (
+      <p className="mt-1.5 flex items-center gap-1.5 text-xs font-medium text-fg-2">
+        <Icon size={14} strokeWidth={2.25} aria-hidden="true" className="text-olive" />
+        {outcomeText(notification)}
+      </p>
+    );
+  }
+  if (!action) return null;
+  return (
+    // Above the link that covers the row.
+    <div className="relative z-1 mt-2 flex flex-wrap gap-2">
+      {ANSWERS[action.kind].map((answer) => (
+        <Button
+          key={answer.label}
+          size="sm"
+          variant={answer.variant}
+          aria-describedby={questionId}
+          loading={isPending && variables.answer === answer}
+          className={answer.variant === 'quiet' ? 'ring-1 ring-control ring-inset' : undefined}
+          onClick={() => !isPending && answerWith({ action, answer }, { onSuccess: onAnswered })}
+        >
+          {answer.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

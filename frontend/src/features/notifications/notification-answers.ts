@@ -1,0 +1,100 @@
+import type { NotificationAction, NotificationView } from '@contracts/notifications';
+import { send } from '@/shared/api/http';
+
+type Outcome = NonNullable<NotificationView['outcome']>;
+
+export interface Answer {
+  label: string;
+  variant: 'olive' | 'commit' | 'quiet';
+  outcome: Outcome;
+  send: (action: NotificationAction) => Promise<unknown>;
+}
+
+/** Requests that set the same state share a scope: an answer to one of them ends the retries of the other. */
+const scopeOf = ({ kind, entityId, requestId }: NotificationAction) => ({ scope: `${kind} ${requestId ?? entityId}` });
+
+const post = (path: (action: NotificationAction) => string) => (action: NotificationAction) =>
+  send('POST', path(action), {}, scopeOf(action));
+
+const decide =
+  (status: 'approved' | 'rejected', path: (action: NotificationAction) => string) => (action: NotificationAction) =>
+    send('PUT', path(action), { status }, scopeOf(action));
+
+const applicationPath = ({ entityId, requestId }: NotificationAction) =>
+  `/api/teams/${entityId}/applications/${requestId}`;
+const usageRequestPath = ({ requestId }: NotificationAction) => `/api/field-usage-requests/${requestId}`;
+
+/** The two answers to each kind of question. Only a seat that the viewer takes is orange. */
+export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answer]> = {
+  'team-invitation': [
+    {
+      label: 'Accept',
+      variant: 'olive',
+      outcome: 'accepted',
+      send: post(({ entityId }) => `/api/teams/${entityId}/join`),
+    },
+    {
+      label: 'Decline',
+      variant: 'quiet',
+      outcome: 'declined',
+      send: post(({ entityId }) => `/api/teams/${entityId}/invitations/decline`),
+    },
+  ],
+  'team-application': [
+    { label: 'Approve', variant: 'olive', outcome: 'approved', send: decide('approved', applicationPath) },
+    { label: 'Reject', variant: 'quiet', outcome: 'rejected', send: decide('rejected', applicationPath) },
+  ],
+  'field-role': [
+    {
+      label: 'Accept',
+      variant: 'olive',
+      outcome: 'accepted',
+      send: post(({ entityId }) => `/api/fields/${entityId}/admins/accept`),
+    },
+    {
+      label: 'Decline',
+      variant: 'quiet',
+      outcome: 'declined',
+      send: post(({ entityId }) => `/api/fields/${entityId}/admins/decline`),
+    },
+  ],
+  'game-seat': [
+    {
+      label: 'Take the seat',
+      variant: 'commit',
+      outcome: 'accepted',
+      send: post(({ entityId }) => `/api/games/${entityId}/join`),
+    },
+    {
+      label: 'Pass',
+      variant: 'quiet',
+      outcome: 'declined',
+      send: (action) => send('DELETE', `/api/games/${action.entityId}/waitlist`, undefined, scopeOf(action)),
+    },
+  ],
+  'usage-request': [
+    { label: 'Approve', variant: 'olive', outcome: 'approved', send: decide('approved', usageRequestPath) },
+    { label: 'Reject', variant: 'quiet', outcome: 'rejected', send: decide('rejected', usageRequestPath) },
+  ],
+};
+
+const OUTCOMES: Record<Outcome, string> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+/** "You accepted" if the viewer has answered, "Accepted" if somebody else has. */
+export function outcomeText({
+  type,
+  outcome,
+  isOwnOutcome,
+}: Pick<NotificationView, 'type' | 'outcome' | 'isOwnOutcome'>): string | null {
+  if (!outcome) return null;
+  if (!isOwnOutcome) return OUTCOMES[outcome];
+  if (type === 'game_waitlist') return outcome === 'accepted' ? 'You took the seat' : 'You passed';
+  return `You ${OUTCOMES[outcome].toLowerCase()}`;
+}

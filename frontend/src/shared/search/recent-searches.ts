@@ -1,0 +1,36 @@
+import { documentAccount } from '../session/page-viewer';
+
+const MAX_RECENT = 6;
+
+const key = () => `muster.recent-searches.${documentAccount()}`;
+
+/** What this account has searched for in this browser, the latest first. Nothing for a visitor. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search on top of the list. */
+export function addRecentSearch(text: string): void {
+  const added = text.trim();
+  if (!documentAccount() || !added) return;
+  const others = readRecentSearches().filter((recent) => recent.toLowerCase() !== added.toLowerCase());
+  try {
+    localStorage.setItem(key(), JSON.stringify([added, ...others].slice(0, MAX_RECENT)));
+  } catch {
+    // With a full or blocked storage, no searches are remembered.
+  }
+}
+
+/** Also removes them at sign-out. Those of other accounts stay. */
+export function clearRecentSearches(): void {
+  try {
+    localStorage.removeItem(key());
+  } catch {
+    // A blocked storage holds no searches.
+  }
+}

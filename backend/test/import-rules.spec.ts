@@ -27,6 +27,11 @@ const refused: [rule: string, from: string, to: string][] = [
   ['fields-imports-lower-layers', 'backend/src/features/fields/b.ts', 'backend/src/features/teams/team.reader.ts'],
   ['teams-imports-lower-layers', 'backend/src/features/teams/b.ts', 'backend/src/features/games/game.reader.ts'],
   ['games-imports-lower-layers', 'backend/src/features/games/b.ts', 'backend/src/features/feed/post.reader.ts'],
+  [
+    'search-imports-lower-layers',
+    'backend/src/features/search/b.ts',
+    'backend/src/features/messaging/message.reader.ts',
+  ],
   ['feed-imports-lower-layers', 'backend/src/features/feed/b.ts', 'backend/src/features/messaging/message.reader.ts'],
   ['messaging-imports-lower-layers', 'backend/src/features/messaging/b.ts', 'backend/src/features/maps/map.reader.ts'],
   ['maps-imports-lower-layers', 'backend/src/features/maps/b.ts', 'backend/src/features/moderation/report.reader.ts'],

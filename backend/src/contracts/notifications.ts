@@ -44,7 +44,7 @@ export const NOTIFICATION_ACTIONS = [
   'usage-request',
 ] as const;
 
-/** What the viewer is asked to answer. */
+/** The question that a notification asks the viewer. */
 export class NotificationAction {
   @IsIn(NOTIFICATION_ACTIONS)
   kind: (typeof NOTIFICATION_ACTIONS)[number];
@@ -79,13 +79,13 @@ export class NotificationView {
   /** The latest of these people; null for a notification without a sender. */
   senderId: string | null;
   sender: PersonView | null;
-  /** What was said, on one line of at most 160 characters. Null if nothing was said, or the viewer may no longer see it. */
+  /** The text of the comment, review or application, on one line of at most 160 characters. Null without a text that the viewer may see. */
   quote: string | null;
   /** The answer that is still wanted from the viewer. */
   action: NotificationAction | null;
-  /** How it ended what the viewer was asked for. */
+  /** The answer, whoever gave it, or the end without one. Null while the question is open, and without a question. */
   outcome: NotificationOutcome | null;
-  /** Whether the viewer decided the outcome. */
+  /** True if the viewer gave the answer. */
   isOwnOutcome: boolean;
   /** The team that the notification is about. */
   relatedTeamId: string | null;

@@ -14,10 +14,10 @@ export class SearchRequest {
   q: string;
 }
 
-/** How many entries of one kind match in all. */
+/** The number of entries of one kind that match. */
 export class FoundTotal {
   total: number;
-  /** Whether there are more than `total`, because counting stopped there. */
+  /** True if more than `total` match, because counting stopped there. */
   isTotalCapped: boolean;
 }
 

@@ -21,7 +21,7 @@ const notificationsOf = async ({ http }: Person, type: NotificationView['type'])
 };
 const badge = async ({ http }: Person) => (await http.get('/api/notifications/count').expect(200)).body.count as number;
 
-/** What is asked for, and how to ask, answer and withdraw it. */
+/** A question that a notification asks, and its answers. */
 interface Question {
   type: NotificationView['type'];
   ask: () => Promise<{ entityId: string; requestId: string | null; recipient: Person; path: string }>;

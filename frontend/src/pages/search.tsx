@@ -97,7 +97,7 @@ interface ResultSectionProps {
   children: ReactNode;
 }
 
-/** Nothing if nothing was found. */
+/** Renders only kinds of which something was found. */
 function ResultSection({ title, found, children }: ResultSectionProps) {
   const id = useId();
   if (found.items.length === 0) return null;

@@ -10,12 +10,12 @@ interface Part {
   recipientId: string;
   /** The cause of its latest part, such as `comment:{id}`. Null in rows of older versions. */
   cause: string | null;
-  /** It is about this cause alone. */
+  /** True if the notification has only this cause. */
   isSingle: boolean;
 }
 
 export interface NotificationDetails {
-  /** What was said; null if nothing was, or the recipient may no longer see it. */
+  /** The text that the notification is about; null without a text that the recipient may see. */
   quote: string | null;
   /** The answer that is still wanted from the recipient. */
   action: NotificationAction | null;
@@ -23,7 +23,7 @@ export interface NotificationDetails {
 
 export const NO_DETAILS: NotificationDetails = { quote: null, action: null };
 
-/** What follows FROM in the statement of a feature: the notifications `n` with their recipients, and the id in their cause. */
+/** SQL for the rows that a feature's statement begins with: the notifications `n` with their recipients, and the id in their cause. */
 export const NOTIFICATIONS = 'unnest($1::uuid[], $2::uuid[], $3::uuid[]) n (id, recipient_id, cause_id)';
 
 /** SQL for a `NotificationAction`. The ids are SQL expressions. */
@@ -67,10 +67,7 @@ export class NotificationDetailSources {
     );
   }
 
-  private async readKind(
-    statement: string,
-    parts: readonly Part[],
-  ): Promise<(NotificationDetails & { id: string })[]> {
+  private async readKind(statement: string, parts: readonly Part[]): Promise<(NotificationDetails & { id: string })[]> {
     const known = parts.flatMap(({ id, recipientId, cause }) => {
       const causeId = cause?.split(':')[1] ?? '';
       return UUID.test(causeId) ? [{ id, recipientId, causeId }] : [];
@@ -84,7 +81,7 @@ export class NotificationDetailSources {
   }
 }
 
-/** One line of at most `MAX_QUOTE_LENGTH` characters. */
+/** Returns one line of at most `MAX_QUOTE_LENGTH` characters. */
 function shorten(quote: string | null): string | null {
   const text = quote?.replace(/\s+/g, ' ').trim();
   if (!text) return null;

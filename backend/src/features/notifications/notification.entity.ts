@@ -48,7 +48,7 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   cause: string | null;
 
-  /** How it ended what the notification asked for. Null as long as it is open, and in notifications that ask for nothing. */
+  /** The answer to the question that the notification asks. Null while it is open, and in notifications that ask for nothing. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   outcome: NotificationOutcome | null;
 

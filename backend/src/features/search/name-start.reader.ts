@@ -12,9 +12,9 @@ export type RankedIds = Readonly<Record<NamedKind, readonly string[]>>;
 const ROWS_PER_ENTRY = 3;
 
 /** The names of one kind in which a word begins with the text, in the order of the index. `entities` joins the rows that may be shown. */
-const namesOf = (kind: NamedKind, rank: number, entities: string, isShown: string): string => `
-  (SELECT '${kind}' AS kind, ${rank} AS rank, s.start, s.entity_id AS id FROM name_starts s JOIN ${entities} ON e.id = s.entity_id
-   WHERE s.kind = '${kind}' AND s.rank = ${rank} AND s.start >= (SELECT start FROM sought) AND s.start < (SELECT beyond FROM sought)
+const namesOf = (kind: NamedKind, priority: number, entities: string, isShown: string): string => `
+  (SELECT '${kind}' AS kind, ${priority} AS priority, s.start, s.entity_id AS id FROM name_starts s JOIN ${entities} ON e.id = s.entity_id
+   WHERE s.kind = '${kind}' AND s.priority = ${priority} AND s.start >= (SELECT start FROM sought) AND s.start < (SELECT beyond FROM sought)
      AND ${isShown} ORDER BY s.start, s.entity_id DESC LIMIT $3)`;
 
 /** Reads a few rows of an index for each kind, however many names match. */
@@ -28,7 +28,7 @@ export const NAME_STARTS = `
       namesOf('field', 0, 'fields e', 'true'),
       namesOf('game', 0, 'games e', `e.ends_at > now() AND ${isVisibleTo('$1', 'e.organizer_id')}`),
     ].join(' UNION ALL ')}
-  ) found ORDER BY kind, rank, start, id DESC`;
+  ) found ORDER BY kind, priority, start, id DESC`;
 
 @Injectable()
 export class NameStartReader {

@@ -25,7 +25,7 @@ export function Header() {
   const isSearchOpen = searchPath === pathname;
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  /** What had the focus before a shortcut opened the search. */
+  /** The element that had the focus before a shortcut opened the search. */
   const returnTo = useRef<Element | null>(null);
 
   function returnFocus(fallback: HTMLElement | null): void {

@@ -4,7 +4,7 @@ const MAX_RECENT = 6;
 
 const key = () => `muster.recent-searches.${documentAccount()}`;
 
-/** What this account has searched for in this browser, the latest first. Nothing for a visitor. */
+/** Returns the latest searches of this account in this browser, the newest first. A visitor has none. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');

@@ -7,14 +7,14 @@ function keepNames(
   kind: string,
   table: string,
   columns: string,
-  names: readonly (readonly [rank: number, name: string])[],
+  names: readonly (readonly [priority: number, name: string])[],
   isListed: string,
 ): string {
   const insert = (row: string, from: string) =>
     names
-      .map(([rank, name]) =>
-        `INSERT INTO name_starts (kind, rank, start, entity_id)
-         SELECT '${kind}', ${rank}, start, @.id FROM ${from} starts_of_words(${name}) start WHERE ${isListed};`.replaceAll(
+      .map(([priority, name]) =>
+        `INSERT INTO name_starts (kind, priority, start, entity_id)
+         SELECT '${kind}', ${priority}, start, @.id FROM ${from} starts_of_words(${name}) start WHERE ${isListed};`.replaceAll(
           '@',
           row,
         ),
@@ -51,11 +51,11 @@ export class NameStarts1763765700000 implements MigrationInterface {
         kind varchar(6) NOT NULL,
         entity_id uuid NOT NULL,
         -- 0 for a name, 1 for a callsign.
-        rank smallint NOT NULL,
+        priority smallint NOT NULL,
         start text COLLATE "C" NOT NULL,
-        PRIMARY KEY (kind, entity_id, rank, start)
+        PRIMARY KEY (kind, entity_id, priority, start)
       );
-      CREATE INDEX name_starts_search ON name_starts (kind, rank, start, entity_id DESC);
+      CREATE INDEX name_starts_search ON name_starts (kind, priority, start, entity_id DESC);
       ${keepNames(
         'player',
         'users',

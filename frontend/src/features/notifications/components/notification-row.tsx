@@ -17,7 +17,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** What happened, what was said, and the buttons to answer. The message says it all, so the title is not repeated. */
+/** Shows the message, a quote and the buttons to answer. The title would repeat the message. */
 export function NotificationRow({ notification, onRead, onOpen }: NotificationRowProps) {
   const { message, link, isRead, createdAt, quote } = notification;
   const path = sameSitePath(link);

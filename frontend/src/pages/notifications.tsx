@@ -17,7 +17,7 @@ export default function NotificationsPage() {
       <PageTitle>Notifications</PageTitle>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 max-md:px-4">
         <h1 className="heading mr-auto text-2xl">Notifications</h1>
-        <nav aria-label="Filter" className="flex gap-1">
+        <nav aria-label="Filter" className="flex gap-1 max-md:order-last max-md:w-full">
           {FILTERS.map((filter) => (
             <Link
               key={filter.label}
@@ -32,7 +32,7 @@ export default function NotificationsPage() {
             </Link>
           ))}
         </nav>
-        <MarkAllRead />
+        <MarkAllRead className="max-md:-mr-3.5" />
       </header>
       <AllNotifications key={String(isUnreadOnly)} isUnreadOnly={isUnreadOnly} />
     </div>

@@ -5,6 +5,9 @@ import { DEMO_POSTS, type DemoPost } from './demo-posts.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { NotificationTraits } from '../builders/notification-rows.js';
 
+/** The ids of comments by post and author. */
+type CommentIds = Map<string, string>;
+
 type PlayerByKey = (key: string) => BuiltPlayer;
 type DemoNotification = [
   to: string,
@@ -43,11 +46,12 @@ export async function buildFeed(
   teams: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const posts = new Map<string, string>();
+  const comments: CommentIds = new Map();
   for (const post of [...DEMO_TEAM_POSTS, ...DEMO_POSTS]) {
-    const id = await buildPost(builders, playerOf, post, { posts, teams });
+    const id = await buildPost(builders, playerOf, post, { posts, teams, comments });
     if (post.key) posts.set(post.key, id);
   }
-  await insertNotifications(builders, playerOf, posts);
+  await insertNotifications(builders, playerOf, posts, comments);
   return posts;
 }
 
@@ -55,7 +59,7 @@ async function buildPost(
   builders: Builders,
   playerOf: PlayerByKey,
   { by, age, text, picture, likes, comments = [], onWallOf, inTeam, shares }: DemoPost,
-  { posts, teams }: Record<'posts' | 'teams', ReadonlyMap<string, string>>,
+  { posts, teams, comments: ids }: Record<'posts' | 'teams', ReadonlyMap<string, string>> & { comments: CommentIds },
 ): Promise<string> {
   const author = playerOf(by);
   const id = await builders.post(author, text, ago(age), {
@@ -66,10 +70,13 @@ async function buildPost(
   });
   if (picture) await builders.pictureOnPost(author, id, picture[0], SCENES[picture[1]]);
   for (const comment of comments)
-    await builders.comment(playerOf(comment.by), id, comment.text, {
-      at: ago(comment.age),
-      likedBy: playersOf(comment.likes, playerOf),
-    });
+    ids.set(
+      `${id} ${playerOf(comment.by).id}`,
+      await builders.comment(playerOf(comment.by), id, comment.text, {
+        at: ago(comment.age),
+        likedBy: playersOf(comment.likes, playerOf),
+      }),
+    );
   return id;
 }
 
@@ -77,17 +84,24 @@ async function insertNotifications(
   builders: Builders,
   playerOf: PlayerByKey,
   posts: ReadonlyMap<string, string>,
+  comments: CommentIds,
 ): Promise<void> {
   await builders.followNotification(playerOf('elin'), playerOf('jonas'), { at: ago(3 * DAY), isRead: true });
   for (const [to, by, age, content, about] of NOTIFICATIONS) {
     const [first, ...more] = playersOf(by, playerOf);
-    const path = `/post/${posts.get(about) ?? ''}`;
+    const postId = posts.get(about) ?? '';
+    const path = `/post/${postId}`;
+    const causeOf = ({ id }: BuiltPlayer): string => {
+      const commentId = comments.get(`${postId} ${id}`);
+      if (content === WALL_POST || content === MENTIONED_IN_POST) return `post:${postId}`;
+      return content !== LIKED && commentId ? `comment:${commentId}` : `${content.type}:${path}:${id}`;
+    };
     if (!first) continue;
     await builders.notification(playerOf(to), [first, ...more], {
       ...content,
       object: content === WALL_POST ? `/profile/${playerOf(to).id}` : path,
       link: path,
-      cause: ({ id }) => `${content.type}:${path}:${id}`,
+      cause: causeOf,
       at: ago(age),
     });
   }

@@ -2,6 +2,7 @@ import type { GameView } from '@contracts/games';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { formatDistance } from '@/shared/format/distance';
+import { FoundText } from '@/shared/ui/text/found-text';
 
 interface GamePlaceProps {
   game: Pick<GameView, 'field' | 'distance'>;
@@ -14,7 +15,7 @@ interface GamePlaceProps {
 export function GamePlace({ game: { field, distance }, unit, className }: GamePlaceProps) {
   return (
     <span className={clsx('block text-fg-2 wrap-anywhere', className)}>
-      {field?.name ?? 'Field not confirmed yet'}
+      <FoundText>{field?.name ?? 'Field not confirmed yet'}</FoundText>
       {distance !== null && (
         <span className="whitespace-nowrap tabular-nums">
           <span aria-hidden="true"> · </span>

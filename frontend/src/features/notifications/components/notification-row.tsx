@@ -36,17 +36,20 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-olive" />}
       <Sender notification={notification} />
       <div className="min-w-0 flex-1 text-sm">
-        <p id={messageId} className="wrap-anywhere">
-          {path ? (
-            // The link covers the whole row. Only the buttons lie above it.
-            <Link to={path} onClick={onOpen} className="after:absolute after:inset-0">
-              {text}
-            </Link>
-          ) : (
-            text
-          )}
-          {!isRead && <span className="sr-only"> (unread)</span>}
-        </p>
+        <div className="flex items-start gap-3">
+          <p id={messageId} className="min-w-0 flex-1 wrap-anywhere">
+            {path ? (
+              // The link covers the whole row. Only the buttons lie above it.
+              <Link to={path} onClick={onOpen} className="after:absolute after:inset-0">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+            {!isRead && <span className="sr-only"> (unread)</span>}
+          </p>
+          <RelativeTime at={createdAt} kind="notice" className="shrink-0 pt-0.5 text-xs text-fg-2" />
+        </div>
         {quote && (
           <blockquote className="mt-1.5 line-clamp-2 border-l-2 border-control pl-2.5 text-fg-2 wrap-anywhere">
             {quote}
@@ -57,13 +60,12 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           questionId={messageId}
           onAnswered={() => row.current?.focus()}
         />
-        <RelativeTime at={createdAt} kind="recent" className="mt-1 block text-xs text-fg-2" />
       </div>
       {!isRead && (
         <IconButton
           label={`Mark as read: ${message}`}
           title="Mark as read"
-          className="z-1 -mr-1 self-center"
+          className="z-1 -mt-2 -mr-1 max-md:-mt-3"
           onClick={() => {
             // The button unmounts, so move focus to the row first.
             row.current?.focus();
@@ -79,8 +81,10 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
 
 /** The message, with the sender's name in bold where it begins with it. */
 function Message({ notification: { message, sender } }: { notification: NotificationView }) {
-  const name = sender ? displayName(sender) : '';
-  if (!name || !message.startsWith(`${name} `)) return message;
+  // Older messages have the real name, without the callsign.
+  const names = sender ? [displayName(sender), displayName({ ...sender, nickname: null })] : [];
+  const name = names.find((each) => message.startsWith(`${each} `));
+  if (!name) return message;
   return (
     <>
       <b className="font-semibold">{name}</b>

@@ -54,7 +54,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
       </PopoverTrigger>
       <PopoverContent
         aria-labelledby="notifications-title"
-        className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(400px,calc(100vw-16px))] flex-col overflow-hidden"
+        className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(424px,calc(100vw-16px))] flex-col overflow-hidden"
       >
         <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
           <h2 id="notifications-title" className="heading text-xl">

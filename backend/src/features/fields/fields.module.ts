@@ -91,7 +91,15 @@ import { FieldNotificationDetails } from './field-notification-details.js';
     FieldModeration,
     ReviewModeration,
   ],
-  exports: [FieldPageReader, ReviewReader, FieldReader, FieldMapReader, FieldModeration, ReviewModeration, FieldDirectoryReader],
+  exports: [
+    FieldPageReader,
+    ReviewReader,
+    FieldReader,
+    FieldMapReader,
+    FieldModeration,
+    ReviewModeration,
+    FieldDirectoryReader,
+  ],
 })
 export class FieldsModule {}
 

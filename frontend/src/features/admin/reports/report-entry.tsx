@@ -35,7 +35,7 @@ export function ReportEntry({ entry }: { entry: ReportEntryView }) {
             key={reportedAt}
             heading={
               <>
-                As reported · <RelativeTime at={reportedAt} kind="notice" />
+                As reported · <RelativeTime at={reportedAt} kind="recent" />
                 {isUnchanged && versions.length === 1 && ' · Unchanged'}
               </>
             }
@@ -72,7 +72,7 @@ function Reporter({ report: { reporter, reason, note, createdAt } }: { report: R
             <PersonName person={reporter} />
           </PersonLink>
           {' · '}
-          <RelativeTime at={createdAt} kind="notice" />
+          <RelativeTime at={createdAt} kind="recent" />
         </span>
       </p>
       {note && (
@@ -91,7 +91,7 @@ function Resolution({ entry, resolution }: { entry: ReportEntryView; resolution:
       <span className="font-semibold">
         <PersonName person={resolvedBy} />
       </span>{' '}
-      {decisionText(action, entry.targetType)} <RelativeTime at={resolvedAt} kind="notice" className="text-fg-2" />
+      {decisionText(action, entry.targetType)} <RelativeTime at={resolvedAt} kind="recent" className="text-fg-2" />
       {reason && <span className="block">Reason: {REPORT_REASONS[reason]}</span>}
       {note && <bdi className="block whitespace-pre-wrap">{note}</bdi>}
     </p>

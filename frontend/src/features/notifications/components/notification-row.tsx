@@ -48,7 +48,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
             )}
             {!isRead && <span className="sr-only"> (unread)</span>}
           </p>
-          <RelativeTime at={createdAt} kind="notice" className="shrink-0 pt-0.5 text-xs text-fg-2" />
+          <RelativeTime at={createdAt} kind="recent" className="shrink-0 pt-0.5 text-xs text-fg-2" />
         </div>
         {quote && (
           <blockquote className="mt-1.5 line-clamp-2 border-l-2 border-control pl-2.5 text-fg-2 wrap-anywhere">

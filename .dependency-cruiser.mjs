@@ -14,6 +14,7 @@ const layers = [
   'search',
   'messaging',
   'maps',
+  'landing',
   'moderation',
   'admin',
 ];

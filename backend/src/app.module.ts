@@ -4,6 +4,7 @@ import { AuthModule } from './features/auth/auth.module.js';
 import { FeedModule } from './features/feed/feed.module.js';
 import { FieldsModule } from './features/fields/fields.module.js';
 import { GamesModule } from './features/games/games.module.js';
+import { LandingModule } from './features/landing/landing.module.js';
 import { MapsModule } from './features/maps/maps.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MessagingModule } from './features/messaging/messaging.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         SearchModule,
         MessagingModule,
         MapsModule,
+        LandingModule,
         ModerationModule,
         AdminModule,
       ],

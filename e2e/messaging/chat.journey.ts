@@ -13,7 +13,7 @@ async function register(browser: Browser, firstName: string): Promise<{ name: st
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await expect(page).toHaveURL('/welcome');
   return { name: `${firstName} ${lastName}`, page };
 }
 

@@ -148,8 +148,9 @@ test('two tabs keep their drafts, and a sign-out asks first, deletes them and si
     await question.getByRole('button', { name: 'Log out' }).click();
     for (const tab of [page, newTab]) {
       await expect(tab).toHaveURL('/');
-      await expect(tab.getByRole('heading', { name: 'Operator Login' })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: 'Find your next game, and your team.' })).toBeVisible();
     }
+    await page.goto('/login');
     await signIn(page, ada.email);
     await expect(composer(page)).toHaveValue('');
     await expect(composer(newTab)).toHaveValue('');

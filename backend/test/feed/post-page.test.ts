@@ -155,7 +155,7 @@ it('accepts HEAD, upper case and a trailing slash', async () => {
 });
 
 it('serves all other pages unchanged', async () => {
-  for (const path of ['/', '/home', '/profile', '/profile/edit', '/post', `/posts/${ida.player.id}`]) {
+  for (const path of ['/home', '/profile', '/profile/edit', '/post', `/posts/${ida.player.id}`]) {
     expect((await open(path).expect(200)).text).toBe(PAGE);
   }
 });

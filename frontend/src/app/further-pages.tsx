@@ -1,27 +1,29 @@
 import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { page } from './lazy-page';
-import type { PageRoute } from './pages';
 import { MembersOnly } from './page-guards';
+import type { PageRoute } from './pages';
 
 const forgotPassword = page(() => import('@/pages/forgot-password'));
 
 // These pages are not in `pages.tsx`, so that the first page load does not include their addresses.
 const ROUTES: PageRoute[] = [
+  { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: MembersOnly },
   { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
   { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
-  { path: '/forgot-password', page: forgotPassword },
-  { path: '/auth/forgot-password', page: forgotPassword },
-  { path: '/reset-password', page: page(() => import('@/pages/reset-password')) },
-  { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
-  { path: '/terms', page: page(() => import('@/pages/terms')) },
-  { path: '/privacy', page: page(() => import('@/pages/privacy')) },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/reports', page: page(() => import('@/pages/admin-reports')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
   { path: '/admin/appeals', page: page(() => import('@/pages/admin-appeals')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
   { path: '/admin/system', page: page(() => import('@/pages/admin-system')) },
+  { path: '/forgot-password', page: forgotPassword },
+  { path: '/auth/forgot-password', page: forgotPassword },
+  { path: '/reset-password', page: page(() => import('@/pages/reset-password')) },
+  { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
+  { path: '/terms', page: page(() => import('@/pages/terms')) },
+  { path: '/privacy', page: page(() => import('@/pages/privacy')) },
+  { path: '/welcome', page: page(() => import('@/pages/welcome')), guard: MembersOnly },
   { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
   { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')) },
   { path: '*', page: page(() => import('@/pages/not-found')) },

@@ -19,17 +19,18 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     () => void queries.prefetchInfiniteQuery(feedQuery),
   );
   const login = page(() => import('@/pages/login'));
+  const landing = page(() => import('@/pages/landing'));
   const players = page(() => import('@/pages/players'));
   const teams = page(() => import('@/pages/teams'));
   const fields = page(() => import('@/pages/fields'));
   const games = page(() => import('@/pages/games'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
-  /** The feed for members, the sign-in for visitors. */
+  /** The feed for members, the landing page for visitors. */
   const start: Page = {
     Component: function StartPage() {
       const viewer = useViewer();
-      return <Suspense fallback={null}>{viewer ? <home.Component /> : <login.Component />}</Suspense>;
+      return <Suspense fallback={null}>{viewer ? <home.Component /> : <landing.Component />}</Suspense>;
     },
     preload: () => undefined,
   };
@@ -54,8 +55,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
     { path: '/profile', page: profileEdit, guard: MembersOnly },
     { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: MembersOnly },
-    { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: MembersOnly },
-    { path: '/landing', page: login, guard: VisitorsOnly },
+    { path: '/landing', page: landing, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
     { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },

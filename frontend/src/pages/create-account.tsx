@@ -10,7 +10,7 @@ export default function CreateAccountPage() {
   const next = sameSitePath(parameters.get('next'));
   const handleRegistered = () => {
     notifyOtherTabs();
-    location.assign(next ?? '/profile/edit');
+    location.assign(withReturnPath('/welcome', next));
   };
   return (
     <AuthLayout

@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { EmailBanner } from '@/features/auth/components/email-banner';
 import { GuestCard } from '@/features/auth/components/guest-card';
 import { Composer } from '@/features/feed/composer/composer';
@@ -18,6 +18,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 const NextGame = lazyPart(() => import('./parts/next-game'));
 // Not part of the first load, which has a limit.
 const HomeSide = lazyPart(() => import('./parts/home-side'));
+const LazySuggestions = lazyPart(() => import('./parts/suggested-posts'));
 const HomeRefresh = lazyPart(() => import('./parts/home-refresh'));
 
 const hasTouch = matchMedia('(any-pointer: coarse)').matches;
@@ -46,7 +47,7 @@ export default function HomePage() {
         {viewer ? (
           <BelowNextGame viewer={viewer}>
             <Composer />
-            <Feed />
+            <Feed Suggestions={Suggestions} />
           </BelowNextGame>
         ) : (
           <Feed />
@@ -61,6 +62,11 @@ export default function HomePage() {
       </aside>
     </div>
   );
+}
+
+/** Below the viewer's own feed, after everything else. */
+function Suggestions(props: ComponentProps<typeof LazySuggestions>) {
+  return useMayLoad('extras') ? <LazySuggestions {...props} /> : props.fallback;
 }
 
 /**

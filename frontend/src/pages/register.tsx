@@ -20,7 +20,7 @@ export default function RegisterPage() {
   const handleRegistered = (user: CurrentUserView) => {
     if (!startSession(user)) return;
     toast({ ...WELCOME, tone: 'good' });
-    goHome();
+    navigate('/welcome', { replace: true });
   };
 
   if (mode === 'login') {

@@ -32,6 +32,7 @@ import { PostHandlers } from './posts/post.handlers.js';
 import { PostModeration } from './posts/post-moderation.js';
 import { PostReader } from './posts/post.reader.js';
 import { PostSearchReader } from './search/post-search.reader.js';
+import { SuggestedPostsReader } from './posts/suggested-posts.reader.js';
 import { PostRepository } from './posts/post.repository.js';
 import { PostCount } from './posts/post-count.js';
 import { PostsController } from './posts/posts.controller.js';
@@ -58,6 +59,7 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     FeedExport,
     PostReader,
     PostSearchReader,
+    SuggestedPostsReader,
     PostCount,
     CommentReader,
     PostRepository,

@@ -21,6 +21,7 @@ import { FieldFollowsService } from './follows/field-follows.service.js';
 import { FieldHandlers } from './field.handlers.js';
 import { FieldHints } from './field-hints.js';
 import { FieldDirectoryReader } from './directory/field-directory.reader.js';
+import { BestFieldsReader } from './directory/best-fields.reader.js';
 import { FieldMapReader } from './directory/field-map.reader.js';
 import { FieldModeration } from './field-moderation.js';
 import { FieldPageHead } from './field-page-head.js';
@@ -62,6 +63,7 @@ import { FieldNotificationDetails } from './field-notification-details.js';
     FieldReader,
     FieldDirectoryReader,
     FieldMapReader,
+    BestFieldsReader,
     FieldPageReader,
     FieldAdminsReader,
     ReviewReader,
@@ -99,6 +101,7 @@ import { FieldNotificationDetails } from './field-notification-details.js';
     FieldModeration,
     ReviewModeration,
     FieldDirectoryReader,
+    BestFieldsReader,
   ],
 })
 export class FieldsModule {}

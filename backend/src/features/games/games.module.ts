@@ -8,6 +8,7 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GameDirectoryReader } from './directory/game-directory.reader.js';
 import { GameListsController } from './directory/game-lists.controller.js';
+import { OpenGamesReader } from './directory/open-games.reader.js';
 import { UpcomingGamesReader } from './directory/upcoming-games.reader.js';
 import { GameMapReader } from './directory/game-map.reader.js';
 import { CalendarController } from './calendar/calendar.controller.js';
@@ -102,6 +103,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameDirectoryReader,
     GameMapReader,
     UpcomingGamesReader,
+    OpenGamesReader,
     GamePageReader,
     GameRepository,
     GameTimeZones,
@@ -149,7 +151,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     UsageRequestHandlers,
     GameModeration,
   ],
-  exports: [GamePageReader, GameReader, GameMapReader, GameModeration, GameDirectoryReader],
+  exports: [GamePageReader, GameReader, GameMapReader, GameModeration, GameDirectoryReader, OpenGamesReader],
 })
 export class GamesModule {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FollowListRequest } from '../../contracts/follows.js';
 import {
   DeletedTeamView,
@@ -16,6 +16,7 @@ import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { Post } from '../../platform/http/idempotency/post.js';
 import { AcceptsImages } from '../media/media.module.js';
+import { TeamSuggestionReader } from './directory/team-suggestion.reader.js';
 import { TeamListReader } from './directory/team-list.reader.js';
 import { TeamPageReader } from './team-page.reader.js';
 import { TeamsService } from './teams.service.js';
@@ -30,6 +31,7 @@ export class TeamsController {
     private readonly lists: TeamListReader,
     private readonly reader: TeamPageReader,
     private readonly teams: TeamsService,
+    private readonly suggested: TeamSuggestionReader,
   ) {}
 
   /** Teams that match every filter: nearest first when the viewer has coordinates, otherwise by name. */
@@ -52,6 +54,13 @@ export class TeamsController {
   @Get('following')
   following(@CurrentViewer() viewer: Viewer, @Query() page: FollowListRequest): Promise<Page<TeamView>> {
     return this.lists.listOfUser(viewer.id, 'followed', viewer, page);
+  }
+
+  /** Five teams that the viewer neither follows nor has joined: the nearest ones, then the largest that look for members. */
+  @ApiOkResponse({ type: TeamView, isArray: true })
+  @Get('suggestions')
+  suggestions(@CurrentViewer() viewer: Viewer): Promise<TeamView[]> {
+    return this.suggested.forViewer(viewer);
   }
 
   @OpenToVisitors()

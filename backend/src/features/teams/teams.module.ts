@@ -43,6 +43,8 @@ import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
 import { TeamListReader } from './directory/team-list.reader.js';
 import { TeamMemberships } from './members/team-memberships.js';
+import { RecruitingTeamsReader } from './directory/recruiting-teams.reader.js';
+import { TeamSuggestionReader } from './directory/team-suggestion.reader.js';
 import { TeamMapReader } from './directory/team-map.reader.js';
 import { MembersController } from './members/members.controller.js';
 import { TeamPageReader } from './team-page.reader.js';
@@ -107,6 +109,8 @@ export { TeamModeration } from './team-moderation.js';
     TeamListReader,
     TeamMemberships,
     TeamMapReader,
+    RecruitingTeamsReader,
+    TeamSuggestionReader,
     TeamPageReader,
     TeamPictures,
     TeamHandlers,
@@ -114,6 +118,15 @@ export { TeamModeration } from './team-moderation.js';
     TeamsService,
     TeamModeration,
   ],
-  exports: [TeamPageReader, TeamReader, TeamMapReader, TeamPostsReader, TeamHints, TeamModeration, TeamListReader],
+  exports: [
+    TeamPageReader,
+    TeamReader,
+    TeamMapReader,
+    TeamPostsReader,
+    TeamHints,
+    TeamModeration,
+    TeamListReader,
+    RecruitingTeamsReader,
+  ],
 })
 export class TeamsModule {}

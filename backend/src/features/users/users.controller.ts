@@ -15,7 +15,9 @@ import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
 import type { Page } from '../../platform/http/paging/paging.js';
 import { AcceptsImages } from '../media/media.module.js';
+import { PlayerSuggestionView } from '../../contracts/suggestions.js';
 import { DirectoryReader } from './directory/directory.reader.js';
+import { PlayerSuggestionReader } from './directory/player-suggestion.reader.js';
 import { FollowReader } from './follows/follow.reader.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { UserReader } from './user.reader.js';
@@ -30,6 +32,7 @@ export class UsersController {
     private readonly reader: UserReader,
     private readonly follows: FollowReader,
     private readonly profiles: ProfilesService,
+    private readonly suggested: PlayerSuggestionReader,
   ) {}
 
   /** Lists the players who match every filter: the nearest first if the viewer has coordinates, else the newest first. */
@@ -60,6 +63,15 @@ export class UsersController {
   @Get('followers')
   followers(@CurrentViewer() viewer: Viewer, @Query() request: FollowListRequest): Promise<Page<PlayerView>> {
     return this.follows.list('followers', viewer, request);
+  }
+
+  /**
+   * Five players whom the viewer does not follow: those near the viewer's town, else those who post most. Players who have posted come before
+   * others.
+   */
+  @Get('suggestions')
+  suggestions(@CurrentViewer() viewer: Viewer): Promise<PlayerSuggestionView[]> {
+    return this.suggested.forViewer(viewer);
   }
 
   @OpenToVisitors()

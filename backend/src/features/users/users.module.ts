@@ -38,6 +38,7 @@ import { SuspensionReader } from './suspensions/suspension.reader.js';
 import { TermsController } from './terms/terms.controller.js';
 import { TermsService } from './terms/terms.service.js';
 import { User } from './user.entity.js';
+import { PlayerSuggestionReader } from './directory/player-suggestion.reader.js';
 import { UserReader } from './user.reader.js';
 import { UsersController } from './users.controller.js';
 import { type Account, UsersService } from './users.service.js';
@@ -57,6 +58,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
   providers: [
     DirectoryReader,
     EmailSearches,
+    PlayerSuggestionReader,
     PlayerMapReader,
     UserReader,
     FollowReader,

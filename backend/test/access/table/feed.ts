@@ -19,6 +19,7 @@ const theWallRoom: Call = ({ owner }) => ({ body: { room: `wall:${owner.id}` } }
 export const feedRoutes: RouteRows = {
   //                                              visitor  user  other  admin
   'GET  /api/posts/feed':                         [200,    200,   '—',   200],
+  'GET  /api/posts/suggested':                    [401,    200,   '—',   200],
   'GET  /api/posts/search':                       [200,    200,   '—',   200,  searchTerms],
   'GET  /api/search':                             [200,    200,   '—',   200,  searchTerms],
   'GET  /api/users/:id/posts':                    [200,    200,   200,   200,  theUser],

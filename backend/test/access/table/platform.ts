@@ -7,6 +7,8 @@ export const platformRoutes: RouteRows = {
   'GET  /healthz':                                [200,    200,   '—',   200],
   'GET  /readyz':                                 [200,    200,   '—',   200],
   'GET  /metrics':                                [200,    200,   '—',   200],
+  // the landing page
+  'GET  /api/landing':                            [200,    200,   '—',   200],
   // API documentation
   'GET  /api/docs':                               [200,    200,   '—',   200],
   'GET  /api/docs/':                              [200,    200,   '—',   200],

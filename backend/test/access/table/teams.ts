@@ -39,6 +39,7 @@ export const teamsRoutes: RouteRows = {
   'GET  /api/teams':                              [200,    200,   '—',   200],
   'POST /api/teams':                              [401,    201,   '—',   201,  aTeam],
   'GET  /api/teams/following':                    [401,    200,   '—',   200],
+  'GET  /api/teams/suggestions':                  [401,    200,   '—',   200],
   'GET  /api/teams/user/:id':                     [200,    200,   200,   200,  theUser],
   'GET  /api/users/teams':                        [401,    200,   '—',   200],
   'GET  /api/users/teams/created':                [401,    200,   '—',   200],

@@ -41,6 +41,7 @@ export const usersRoutes: RouteRows = {
   // players
   'GET  /api/users':                              [200,    200,   '—',   200],
   'GET  /api/users/search':                       [200,    200,   '—',   200],
+  'GET  /api/users/suggestions':                  [401,    200,   '—',   200],
   'GET  /api/users/:id':                          [200,    200,   200,   200,  theProfile],
   'PUT  /api/users/:id':                          [401,    200,   403,   403,  theProfile],
   'PATCH /api/users/:id':                         [401,    200,   403,   403,  newPictures],

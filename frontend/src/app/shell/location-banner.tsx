@@ -1,5 +1,5 @@
 import { MapPin, X } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useDismissal } from '@/shared/ui/feedback/use-dismissal';
@@ -7,7 +7,10 @@ import { useDismissal } from '@/shared/ui/feedback/use-dismissal';
 /** Asks a viewer without a location to add one. It renders with the first frame, so that the layout does not shift. */
 export function LocationBanner() {
   const viewer = useViewer();
+  const [pathname] = useLocation();
   const [isDismissed, dismiss] = useDismissal(`muster.place-banner.${viewer?.id}`);
+  // The first run asks for it, too.
+  if (pathname === '/welcome') return null;
   if (!viewer || viewer.location || viewer.country || isDismissed) return null;
   return (
     <aside aria-label="Your location" data-notice className="border-b border-line bg-olive-wash text-on-olive-wash">

@@ -6,7 +6,7 @@ import { useScrollPositions } from '@/shared/navigation/scroll-positions';
 import { useConnection } from '@/shared/realtime/connection';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/feedback/announcer';
-import { useLoadPhases, useMayLoad } from '@/shared/ui/lazy/load-phase';
+import { startExtras, useLoadPhases, useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { loadFonts } from '../fonts';
 import { ConnectionBar } from './connection-bar';
@@ -66,7 +66,7 @@ function useMayLoadToasts(): boolean {
   const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');
   const mayLoad = useMayLoad('background') && (isVisitor || !isConnecting);
   useEffect(() => {
-    if (mayLoad) void importToaster().then(loadFonts, loadFonts);
+    if (mayLoad) void importToaster().then(loadFonts, loadFonts).then(startExtras);
   }, [mayLoad]);
   return mayLoad;
 }

@@ -49,7 +49,7 @@ export type PostRow = PersonRow &
   };
 
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
-const postColumns = (
+export const postColumns = (
   viewer: string,
   now: string,
 ): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { LikeState, PostEdit, PostRequest, PostSearchRequest, PostView } from '../../../contracts/posts.js';
+import { SuggestedPostView } from '../../../contracts/suggestions.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
@@ -12,6 +13,7 @@ import { AcceptsImages } from '../../media/media.module.js';
 import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 import { PostReader } from './post.reader.js';
 import { PostSearchReader } from '../search/post-search.reader.js';
+import { SuggestedPostsReader } from './suggested-posts.reader.js';
 import { PostsService } from './posts.service.js';
 
 export const POST_LIMIT = defineRateLimit('post.account', 300, { minutes: 60 });
@@ -22,6 +24,7 @@ export class PostsController {
   constructor(
     private readonly reader: PostReader,
     private readonly searchReader: PostSearchReader,
+    private readonly suggestedReader: SuggestedPostsReader,
     private readonly posts: PostsService,
     private readonly likes: LikesService,
   ) {}
@@ -32,6 +35,15 @@ export class PostsController {
   @Get('feed')
   feed(@CurrentViewer() viewer: Viewer | null, @Query() page: PageRequest): Promise<Page<PostView>> {
     return this.reader.feed(viewer, page);
+  }
+
+  /**
+   * At most 20 recent posts of people whom the viewer does not follow: from near the viewer's town, then others, the newest first in both groups.
+   * Empty for a viewer who follows at least five people and teams with ten posts.
+   */
+  @Get('suggested')
+  suggested(@CurrentViewer() viewer: Viewer): Promise<SuggestedPostView[]> {
+    return this.suggestedReader.forViewer(viewer);
   }
 
   /** Searches posts by their words, newest first. The total is exact up to 1,000. */

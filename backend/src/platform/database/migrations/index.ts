@@ -67,13 +67,14 @@ import { AccountDeletions1763764510000 } from './1763764510000-account-deletions
 import { AccountExports1763764520000 } from './1763764520000-account-exports.js';
 import { ProfileAudiences1763764530000 } from './1763764530000-profile-audiences.js';
 import { TermsVersions1763764540000 } from './1763764540000-terms-versions.js';
-import { EndedSessions1763765110000 } from './1763765110000-ended-sessions.js';
 import { Suspensions1763765100000 } from './1763765100000-suspensions.js';
+import { EndedSessions1763765110000 } from './1763765110000-ended-sessions.js';
+import { ReportResolutions1763765200000 } from './1763765200000-report-resolutions.js';
 import { TwoFactor1763765300000 } from './1763765300000-two-factor.js';
 import { KnownDevices1763765301000 } from './1763765301000-known-devices.js';
-import { ReportResolutions1763765200000 } from './1763765200000-report-resolutions.js';
-import { NotificationAnswers1763765710000 } from './1763765710000-notification-answers.js';
+import { LandingLists1763765500000 } from './1763765500000-landing-lists.js';
 import { NameStarts1763765700000 } from './1763765700000-name-starts.js';
+import { NotificationAnswers1763765710000 } from './1763765710000-notification-answers.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -151,6 +152,7 @@ export const MIGRATIONS = [
   ReportResolutions1763765200000,
   TwoFactor1763765300000,
   KnownDevices1763765301000,
+  LandingLists1763765500000,
   NameStarts1763765700000,
   NotificationAnswers1763765710000,
 ];

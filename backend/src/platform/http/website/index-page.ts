@@ -36,7 +36,7 @@ export function addPageHead(html: string, head: PageHead, origin: string): strin
     metaProperty('og:url', url),
     ...(image ? [metaProperty('og:image', image)] : []),
     ...(image && head.imageAlt ? [metaProperty('og:image:alt', head.imageAlt)] : []),
-    metaName('twitter:card', image && head.type === 'article' ? 'summary_large_image' : 'summary'),
+    metaName('twitter:card', image && head.type !== 'profile' ? 'summary_large_image' : 'summary'),
     metaName('twitter:title', title),
     metaName('twitter:description', description),
     ...(image ? [metaName('twitter:image', image)] : []),

@@ -13,7 +13,7 @@ export interface PageHead {
   imageAlt?: string | null;
   /** The canonical path of the page. */
   path: string;
-  type: 'article' | 'profile';
+  type: 'article' | 'profile' | 'website';
 }
 
 /** Throws a 404 problem when the content does not exist. */
@@ -25,6 +25,13 @@ export class PageHeads {
   private readonly pages: { route: string; pattern: RegExp; find: FindHead; reservedSegments: readonly string[] }[] =
     [];
 
+  private readonly singlePages = new Map<string, () => Promise<PageHead>>();
+
+  /** Registers a page without an id. */
+  registerPage(path: string, find: () => Promise<PageHead>): void {
+    this.singlePages.set(path, find);
+  }
+
   /** `route` is like `/post/:id`; `reservedSegments` are path segments that are not ids, such as `edit`. */
   register(route: string, find: FindHead, reservedSegments: readonly string[] = []): void {
     this.pages.push({ route, pattern: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, reservedSegments });
@@ -32,6 +39,11 @@ export class PageHeads {
 
   /** Returns null when the page's content does not exist, and undefined when the page has no metadata of its own. */
   async find(path: string): Promise<PageHead | null | undefined> {
+    const findSingle = this.singlePages.get(path);
+    if (findSingle) {
+      setRequestRoute(path);
+      return findSingle();
+    }
     for (const { route, pattern, find, reservedSegments } of this.pages) {
       const [, id] = pattern.exec(path) ?? [];
       if (id === undefined || reservedSegments.includes(id)) continue;

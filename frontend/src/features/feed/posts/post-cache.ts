@@ -43,9 +43,9 @@ export const isPostLoaded = (queries: QueryClient, postId: string): boolean =>
         : data?.id === postId,
     );
 
-/** Replaces a post in all queries with the version that the server returned. */
+/** Updates a post in all queries to the version that the server returned. What only one list knows about the post stays. */
 export function replacePost(queries: QueryClient, fresh: PostView): void {
-  changePosts(queries, (post) => (post.id === fresh.id ? fresh : post));
+  changePosts(queries, (post) => (post.id === fresh.id ? { ...post, ...fresh } : post));
 }
 
 /** Marks the original as deleted in all posts that share it. */

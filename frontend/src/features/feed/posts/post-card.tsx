@@ -1,6 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import { Ellipsis } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
@@ -30,9 +30,17 @@ interface PostCardProps {
   isInTeam?: boolean;
   /** Set on the post's own page, where the comments are open. `comment` is the comment that the link points to. */
   page?: { comment: string | null; onDeleted: () => void };
+  /** Set on a post of somebody whom the viewer does not follow. */
+  suggestion?: { place: string | null; followButton: ReactNode };
 }
 
-export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam = false, page }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  isFirst = false,
+  isInTeam = false,
+  page,
+  suggestion,
+}: PostCardProps) {
   const nameId = useId();
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
@@ -64,7 +72,8 @@ export const PostCard = memo(function PostCard({ post, isFirst = false, isInTeam
 
   return (
     <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
-      <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId}>
+      <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId} place={suggestion?.place}>
+        {suggestion?.followButton}
         <ItemMenu
           label="Post actions"
           noun="Post"

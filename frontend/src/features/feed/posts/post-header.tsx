@@ -13,12 +13,14 @@ interface PostHeaderProps {
   team: PostView['team'];
   /** The id of the element that labels the post. */
   nameId: string;
-  /** The menu button. */
+  /** Where the author of a suggested post is. */
+  place?: string | null;
+  /** The buttons. */
   children: ReactNode;
 }
 
 /** The author, the wall or team, and the time of a post. */
-export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
+export function PostHeader({ post, team, nameId, place, children }: PostHeaderProps) {
   const { author, targetUser } = post;
   return (
     <header className="flex items-start gap-3 px-5 pt-3 max-md:px-4">
@@ -56,8 +58,9 @@ export function PostHeader({ post, team, nameId, children }: PostHeaderProps) {
             </>
           )}
         </p>
+        {place && <p className="text-xs leading-5 text-fg-3 wrap-anywhere">{place}</p>}
       </div>
-      <div className="-mr-2.5">{children}</div>
+      <div className="-mr-2.5 flex items-center gap-1">{children}</div>
     </header>
   );
 }

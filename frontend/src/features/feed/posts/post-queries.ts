@@ -1,4 +1,5 @@
 import type { PostView } from '@contracts/posts';
+import type { SuggestedPostView } from '@contracts/suggestions';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
 import { pagedQuery, type CachedPagedQuery } from '@/shared/api/paged-query';
@@ -49,6 +50,14 @@ async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostVi
 
 export const feedList = postListQueries(FEED, readFeed);
 export const { displayed: feedQuery, newest: newestPostsQuery } = feedList;
+
+/** Posts that fill the feed of a viewer who follows few people. Loaded once, so that nothing moves while the viewer reads and follows. */
+export const suggestedPostsQuery = queryOptions({
+  queryKey: ['/api/posts/suggested'],
+  queryFn: ({ queryKey: [path = ''], signal }) => getPage<SuggestedPostView>(path, signal),
+  refetchOnReconnect: false,
+  meta: CONTAINS_POSTS,
+});
 
 /** Refetches the newest posts if there is one that is newer than the loaded feed. Loads one post to find out. */
 export async function refetchIfNewer(queries: QueryClient): Promise<void> {

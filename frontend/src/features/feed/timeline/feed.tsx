@@ -1,46 +1,51 @@
-import { Newspaper } from 'lucide-react';
-import { ButtonLink } from '@/shared/ui/buttons/button';
-import { Card } from '@/shared/ui/layout/card';
-import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { feedList } from '../posts/post-queries';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { feedList, suggestedPostsQuery } from '../posts/post-queries';
 import { PostList } from '../posts/post-list';
+import { PostListSkeleton } from '../posts/post-list-skeleton';
 import { usePostList } from '../posts/use-post-list';
 import { NewPostsPill } from './new-posts-pill';
 
-export function Feed() {
+const EmptyFeed = lazyPart(() => import('./empty-feed'));
+
+const END = <p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>;
+
+interface FeedProps {
+  /** Fills the feed of a viewer who follows few people. Renders `empty` if there is nothing to suggest, and `end` below what it suggests. */
+  Suggestions?: ComponentType<{ empty: ReactNode; end: ReactNode; fallback: ReactNode }>;
+}
+
+export function Feed({ Suggestions }: FeedProps) {
   const feed = usePostList(feedList.displayed);
+  const items = useWithoutSuggested(feed.items);
   return (
     <section aria-label="Feed">
       {feed.allPosts && <NewPostsPill list={feedList} posts={feed.allPosts} loadedAt={feed.dataUpdatedAt} />}
       <PostList
-        list={feed}
+        list={{ ...feed, items }}
         errorTitle="The feed could not be loaded"
-        empty={<EmptyFeed />}
-        end={<p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>}
+        empty={Suggestions ? null : <EmptyFeed />}
+        end={Suggestions ? null : END}
       />
+      {/* Not part of the list, so that it stays mounted when the first post of somebody who was just followed arrives. */}
+      {Suggestions && items && !feed.hasNextPage && (
+        <Suggestions
+          empty={items.length > 0 ? END : <EmptyFeed />}
+          end={END}
+          fallback={<PostListSkeleton posts={1} />}
+        />
+      )}
     </section>
   );
 }
 
-function EmptyFeed() {
-  return (
-    <Card>
-      <EmptyState
-        title="No News Available"
-        icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}
-        actions={
-          <>
-            <ButtonLink to="/players" variant="olive">
-              Find Players
-            </ButtonLink>
-            <ButtonLink to="/teams">Find Teams</ButtonLink>
-            <ButtonLink to="/fields">Find Fields</ButtonLink>
-            <ButtonLink to="/games">Find Games</ButtonLink>
-          </>
-        }
-      >
-        Start following other players, teams, fields and games to see their activities in your feed
-      </EmptyState>
-    </Card>
-  );
+/** A post that is on the screen as a suggestion stays there after the viewer has followed its author. */
+function useWithoutSuggested<Post extends { id: string }>(posts: readonly Post[] | undefined) {
+  const { data: suggested } = useQuery({ ...suggestedPostsQuery, enabled: false });
+  return useMemo(() => {
+    if (!suggested?.items.length) return posts;
+    const ids = new Set(suggested.items.map(({ id }) => id));
+    return posts?.filter(({ id }) => !ids.has(id));
+  }, [posts, suggested]);
 }

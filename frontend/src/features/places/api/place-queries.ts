@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { CitiesView, RegionsView } from '@contracts/places';
+import type { AddressLocationView, CitiesView, RegionsView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import type { Place } from '../place';
@@ -31,3 +31,17 @@ export const citiesQuery = ({ country, region }: Place, query: string) =>
         region,
         query,
       });
+
+/** The coordinates of a town, or of its country without one. */
+export function locationQuery({ country, region, city }: Place) {
+  const url = urlOf('/api/places/address-location', {
+    country: country ?? '',
+    address: [city, region].filter(Boolean).join(', '),
+  });
+  return queryOptions({
+    queryKey: [url],
+    queryFn: ({ signal }) => get<AddressLocationView>(url, signal),
+    enabled: country !== null && city !== null,
+    staleTime: Infinity,
+  });
+}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { rejectionMessage } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -8,6 +9,9 @@ const { useToggles, toggle } = createToggleStore();
 
 /** The optimistic follow states whose requests are not finished, by player id. */
 export const useFollowToggles = useToggles;
+
+/** The states that the server has confirmed in this document, by player id, for suggestions that are not loaded again. */
+export const useConfirmedFollows = create<Readonly<Record<string, boolean>>>(() => ({}));
 
 interface FollowToggle {
   playerId: string;
@@ -20,7 +24,10 @@ export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desi
   toggle(playerId, desired, {
     initial: isFollowing,
     request: (isFollowed) => sendFollow(queries, playerId, isFollowed),
-    onConfirmed: (confirmed) => writeFollowToCache(queries, playerId, confirmed),
+    onConfirmed: (confirmed) => {
+      useConfirmedFollows.setState({ [playerId]: confirmed });
+      writeFollowToCache(queries, playerId, confirmed);
+    },
     onSettled: () => invalidateAfterFollow(queries),
     onFailed: (error) => {
       const fallback = `Failed to ${desired ? 'follow' : 'unfollow'} user. Please try again.`;

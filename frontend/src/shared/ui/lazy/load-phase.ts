@@ -4,9 +4,9 @@ import { create } from 'zustand';
 
 /**
  * What the first page of a visit loads, in this order, because on a slow connection everything else delays what matters most:
- * the page's main data, what stands beside it, and code and fonts that the page works without.
+ * the page's main data, what stands beside it, code and fonts that the page works without, and what the page offers in addition.
  */
-const PHASES = ['main', 'side', 'background'] as const;
+const PHASES = ['main', 'side', 'background', 'extras'] as const;
 export type LoadPhase = (typeof PHASES)[number];
 
 /** A phase ends at the latest after this time. */
@@ -30,8 +30,11 @@ export function useLoadPhases(): void {
   const isBusy = useIsFetching() + useIsMutating() > 0;
   useEffect(() => {
     const next = PHASES[PHASES.indexOf(phase) + 1];
-    if (!next) return;
+    if (!next || next === 'extras') return;
     const timer = setTimeout(() => useLoadPhase.setState({ phase: next }), isBusy ? MAX_WAIT_MS : quietTime());
     return () => clearTimeout(timer);
   }, [phase, isBusy]);
 }
+
+/** Starts the last phase. The shell calls it when everything in the background has loaded. */
+export const startExtras = (): void => useLoadPhase.setState({ phase: 'extras' });

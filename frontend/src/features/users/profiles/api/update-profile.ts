@@ -16,7 +16,8 @@ export function useUpdateProfile(userId: string) {
       for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')])
         queries.removeQueries({ queryKey: [path] });
       // Profiles and posts show the viewer's name and avatar too.
-      for (const path of [profilePath(userId), '/api/posts/feed']) void queries.invalidateQueries({ queryKey: [path] });
+      for (const path of [profilePath(userId), '/api/posts/feed', '/api/posts/suggested'])
+        void queries.invalidateQueries({ queryKey: [path] });
     },
   });
 }

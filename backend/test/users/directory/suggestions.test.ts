@@ -1,0 +1,128 @@
+import type { PlayerSuggestionView } from '../../../src/contracts/suggestions.js';
+import type { TeamView } from '../../../src/contracts/teams.js';
+import { type Person, TestApp } from '../../app.js';
+import { countStatements, recordStatements } from '../../statement-count.js';
+
+const at = (latitude: number, longitude = 18.07) => ({ country: 'Sweden', city: 'Town', latitude, longitude });
+const STOCKHOLM = at(59.33);
+const UPPSALA = at(59.86, 17.64);
+const KIRUNA = at(67.85, 20.23);
+
+let app: TestApp;
+let ida: Person;
+
+beforeEach(async () => {
+  await app.pool.query('TRUNCATE posts, follows, blocks, team_follows, team_members, teams CASCADE');
+  await app.pool.query(
+    'UPDATE users SET latitude = NULL, longitude = NULL, city = NULL, deleted_at = now(), email = NULL',
+  );
+  ida = await app.person({ ...STOCKHOLM, distanceUnit: 'km' });
+});
+beforeAll(async () => {
+  recordStatements();
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const players = async ({ http }: Person): Promise<PlayerSuggestionView[]> =>
+  (await http.get('/api/users/suggestions').expect(200)).body as PlayerSuggestionView[];
+const names = async (viewer: Person) => (await players(viewer)).map(({ firstName }) => firstName);
+const teams = async ({ http }: Person): Promise<TeamView[]> =>
+  (await http.get('/api/teams/suggestions').expect(200)).body as TeamView[];
+const teamNames = async (viewer: Person) => (await teams(viewer)).map(({ name }) => name);
+
+describe('the suggested players', () => {
+  it('come nearest first, with their distance from the middle of their cell', async () => {
+    await app.build.player({ ...UPPSALA, firstName: 'Uma' });
+    await app.build.player({ ...STOCKHOLM, firstName: 'Stina' });
+    const suggested = await players(ida);
+    expect(suggested.map(({ firstName }) => firstName)).toEqual(['Stina', 'Uma']);
+    expect(suggested[1]?.distance).toBeGreaterThan(55);
+    expect(suggested[1]?.distance).toBeLessThan(72);
+    expect(JSON.stringify(suggested)).not.toMatch(/latitude|email":"/);
+  });
+
+  it('omit the viewer, followed and blocked people, whoever blocked whom, and deleted accounts', async () => {
+    const [followed, blocked, blocker] = await Promise.all(
+      ['Fia', 'Bea', 'Bo'].map((firstName) => app.build.player({ ...STOCKHOLM, firstName })),
+    );
+    await app.build.player({ ...STOCKHOLM, firstName: 'Stina' });
+    if (!followed || !blocked || !blocker) throw new Error('not built');
+    for (const player of [followed, blocked, blocker]) await app.build.post(player, 'Hello');
+    expect(await names(ida)).toHaveLength(4);
+    await app.build.follow(ida.player, followed);
+    await app.build.block(ida.player, blocked);
+    await app.build.block(blocker, ida.player);
+    expect(await names(ida)).toEqual(['Stina']);
+  });
+
+  it('prefer players who have posted when more than five are near', async () => {
+    for (const firstName of ['A', 'B', 'C', 'D', 'E']) await app.build.player({ ...STOCKHOLM, firstName });
+    await app.build.post(await app.build.player({ ...UPPSALA, firstName: 'Uma' }), 'Hello');
+    const suggested = await names(ida);
+    expect(suggested).toHaveLength(5);
+    expect(suggested).toContain('Uma');
+  });
+
+  it('come from the latest posts for a viewer without a town, and where nobody is near', async () => {
+    const [quiet, busy] = [
+      await app.build.player({ ...KIRUNA, firstName: 'Quiet' }),
+      await app.build.player({ firstName: 'Busy' }),
+    ];
+    await app.build.player({ ...KIRUNA, firstName: 'Silent' });
+    await app.build.post(quiet, 'One');
+    for (const text of ['One', 'Two']) await app.build.post(busy, text);
+    expect(await names(ida)).toEqual(['Quiet', 'Busy'].toSorted());
+    expect(await names(await app.person())).toEqual(['Busy', 'Quiet']);
+  });
+
+  it('name somebody whom the viewer follows and who follows the player, unless a block hides that person', async () => {
+    const [anna, stina] = [
+      await app.build.player({ firstName: 'Anna' }),
+      await app.build.player({ ...STOCKHOLM, firstName: 'Stina' }),
+    ];
+    await app.build.follow(anna, stina);
+    expect((await players(ida))[0]).toMatchObject({ firstName: 'Stina', followedBy: null });
+    await app.build.follow(ida.player, anna);
+    expect((await players(ida))[0]).toMatchObject({ followedBy: { id: anna.id, firstName: 'Anna', email: null } });
+  });
+
+  it('hide the distance of a player who is not shown on maps', async () => {
+    const hidden = await app.build.player({ ...STOCKHOLM, firstName: 'Hidden' });
+    await app.build.post(hidden, 'Hello');
+    await app.pool.query('UPDATE users SET shows_on_map = false WHERE id = $1', [hidden.id]);
+    expect(await players(ida)).toMatchObject([{ firstName: 'Hidden', distance: null }]);
+  });
+
+  it('need one statement', async () => {
+    for (const firstName of ['A', 'B', 'C']) await app.build.player({ ...STOCKHOLM, firstName });
+    expect(await countStatements(() => ida.http.get('/api/users/suggestions').expect(200))).toBe(1);
+  });
+});
+
+describe('the suggested teams', () => {
+  it('come nearest first, without those that the viewer follows or has joined', async () => {
+    const leader = await app.build.player();
+    await app.build.team(leader, { ...UPPSALA, name: 'Uppsala' });
+    await app.build.team(leader, { ...STOCKHOLM, name: 'Stockholm' });
+    await app.build.team(leader, { ...STOCKHOLM, name: 'Joined', members: [ida.player] });
+    const followed = await app.build.team(await app.build.player(), { ...STOCKHOLM, name: 'Followed' });
+    await ida.http.post('/api/follow').send({ teamId: followed }).expect(201);
+    expect(await teamNames(ida)).toEqual(['Stockholm', 'Uppsala']);
+  });
+
+  it('come from the largest that look for members for a viewer without a town', async () => {
+    const leader = await app.build.player();
+    await app.build.team(leader, { name: 'Small', isRecruiting: true });
+    await app.build.team(leader, { name: 'Large', isRecruiting: true, members: [await app.build.player()] });
+    expect(await teamNames(await app.person())).toEqual(['Large', 'Small']);
+  });
+
+  it('omit those of a blocked leader, and need one statement', async () => {
+    const leader = await app.build.player();
+    await app.build.team(leader, { ...STOCKHOLM, name: 'Stockholm' });
+    expect(await countStatements(() => ida.http.get('/api/teams/suggestions').expect(200))).toBe(1);
+    await app.build.block(ida.player, leader);
+    expect(await teamNames(ida)).toEqual([]);
+  });
+});

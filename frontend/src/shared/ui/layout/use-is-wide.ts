@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = window.matchMedia('(width >= 64rem)');
+
+function watch(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+/** For what only a wide screen loads. For different styles use `lg:`. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(watch, () => wide.matches);
+}

@@ -12,8 +12,10 @@ const SIDE = 'home-side';
 const NEXT_GAME = 'next-game';
 /** Loads after the first page, so that an error can be shown when the connection fails later. */
 const TOASTER = 'toaster';
+/** The game that a post of the feed announces. */
+const ANNOUNCED_GAME = 'announced-game';
 const PAGE =
-  /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster)\.tsx$/;
+  /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster|features[\\/]games[\\/]announcement[\\/]announced-game)\.tsx$/;
 /** Pages that share nearly all of their code, or are rarely visited, share a chunk, because the first chunk lists every other one. */
 const PAGES_TOGETHER: Record<string, string> = {
   terms: 'legal-pages',
@@ -26,6 +28,29 @@ const PAGES_TOGETHER: Record<string, string> = {
   following: 'follow-pages',
 };
 const GROUPS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_TOGETHER));
+/** The pages of one player, team, field or game. They share much, and a visit often leads from one to another. */
+const DETAIL_PAGES: ReadonlySet<string> = new Set(['profile', 'team', 'field', 'game']);
+/** The lists of players, teams, fields and games, and the search in all of them. */
+const LIST_PAGES: ReadonlySet<string> = new Set(['players', 'teams', 'fields', 'games', 'search']);
+/** Libraries whose packages are needed together. By their imports alone, the bundler would give each package a chunk of its own. */
+const KITS: readonly (readonly [string, RegExp])[] = [
+  [
+    'menus',
+    /[\\/](@floating-ui|@radix-ui[\\/](react-(menu|dropdown-menu|popover|popper|arrow|use-size|use-rect)|rect))[\\/]|[\\/]shared[\\/]ui[\\/]overlays[\\/](action-menu|dropdown-menu)\.tsx$/,
+  ],
+  [
+    'dialogs',
+    /[\\/](@radix-ui[\\/]react-(dialog|alert-dialog|focus-scope|focus-guards|tabs|roving-focus|direction|use-is-hydrated)|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)[\\/]|[\\/]shared[\\/]ui[\\/](layout[\\/]tabs\.tsx|overlays[\\/](dialog\.tsx|alert-dialog\.tsx|overlay-history\.ts|use-close-on-back\.ts|use-return-focus\.ts))$/,
+  ],
+  [
+    'layers',
+    /[\\/]@radix-ui[\\/](primitive|react-(compose-refs|slot|primitive|context|id|presence|portal|dismissable-layer|collection|visually-hidden|use-[a-z-]+))[\\/]/,
+  ],
+  [
+    'picture-tools',
+    /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
+  ],
+];
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -76,8 +101,10 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   if (users.includes(ENTRY)) return 'shell';
   // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
   const isIcon = ICON.test(moduleId);
-  if (LIBRARY.test(moduleId) && !isIcon) return null;
   const pages = users.filter((user) => user !== ON_DEMAND);
+  const kit = KITS.find(([, modules]) => modules.test(moduleId))?.[0];
+  if (kit && (LIBRARY.test(moduleId) || !pages.includes(FIRST_PAGE))) return kit;
+  if (LIBRARY.test(moduleId) && !isIcon) return null;
   const [onlyUser = ''] = users;
   if (users.length === 1 && GROUPS_OF_PAGES.has(onlyUser)) return onlyUser;
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
@@ -90,7 +117,14 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   // Together with the other modules of its users, an icon would bring their code along.
   if (isIcon && users.includes(ON_DEMAND)) return 'icons';
   if (pages.includes(SIDE)) return SIDE;
+  // Among what lists and details share, it would bring their forms along.
+  if (pages.includes(ANNOUNCED_GAME)) return ANNOUNCED_GAME;
   if (pages.length === 0) return null;
+  const detailPages = pages.filter((page) => DETAIL_PAGES.has(page)).length;
+  const listPages = pages.filter((page) => LIST_PAGES.has(page)).length;
+  if (detailPages > 0 && listPages > 0) return 'lists-and-details';
+  if (detailPages > 1) return 'details';
+  if (listPages > 1) return 'lists';
   return `pages-${createHash('sha256').update(users.join()).digest('hex').slice(0, 8)}`;
 }
 

@@ -22,7 +22,8 @@ for (const viewport of [
     const title = `Kite Flight ${Date.now()}`;
 
     await page.goto(`/teams/${team.id}`);
-    await page.getByRole('button', { name: 'Create Game' }).and(page.locator(':visible')).click();
+    await page.getByRole('tab', { name: /^Games/ }).click();
+    await page.getByRole('button', { name: 'Create Game' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Game' });
     const choice = dialog.getByRole('combobox', { name: 'Team' });
     await expect(choice.locator('option:checked')).toHaveText(teamName);

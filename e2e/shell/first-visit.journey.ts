@@ -1,20 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { addGame, addSection } from '../games/games.js';
+import { recordShifts, shiftOf } from '../support/layout-shift.js';
 import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
+import { createTeam } from '../teams/teams.js';
 
-const LIMITS = { scripts: 20, kilobytes: 165, layoutShift: 0.05 };
-
-/** Records how far the page has shifted, without the shifts that follow an input. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+const LIMITS = { scripts: 20, kilobytes: 165, layoutShift: 0.05, scriptsOfTeam: 25 };
 
 /** The size of the script for a browser that accepts gzip. */
 async function gzippedSize(page: Page, url: string): Promise<number> {
@@ -89,9 +81,7 @@ for (const viewport of [
     await expect(page.locator('html[data-fonts]')).toBeAttached();
     await expect(page.locator('svg g.fade').first()).toBeAttached();
     expect(await composer.boundingBox()).toEqual(place);
-    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(
-      LIMITS.layoutShift,
-    );
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LIMITS.layoutShift);
 
     await expectFewScripts(page, scripts);
   });
@@ -106,4 +96,18 @@ test('the first visit of a new player, whose address is not confirmed, loads lit
   await expect(page.getByRole('complementary', { name: 'Unconfirmed address' })).toBeVisible();
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   await expectFewScripts(page, scripts);
+});
+
+test('the first visit of a leader to the team loads few scripts', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const team = await createTeam(ada, 'Red Kite');
+  const { cookies } = await ada.page.context().storageState();
+  const page = await openBrowser(browser, { storageState: { cookies, origins: [] } });
+  const scripts = await recordScripts(page);
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Banner' })).toBeVisible();
+  // The fonts load last.
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  expect(scripts.length).toBeLessThanOrEqual(LIMITS.scriptsOfTeam);
 });

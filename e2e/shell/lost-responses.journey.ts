@@ -33,14 +33,16 @@ test('team actions succeed although their first response is lost', async ({ brow
   await lea.page.goto(`/teams/${team.id}`);
   await pim.page.goto(`/teams/${team.id}`);
 
-  await button(pim.page, 'Withdraw').click();
+  await button(pim.page, 'Withdraw Application').click();
   await confirmWith(pim.page, 'Withdraw');
   await expectText(pim.page, 'Application withdrawn.');
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'After all' });
+  await button(lea.page, /^1 application/).click();
   await button(lea.page, /^Approve/).click();
   await expectText(lea.page, `${pim.name} joined the team.`);
 
-  await button(pim.page, 'Leave Team').click();
+  await button(pim.page, 'More actions').click();
+  await pim.page.getByRole('menuitem', { name: 'Leave Team' }).click();
   await confirmWith(pim.page, 'Leave Team');
   await expectText(pim.page, 'Successfully left the team.');
   await requestAs(lea, 'POST', `${requests}/invitations`, { userId: pim.id });
@@ -58,6 +60,7 @@ test('team actions succeed although their first response is lost', async ({ brow
   await members.getByRole('button', { name: pim.name }).click();
   await confirmWith(lea.page, 'Hand Over');
   await expectText(lea.page, 'Leadership handed over.');
+  await pim.page.getByRole('tab', { name: 'Members' }).click();
   await button(pim.page, `Remove ${lea.name}`).click();
   await confirmWith(pim.page, 'Remove');
   await expectText(pim.page, 'Member removed successfully!');

@@ -30,9 +30,18 @@ test('axe finds no violations in the team directory and on team pages', async ({
   });
   await test.step('a team, to its leader', async () => {
     await page.goto(`/teams/${team.id}`);
+    await page.getByRole('button', { name: /^1 application/ }).click();
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
     await expectLoaded(page);
     await expectNoAxeViolations(page, 'a team, to its leader');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await expectLoaded(page);
+    await expectNoAxeViolations(page, 'the members of a team');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('tab', { name: 'Games' }).click();
+    await expectLoaded(page);
+    await expectNoAxeViolations(page, 'the games of a team', [360, 1440]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'About' }).click();
     await page.getByRole('button', { name: 'Edit Description' }).click();

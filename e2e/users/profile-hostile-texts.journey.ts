@@ -112,7 +112,8 @@ test('hostile names, bios, messages and applications appear as text and never ru
   await expectHarmlessAtEveryWidth(page, 'a thread');
 
   await page.goto(`/teams/${team.id}`);
-  await expect(page.getByRole('complementary', { name: 'Team details' }).getByRole('listitem').nth(5)).toBeAttached();
+  await page.getByRole('button', { name: /^\d+ applications/ }).click();
+  await expect(page.getByRole('article', { name: /^Application of/ }).nth(5)).toBeAttached();
   await expectHarmlessAtEveryWidth(page, 'applications');
   await bell(page).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)).toBeAttached();

@@ -144,7 +144,8 @@ test('a player follows, shares and messages from a profile', async ({ browser })
   await expect(page.getByRole('button', { name: `Following ${tove.name}` })).toBeVisible();
   await expect(followers).toHaveText('1');
 
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: `Actions for ${tove.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
   await expect(page.getByText('Profile link copied to clipboard.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`/profile/${tove.id}`, page.url()).href,

@@ -88,6 +88,7 @@ const READS: [name: string, path: () => string, limit: number][] = [
   ['the suggested posts', () => '/api/posts/suggested', 1],
   ['the suggested players', () => '/api/users/suggestions', 1],
   ['the suggested teams', () => '/api/teams/suggestions', 1],
+  ['the fields on which a player has played', () => `/api/users/${ida.player.id}/played-fields`, 1],
   ['a wall', () => `/api/users/${ida.player.id}/posts`, 1],
   ['the teams', () => '/api/teams', 2],
   ['the teams with every filter', () => `/api/teams?q=team&${EVERY_TEAM_FILTER}`, 2],

@@ -1,4 +1,5 @@
 import type { TeamAudience } from '../../src/contracts/options.js';
+import type { PlayedFieldView } from '../../src/contracts/played-fields.js';
 import type { PlayerView } from '../../src/contracts/users.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
@@ -11,6 +12,7 @@ let bo: Person;
 let fan: Person;
 let teamId: string;
 let game: BuiltGame;
+let playedFieldId: string;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -30,6 +32,10 @@ beforeEach(async () => {
   teamId = await app.build.team(owner, { members: [ida.player] });
   game = await app.build.game(owner, await app.build.field(owner));
   await app.build.participant(game, ida.player);
+  const playedField = await app.build.field(owner);
+  playedFieldId = playedField.id;
+  const played = await app.build.game(owner, playedField, { status: 'completed' });
+  await app.build.participant(played, ida.player);
 });
 
 const set = (update: object) => ida.http.patch('/api/privacy').send(update).expect(200);
@@ -56,6 +62,13 @@ const ROUTES: [route: string, shows: (viewer: Person | null) => Promise<boolean>
     'GET /api/users/:id/games',
     async (viewer) =>
       (await get<{ id: string }[]>(viewer, `/api/users/${ida.player.id}/games`)).some(({ id }) => id === game.id),
+  ],
+  [
+    'GET /api/users/:id/played-fields',
+    async (viewer) =>
+      (await get<PlayedFieldView[]>(viewer, `/api/users/${ida.player.id}/played-fields`)).some(
+        ({ field }) => field.id === playedFieldId,
+      ),
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { FieldPageView } from '@contracts/fields';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
@@ -14,6 +14,8 @@ import { FieldLocation } from '@/features/fields/components/field-location';
 import { FieldSkeleton } from '@/features/fields/components/field-skeleton';
 import { FieldTabs } from '@/features/fields/components/field-tabs';
 import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
+import { UsageRequestList } from '@/features/games/usage-requests/usage-request-list';
+import { usageRequestsQuery } from '@/features/games/usage-requests/usage-request-queries';
 import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isNotFound } from '@/shared/api/http';
@@ -28,7 +30,6 @@ import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { CreateGame } from './parts/create-game';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
-const UsageRequestList = lazyPart(() => import('@/features/games/usage-requests/usage-request-list'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} />;
@@ -37,6 +38,8 @@ export default function FieldPage() {
   const { fieldId = '' } = useParams();
   const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
   useFieldUpdates(fieldId);
+  // An admin's list of requests is above everything else, so the page appears together with it.
+  const requests = useInfiniteQuery({ ...usageRequestsQuery(fieldId), enabled: field?.can.edit ?? false });
 
   if (isNotFound(error)) return <FieldNotFound />;
   return (
@@ -48,7 +51,7 @@ export default function FieldPage() {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         Back to Fields
       </Link>
-      {field ? (
+      {field && !requests.isLoading ? (
         <FieldContent key={field.id} field={field} />
       ) : (
         <>

@@ -8,10 +8,12 @@ import type { OrganizerMenuProps } from '@/features/games/components/organizer-m
 import { GameActions } from '@/features/games/page/game-actions';
 import { GameSkeleton } from '@/features/games/page/game-skeleton';
 import { GameTabs } from '@/features/games/page/game-tabs';
+import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
 import { SeatPanel } from '@/features/games/seats/seat-panel';
 import { FieldApprovalNotice } from '@/features/games/usage-requests/field-approval-notice';
 import { useGameUpdates } from '@/features/games/use-game-updates';
 import { isNotFound } from '@/shared/api/http';
+import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -27,6 +29,8 @@ export default function GamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
   useGameUpdates(gameId);
+  // The seats offer a choice of teams above the rest of the page on a phone, so both appear together.
+  const teams = useQuery({ ...gameTeamsQuery(gameId), enabled: useViewer() !== null });
 
   if (isNotFound(error)) return <GameNotFound />;
   return (
@@ -38,7 +42,7 @@ export default function GamePage() {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         Back to Games
       </Link>
-      {game ? (
+      {game && !teams.isLoading ? (
         <GameContent key={game.id} game={game} />
       ) : (
         <>

@@ -14,6 +14,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { useOpenByLink } from './parts/use-open-by-link';
 
 const NextGame = lazyPart(() => import('./parts/next-game'));
 // Not part of the first load, which has a limit.
@@ -69,6 +70,8 @@ function Suggestions(props: ComponentProps<typeof LazySuggestions>) {
   return useMayLoad('extras') ? <LazySuggestions {...props} /> : props.fallback;
 }
 
+const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Write a post"]')?.focus();
+
 /**
  * The viewer's next game above the composer and the feed. All load at the same time but are shown together, so that the game does not
  * move the others when it arrives.
@@ -79,6 +82,7 @@ function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children
   const game = next?.game;
   const isWaiting = isLoading || (Boolean(game) && !isCardReady);
   const showAll = () => setIsCardReady(true);
+  useOpenByLink('post', isWaiting ? null : focusComposer);
   return (
     <>
       {game && <NextGame viewer={viewer} next={{ ...next, game }} onReady={showAll} onLoadError={showAll} />}

@@ -1,21 +1,28 @@
 import type { ProfileView } from '@contracts/users';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { Wall } from '@/features/feed/walls/wall';
+import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
+import { playerGamesQuery } from '@/features/games/api/game-list-queries';
+import { PlayedFields } from '@/features/games/played/played-fields';
+import { playedFieldsQuery } from '@/features/games/played/played-fields-query';
 import { PlayerGames } from '@/features/games/upcoming/player-games';
 import { ProfilePresence } from '@/features/messaging/presence/profile-presence';
+import { PlayerTeams, playerTeamsQuery } from '@/features/teams/directory/player-teams';
 import { BlockedNotice } from '@/features/users/blocks/blocked-notice';
 import { profileQuery } from '@/features/users/profiles/api/profile-queries';
 import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
-import { ProfileActions } from '@/features/users/profiles/components/profile-actions';
 import { ProfileHeader } from '@/features/users/profiles/components/profile-header';
 import { isNotFound } from '@/shared/api/http';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
+import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { displayName } from '@/shared/format/names';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 
@@ -41,26 +48,31 @@ export default function ProfilePage() {
 
 function Profile({ profile }: { profile: ProfileView }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2">
       <PageTitle>{displayName(profile)}</PageTitle>
       <ProfileHeader profile={profile} presence={!profile.isBlocked && <ProfilePresence personId={profile.id} />} />
       {profile.isBlocked ? <BlockedNotice profile={profile} /> : <ProfileContents profile={profile} />}
-      <div
-        data-page-bar
-        className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
-      >
-        <ProfileActions profile={profile} />
-      </div>
     </div>
   );
 }
 
+const TABS = ['about', 'games'] as const;
+
 function ProfileContents({ profile }: { profile: ProfileView }) {
+  const { id } = profile;
+  const { tab, choose } = useTabParameter(TABS);
+  const teams = useInfiniteQuery(playerTeamsQuery(id));
+  const fields = useQuery(playedFieldsQuery(id));
+  const games = useInfiniteQuery({ ...playerGamesQuery(id), enabled: tab === 'games' });
+  // On a narrow screen the wall is below the tabs, and therefore appears together with them.
+  const isWaiting = tab === 'about' ? teams.isLoading || fields.isLoading : games.isLoading;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
       <Tabs
-        defaultValue="about"
-        className="sticky top-[calc(var(--header-h)+var(--space-4))] order-2 max-lg:static max-lg:order-none"
+        value={tab}
+        onValueChange={choose}
+        // Scrolls by itself, because it may be higher than the window. The padding keeps focus rings from being clipped.
+        className="sticky top-[calc(var(--header-h)+var(--space-3))] order-2 max-lg:static max-lg:order-none lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1"
       >
         <div className="card">
           <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
@@ -68,20 +80,40 @@ function ProfileContents({ profile }: { profile: ProfileView }) {
             <Tab value="games">Upcoming Games</Tab>
           </TabList>
           <TabPanel value="about" className="p-5 max-md:p-4">
-            <ProfileAbout profile={profile} />
+            {isWaiting ? (
+              <AboutSkeleton />
+            ) : (
+              <ProfileAbout profile={profile}>
+                <PlayerTeams playerId={id} />
+                <PlayedFields playerId={id} />
+              </ProfileAbout>
+            )}
           </TabPanel>
           <TabPanel value="games" className="p-5 max-md:p-4">
-            <PlayerGames playerId={profile.id} />
+            <PlayerGames playerId={id} />
           </TabPanel>
         </div>
       </Tabs>
-      <div className="min-w-0">
+      {isWaiting && (
+        <div className="lg:hidden">
+          <PostListSkeleton />
+        </div>
+      )}
+      <div className={clsx('min-w-0', isWaiting && 'max-lg:hidden')}>
         <h2 className="sr-only">Wall</h2>
-        <Wall playerId={profile.id} name={displayName(profile)} canPost={profile.can.postOnWall} />
+        <Wall playerId={id} name={displayName(profile)} canPost={profile.can.postOnWall} />
       </div>
     </div>
   );
 }
+
+const AboutSkeleton = () => (
+  <div role="status" aria-label="Loading details" className="grid gap-3">
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="mt-3 h-24 w-full" />
+  </div>
+);
 
 interface ProfileErrorProps {
   error: Error;

@@ -1,30 +1,38 @@
 import type { TeamPageView } from '@contracts/teams';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { TeamPosts } from '@/features/feed/team-posts/team-posts';
 import { teamQuery } from '@/features/teams/api/team-queries';
-import { LinkedField } from '@/features/fields/directory/linked-field';
-import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
+import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
+import { TeamGames } from '@/features/games/team/team-games';
+import { nextTeamGamesQuery } from '@/features/games/team/team-games-query';
+import { TeamNextGameRow } from '@/features/games/team/team-next-game';
+import { TeamUpcomingGames } from '@/features/games/team/team-upcoming-games';
+import { applicationsQuery } from '@/features/teams/applications/application-requests';
 import { ApplicationNotice } from '@/features/teams/applications/application-notice';
 import { ApplicationList } from '@/features/teams/applications/application-list';
 import { InvitationNotice } from '@/features/teams/invitations/invitation-notice';
-import { TeamSidebar } from '@/features/teams/components/team-sidebar';
+import { TeamFigures } from '@/features/teams/components/team-figures';
 import { TeamActions } from '@/features/teams/components/team-actions';
 import { TeamHeader } from '@/features/teams/components/team-header';
-import { TeamTabs } from '@/features/teams/components/team-tabs';
+import { TEAM_TABS, TeamPanels, TeamTabList } from '@/features/teams/components/team-panels';
 import { useTeamUpdates } from '@/features/teams/use-team-updates';
 import { isNotFound } from '@/shared/api/http';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
-import { useViewer } from '@/shared/session/viewer';
+import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { scrollToTabs } from '@/shared/ui/layout/scroll-to-tabs';
+import { Tabs } from '@/shared/ui/layout/tabs';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useGoBack } from '@/shared/ui/navigation/use-go-back';
 import { CreateGame } from './parts/create-game';
+import { TeamChatLink } from './parts/team-chat-link';
 import { TeamForm } from './parts/team-form';
 
 export default function TeamPage() {
@@ -58,71 +66,88 @@ export default function TeamPage() {
 }
 
 function Team({ team }: { team: TeamPageView }) {
-  const unit = useViewer()?.distanceUnit;
   const [isEditing, setIsEditing] = useState(false);
   const openForm = () => setIsEditing(true);
   const closeForm = () => setIsEditing(false);
-  const games = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <UpcomingGames path={`/api/teams/${team.id}/games`} empty="No upcoming games" />
-      {team.can.announceGame && (
-        <CreateGame
-          path={`/teams/${team.id}`}
-          initialTeam={{ id: team.id, name: team.name }}
-          isOpenedByLink={false}
-          variant="quiet"
-          className="light:bg-surface light:inset-ring light:inset-ring-line"
-        />
-      )}
-    </div>
-  );
+  const { tab, choose } = useTabParameter(TEAM_TABS);
+  const games = useQuery(nextTeamGamesQuery(team.id));
+  const applications = useInfiniteQuery({ ...applicationsQuery(team.id), enabled: team.can.manageMembers });
+  // On a narrow screen the next game and the applications are above the tab's content, which therefore appears together with them.
+  const isWaiting = games.isLoading || applications.isLoading;
+  const [next] = games.data?.items ?? [];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-md:pb-[70px]">
+    <Tabs
+      value={tab}
+      onValueChange={(chosen) => {
+        choose(chosen);
+        scrollToTabs();
+      }}
+      // Not a grid, in which nothing sticks beyond its own row.
+      className="flex flex-col gap-6 max-md:gap-2"
+    >
       <PageTitle>{team.name}</PageTitle>
       <InvitationNotice team={team} />
       <ApplicationNotice team={team} />
-      <TeamHeader team={team} onEdit={openForm} />
-      <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-2">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2 max-lg:order-2">
-          <TeamTabs team={team} />
-          <div className="max-md:px-4 max-md:py-3 lg:hidden">{games}</div>
-          <section
-            aria-labelledby="team-news"
-            // The same width as posts have everywhere.
-            className="w-full min-w-0 lg:max-w-[688px]"
-          >
-            <h2 id="team-news" className="heading mb-3 text-xl max-md:px-4 max-md:pt-4">
-              Team News
-            </h2>
-            <TeamPosts teamId={team.id} name={team.name} canPost={team.can.post} />
-          </section>
+      <TeamHeader
+        team={team}
+        actions={<TeamActions team={team} chat={<TeamChatLink teamId={team.id} />} onEdit={openForm} />}
+        tabs={<TeamTabList team={team} gameCount={games.data?.total} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
+        {isWaiting && (
+          <div className="lg:hidden">
+            <PostListSkeleton />
+          </div>
+        )}
+        <div className={clsx('min-w-0 max-lg:order-2', isWaiting && 'max-lg:hidden')}>
+          <TeamPanels
+            team={team}
+            news={
+              <>
+                <h2 className="sr-only">Team News</h2>
+                <TeamPosts teamId={team.id} name={team.name} canPost={team.can.post} />
+              </>
+            }
+            games={<TeamGames teamId={team.id} create={team.can.announceGame && <AnnounceGame team={team} />} />}
+          />
         </div>
         <aside
           aria-label="Team details"
           // Scrolls by itself, because there may be many applications and the posts load without end. The padding keeps focus rings
           // from being clipped.
           className={clsx(
-            'sticky top-[calc(var(--header-h)+var(--space-3))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1',
-            !team.can.manageMembers && 'max-lg:hidden',
+            'sticky top-[calc(var(--header-h)+var(--space-3))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 max-lg:gap-4 max-md:gap-2 lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1',
+            (isWaiting || (tab !== 'news' && tab !== 'members') || (!next && !team.can.manageMembers)) &&
+              'max-lg:hidden',
           )}
         >
-          {team.can.manageMembers && <ApplicationList team={team} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:hidden">
-            {games}
-            <TeamSidebar team={team} field={(fieldId) => <LinkedField fieldId={fieldId} unit={unit} />} />
-          </div>
+          {isWaiting ? (
+            <Skeleton className="h-72 rounded-lg!" />
+          ) : (
+            <>
+              {next && tab === 'news' && <TeamNextGameRow game={next} className="lg:hidden" />}
+              {team.can.manageMembers && <ApplicationList teamId={team.id} />}
+              {/* The tab lists the same games. */}
+              {tab !== 'games' && (
+                <div className="max-lg:hidden">
+                  <TeamUpcomingGames teamId={team.id} />
+                </div>
+              )}
+              <div className="max-lg:hidden">
+                <TeamFigures team={team} />
+              </div>
+            </>
+          )}
         </aside>
       </div>
-      <div
-        data-page-bar
-        className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface px-4 py-3 md:hidden"
-      >
-        <TeamActions team={team} onEdit={openForm} />
-      </div>
       {isEditing && team.can.edit && <TeamForm team={team} onSaved={closeForm} onClose={closeForm} />}
-    </div>
+    </Tabs>
   );
 }
+
+const AnnounceGame = ({ team: { id, name } }: { team: TeamPageView }) => (
+  <CreateGame path={`/teams/${id}`} initialTeam={{ id, name }} isOpenedByLink={false} variant="olive" />
+);
 
 function TeamNotFound() {
   const goBack = useGoBack('/teams');

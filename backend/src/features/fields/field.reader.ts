@@ -8,6 +8,10 @@ import type { FieldAccess } from './field.policy.js';
 export const fieldNameJson = (field: string): string =>
   `(SELECT json_build_object('id', f.id, 'name', f.name) FROM fields f WHERE f.id = ${field})`;
 
+/** SQL for what a short list shows of a field, as JSON; null when it does not exist. `field` is an SQL expression for the id. */
+export const fieldCardJson = (field: string): string =>
+  `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = ${field})`;
+
 /** SQL for a precision of the field `f`. The previous version changes coordinates without it. */
 export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
 

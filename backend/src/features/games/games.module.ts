@@ -38,6 +38,7 @@ import { GameParticipantsController } from './participants/participants.controll
 import { GamePhoto } from './photos/photo.entity.js';
 import { PhotosController } from './photos/photos.controller.js';
 import { PhotosService } from './photos/photos.service.js';
+import { PlayedFieldsReader } from './played/played-fields.reader.js';
 import { GameReminders } from './schedule/game-reminders.js';
 import { SeatExpiry } from './seats/seat-expiry.js';
 import { SeatOffers } from './seats/seat-offers.js';
@@ -104,6 +105,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameMapReader,
     UpcomingGamesReader,
     OpenGamesReader,
+    PlayedFieldsReader,
     GamePageReader,
     GameRepository,
     GameTimeZones,

@@ -63,6 +63,7 @@ export const gamesRoutes: RouteRows = {
   'GET  /api/games':                              [200,    200,   '—',   200],
   'GET  /api/games/map-data':                     [200,    200,   '—',   200],
   'GET  /api/users/:id/games':                    [200,    200,   200,   200,  theUser],
+  'GET  /api/users/:id/played-fields':            [200,    200,   200,   200,  theUser],
   'GET  /api/teams/:id/games':                    [200,    200,   200,   200,  theTeam],
   'GET  /api/fields/:id/games':                   [200,    200,   200,   200,  theField],
   'POST /api/games':                              [401,    201,   201,   201,  aGame],

@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@contracts/users';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { NotificationsMenu } from '@/features/notifications/components/notifications-menu';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
@@ -8,6 +8,7 @@ import { useUnread } from '@/shared/unread/unread.store';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 
+const CreateMenu = lazyMenu(() => import('./create-menu'));
 const AccountMenu = lazyMenu(() => import('./account-menu'));
 
 const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
@@ -18,6 +19,9 @@ export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
   const messages = useUnread((unread) => unread.messages);
   return (
     <>
+      <CreateMenu label="Create">
+        <Plus size={22} strokeWidth={1.75} />
+      </CreateMenu>
       <IconLink
         to="/messages"
         label={unreadLabel('Messages', messages)}

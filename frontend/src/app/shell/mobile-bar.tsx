@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { isCurrent, MAIN_SECTIONS } from './sections';
+import { isCurrent, BAR_SECTIONS } from './sections';
 
 /** The navigation bar at the bottom of a phone's screen. */
 export function MobileBar() {
@@ -15,7 +15,7 @@ export function MobileBar() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] border-t border-line bg-[color-mix(in_srgb,var(--surface)_96%,transparent)] pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      {MAIN_SECTIONS.map((section) => {
+      {BAR_SECTIONS.map((section) => {
         const { to, label, icon: Icon } = section;
         return (
           <Item key={to} to={to} label={label} current={isCurrent(section, pathname)}>
@@ -46,7 +46,7 @@ function Item({ to, label, current, children }: ItemProps) {
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className="grid flex-1 content-center justify-items-center gap-1 text-2xs leading-[.875rem] font-medium text-fg-2 current:text-orange"
+      className="grid min-w-0 flex-1 content-center justify-items-center gap-1 text-2xs leading-[.875rem] font-medium text-fg-2 current:text-orange"
     >
       <span className="relative" aria-hidden="true">
         {children}

@@ -15,7 +15,7 @@ interface CreateGameProps {
   initialTeam?: { id: string; name: string };
   /** False for a second button on the same page. */
   isOpenedByLink?: boolean;
-  variant?: 'commit' | 'quiet';
+  variant?: 'commit' | 'quiet' | 'olive' | 'line';
   className?: string;
 }
 

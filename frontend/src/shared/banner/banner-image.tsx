@@ -15,7 +15,7 @@ interface BannerImageProps {
 /** A banner that fills its box. Its owner chose which part is visible. */
 export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === url) return <ContourCover seed={seed} width={616} height={160} />;
+  if (failedUrl === url) return <ContourCover seed={seed} width={616} height={88} />;
   return (
     <img
       src={url}

@@ -1,10 +1,19 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import type { Banner, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
 
 const BannerTools = lazy(() => import('./banner-tools'));
+
+/** The box of every cover, so that all pages begin at the same height. */
+export function CoverBox({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('relative h-44 overflow-hidden rounded-t-lg max-md:h-28 max-md:rounded-none', className)}>
+      {children}
+    </div>
+  );
+}
 
 interface CoverProps {
   banner: Banner;
@@ -18,7 +27,7 @@ interface CoverProps {
 export function Cover({ banner, noun, onSave }: CoverProps) {
   const { id, bannerUrl, bannerPositionX, bannerPositionY } = banner;
   return (
-    <div className={clsx('relative overflow-hidden', bannerUrl ? 'h-80 max-md:h-40' : 'h-44 max-md:h-28')}>
+    <CoverBox>
       {bannerUrl ? (
         <BannerImage url={bannerUrl} x={bannerPositionX} y={bannerPositionY} seed={id} />
       ) : (
@@ -29,6 +38,6 @@ export function Cover({ banner, noun, onSave }: CoverProps) {
           <BannerTools banner={banner} noun={noun} onSave={onSave} />
         </Suspense>
       )}
-    </div>
+    </CoverBox>
   );
 }

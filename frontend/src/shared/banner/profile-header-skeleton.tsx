@@ -1,4 +1,5 @@
 import { Skeleton } from '../ui/feedback/skeleton';
+import { CoverBox } from './cover';
 
 interface ProfileHeaderSkeletonProps {
   /** The noun for screen readers: "profile". */
@@ -8,26 +9,25 @@ interface ProfileHeaderSkeletonProps {
   shapeClass: string;
 }
 
-/** The placeholder of a page's header: cover, avatar or patch, name and figures. */
+/** The placeholder of a page's header: cover, avatar or patch, name and tabs. */
 export function ProfileHeaderSkeleton({ noun, placeClass, shapeClass }: ProfileHeaderSkeletonProps) {
   return (
     <div role="status" aria-label={`Loading ${noun}`} className="card overflow-hidden">
-      <Skeleton className="h-44 rounded-none! max-md:h-28" />
-      <div className="flex gap-5 px-6 pb-5 max-md:px-4">
-        <span className={`${placeClass} bg-surface p-1 max-md:-mt-9`}>
-          <Skeleton className={`size-[100px] ${shapeClass}`} />
+      <CoverBox>
+        <Skeleton className="size-full rounded-none!" />
+      </CoverBox>
+      <div className="flex gap-5 px-6 pb-5 max-md:gap-4 max-md:px-4 max-md:pb-19">
+        <span className={`${placeClass} relative shrink-0 self-start bg-surface p-1 max-md:-mt-9`}>
+          <Skeleton className={`size-[100px] max-md:size-[76px] ${shapeClass}`} />
         </span>
-        <div className="grid flex-1 content-start gap-2.5 pt-5">
+        <div className="grid min-w-0 flex-1 content-start gap-2.5 pt-5 max-md:pt-3">
           <Skeleton className="h-8 w-56 max-w-full" />
-          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-4 w-36 max-w-full" />
         </div>
       </div>
-      <div className="flex gap-8 border-t border-line px-6 py-4 max-md:px-4">
+      <div className="flex gap-6 border-t border-line px-6 py-3.5 max-md:px-4">
         {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="grid flex-1 gap-2">
-            <Skeleton className="h-6 w-12" />
-            <Skeleton className="h-3 w-16" />
-          </div>
+          <Skeleton key={index} className="h-4 w-16 min-w-0 shrink" />
         ))}
       </div>
     </div>

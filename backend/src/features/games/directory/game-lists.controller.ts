@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
+import { PlayedFieldView } from '../../../contracts/played-fields.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { PlayedFieldsReader } from '../played/played-fields.reader.js';
 import { GameDirectoryReader } from './game-directory.reader.js';
 import { UpcomingGamesReader } from './upcoming-games.reader.js';
 
@@ -14,6 +16,7 @@ export class GameListsController {
   constructor(
     private readonly lists: GameDirectoryReader,
     private readonly upcomingGames: UpcomingGamesReader,
+    private readonly playedFields: PlayedFieldsReader,
   ) {}
 
   /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
@@ -41,6 +44,12 @@ export class GameListsController {
     @Query() request: GameListOfRequest,
   ): Promise<Page<GameView>> {
     return this.lists.ofUser(viewer, id, request);
+  }
+
+  /** The six fields on which a user has played most; an empty list for an unknown user, and for one who hides their games from the viewer. */
+  @Get('users/:id/played-fields')
+  playedBy(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<PlayedFieldView[]> {
+    return this.playedFields.of(viewer, id);
   }
 
   /** The games that are announced for a team or in which members play under it, the soonest first. */

@@ -6,6 +6,7 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { AppealReader } from './appeal.reader.js';
 import { AppealsService } from './appeals.service.js';
@@ -30,6 +31,7 @@ export class AppealsController {
 
   /** Accepts an appeal, which lifts the suspension, or rejects it. Throws `appeal.unknown` and `appeal.decided`. */
   @RateLimit(DECISION_LIMIT)
+  @RecentSignIn()
   @Put(':id')
   @HttpCode(204)
   decide(

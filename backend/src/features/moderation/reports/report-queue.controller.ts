@@ -7,6 +7,7 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
+import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { ReportQueueReader } from './report-queue.reader.js';
 import { ResolutionsService } from './resolutions.service.js';
@@ -40,6 +41,7 @@ export class ReportQueueController {
    * told, and so is the author of removed content. Throws `report.resolved` if another administrator was faster.
    */
   @RateLimit(RESOLUTION_LIMIT)
+  @RecentSignIn()
   @Put(':id/resolution')
   resolve(
     @CurrentViewer() viewer: Viewer,

@@ -4,6 +4,7 @@ import { SuspensionRequest, SuspensionView } from '../../../contracts/suspension
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
+import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { Suspensions } from './suspensions.service.js';
 
@@ -19,6 +20,7 @@ export class SuspensionsController {
    * Suspends an account, or changes its suspension: it is signed out everywhere and hidden, and cannot sign in. Throws `admin.self`,
    * `suspension.admin` and `suspension.until-past`.
    */
+  @RecentSignIn()
   @RateLimit(SUSPENSION_LIMIT)
   @Put()
   suspend(
@@ -30,6 +32,7 @@ export class SuspensionsController {
   }
 
   /** Lifts the suspension of an account, if there is one. Throws `admin.self`. */
+  @RecentSignIn()
   @RateLimit(SUSPENSION_LIMIT)
   @Delete()
   @HttpCode(204)

@@ -2,7 +2,8 @@ import type { AppealView } from '@contracts/suspensions';
 import type { AppealDecision } from '@contracts/suspension-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, send } from '@/shared/api/http';
+import { errorMessage } from '@/shared/api/http';
+import { sendConfirmed } from '@/shared/api/send-confirmed';
 import { momentText } from '@/shared/format/moment';
 import { displayName, shortName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
@@ -18,7 +19,7 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<AppealDecision | null>(null);
   const decide = useMutation({
-    mutationFn: (decision: AppealDecision) => send('PUT', `${APPEALS_PATH}/${appeal.id}`, { decision }),
+    mutationFn: (decision: AppealDecision) => sendConfirmed('PUT', `${APPEALS_PATH}/${appeal.id}`, { decision }),
     onSuccess: (_, decision) =>
       toast({
         title: decision === 'accepted' ? 'Appeal accepted' : 'Appeal rejected',

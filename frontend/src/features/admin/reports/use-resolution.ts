@@ -1,6 +1,7 @@
 import type { ReportEntryView, ResolutionRequest } from '@contracts/report-queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, send } from '@/shared/api/http';
+import { errorMessage } from '@/shared/api/http';
+import { sendConfirmed } from '@/shared/api/send-confirmed';
 import { toast } from '@/shared/ui/feedback/toast';
 import { ADMIN_KEY } from '../api/admin-queries';
 import { REPORTS_PATH } from '../api/report-queries';
@@ -11,7 +12,7 @@ export function useResolution({ id, targetType }: Pick<ReportEntryView, 'id' | '
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (resolution: ResolutionRequest) =>
-      send<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
+      sendConfirmed<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
     onSuccess: (_, { action }) => toast({ title: doneText(action, targetType), tone: 'good' }),
     onError: (error) =>
       toast({ title: 'The report could not be resolved', description: errorMessage(error), tone: 'bad' }),

@@ -31,7 +31,7 @@ export function useUserActions(user: AdminUserView) {
     onSettled,
   });
   const suspend = useMutation({
-    mutationFn: (request: SuspensionRequest) => send<SuspensionView>('PUT', `${path}/suspension`, request),
+    mutationFn: (request: SuspensionRequest) => sendConfirmed<SuspensionView>('PUT', `${path}/suspension`, request),
     onSuccess: () =>
       toast({
         title: 'Account suspended',
@@ -43,7 +43,7 @@ export function useUserActions(user: AdminUserView) {
     onSettled,
   });
   const lift = useMutation({
-    mutationFn: () => send('DELETE', `${path}/suspension`),
+    mutationFn: () => sendConfirmed('DELETE', `${path}/suspension`),
     onSuccess: () =>
       toast({ title: 'Suspension lifted', description: `${shortName(user)} can log in again.`, tone: 'good' }),
     onError: (error) =>

@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
+import { CoverBox } from '@/shared/banner/cover';
 import { Card } from '@/shared/ui/layout/card';
-import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { GameDateBlock } from '../components/game-date-block';
 import { GameStatusBadge } from '../components/game-status-badge';
@@ -18,14 +18,10 @@ interface GameHeaderProps {
 export function GameHeader({ game, place, actions, tabs }: GameHeaderProps) {
   return (
     <Card as="div">
-      <div className="relative h-44 overflow-hidden rounded-t-lg max-md:h-36 max-md:rounded-none">
-        {game.coverImage ? (
-          <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 77rem) 100vw, 1232px" priority />
-        ) : (
-          <ContourCover seed={game.id} width={616} height={88} />
-        )}
+      <CoverBox>
+        <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 77rem) 100vw, 1232px" priority />
         <GameStatusBadge status={game.status} className="absolute top-5 left-6 max-md:left-4" />
-      </div>
+      </CoverBox>
       <div className="relative flex flex-wrap items-center gap-x-5 gap-y-4 px-6 pt-4 pb-5 max-md:px-4">
         <GameDateBlock game={game} className="-mt-10 h-24.5 w-23.5 shrink-0 self-start shadow-float" />
         <div className="min-w-0 flex-1 basis-64 max-md:basis-40">

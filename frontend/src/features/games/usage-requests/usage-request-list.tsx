@@ -10,7 +10,7 @@ import { usageRequestsQuery } from './usage-request-queries';
 const HEADING = 'usage-requests';
 
 /** The games that wait for the approval of the field's admins. Only for the admins. */
-export default function UsageRequestList({ fieldId }: { fieldId: string }) {
+export function UsageRequestList({ fieldId }: { fieldId: string }) {
   const list = usePagedList(usageRequestsQuery(fieldId));
   const { hash } = useHistoryEntry();
   const linkedId = /^#usage-request-(.+)$/.exec(hash)?.[1] ?? null;

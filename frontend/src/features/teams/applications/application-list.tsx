@@ -1,54 +1,82 @@
-import type { TeamPageView } from '@contracts/teams';
+import type { TeamApplicationView } from '@contracts/team-requests';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
-import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { displayName } from '@/shared/format/names';
+import { countText } from '@/shared/format/plural';
+import { Avatar } from '@/shared/ui/entities/avatar';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { applicationsQuery } from './application-requests';
 import { ApplicationItem } from './application-item';
 
-/** The pending applications, for the leader and admins. */
-export function ApplicationList({ team }: { team: TeamPageView }) {
-  const list = usePagedList(applicationsQuery(team.id));
+const FACES = 3;
+
+/** The pending applications in one row that expands, for the leader and admins. Without any, it shows nothing. */
+export function ApplicationList({ teamId }: { teamId: string }) {
+  const list = usePagedList(applicationsQuery(teamId));
+  const [isOpen, setIsOpen] = useState(false);
+  const { items, total, error } = list;
+  if (items?.length === 0 || (!items && !error)) return null;
   return (
-    <section aria-labelledby="applications" className="card">
-      <header className="flex items-center gap-2 px-5 pt-4 pb-1 max-md:px-4">
-        <h2 id="applications" tabIndex={-1} className="heading text-[1.1875rem] leading-6 outline-none">
-          Applications<span className="sr-only">, {list.total} waiting</span>
-        </h2>
-        <BadgeCount count={list.total} />
-      </header>
-      <PagedList
-        list={list}
-        noun="applications"
-        skeleton={
-          <div role="status" aria-label="Loading applications" className="grid gap-3 px-5 pt-1 pb-5 max-md:px-4">
-            <Skeleton className="h-10 w-44" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        }
-        empty={
-          <p className="px-5 pb-5 text-sm text-fg-2 max-md:px-4">
-            {team.isRecruiting
-              ? 'No pending applications.'
-              : 'No pending applications. Players can apply while the team is recruiting.'}
-          </p>
-        }
-        moreClassName="border-t border-line py-3"
-      >
-        {(applications) => (
-          <ul className="divide-y divide-line [&>li:first-child>article]:pt-2">
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ApplicationItem
-                  application={application}
-                  onAnswered={() => document.getElementById('applications')?.focus({ preventScroll: true })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+    <section aria-labelledby="applications" className="card overflow-hidden">
+      <h2 className="contents">
+        <button
+          id="applications"
+          type="button"
+          aria-expanded={isOpen || Boolean(error)}
+          aria-controls="application-list"
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-raised focus-visible:-outline-offset-2"
+        >
+          <Faces applications={items ?? []} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{items ? countText(total, 'application') : 'Applications'}</span>
+            <span className="block truncate text-sm font-normal text-fg-2">
+              {items?.map(({ user }) => displayName(user)).join(', ')}
+            </span>
+          </span>
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={clsx('shrink-0 transition-transform duration-(--dur-2)', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id="application-list" hidden={!isOpen && !error} className="border-t border-line">
+        <PagedList
+          list={list}
+          noun="applications"
+          skeleton={null}
+          empty={null}
+          moreClassName="border-t border-line py-3"
+        >
+          {(applications) => (
+            <ul className="divide-y divide-line">
+              {applications.map((application) => (
+                <li key={application.id}>
+                  <ApplicationItem application={application} onAnswered={focusAfterAnswer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
     </section>
+  );
+}
+
+/** The row disappears with the last application; then the name of the team takes the focus. */
+const focusAfterAnswer = () =>
+  (document.getElementById('applications') ?? document.getElementById('team-name'))?.focus({ preventScroll: true });
+
+function Faces({ applications }: { applications: readonly TeamApplicationView[] }) {
+  return (
+    <span aria-hidden="true" className="flex shrink-0 -space-x-3.5">
+      {applications.slice(0, FACES).map(({ id, user }) => (
+        <Avatar key={id} person={user} size={40} className="ring-2 ring-surface" />
+      ))}
+    </span>
   );
 }

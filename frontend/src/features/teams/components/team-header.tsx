@@ -1,53 +1,96 @@
 import type { TeamPageView } from '@contracts/teams';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Cover } from '@/shared/banner/cover';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { useUpdateTeamPictures } from '../api/update-team';
-import { TeamActions } from './team-actions';
-import { TeamDetails } from './team-details';
+import { styleLabels } from '../team-format';
 import { RecruitingTag } from './team-tags';
 
 const TeamLogo = lazy(() => import('./team-logo'));
 
-const LOGO_SIZE = 108;
+interface TeamHeaderProps {
+  team: TeamPageView;
+  actions: ReactNode;
+  tabs: ReactNode;
+}
 
-/** The top of a team page: banner, logo, name, actions and key figures. */
-export function TeamHeader({ team, onEdit }: { team: TeamPageView; onEdit: () => void }) {
-  const unit = useViewer()?.distanceUnit;
+/** The top of a team page: banner, logo, name, facts, actions and tabs. */
+export function TeamHeader({ team, actions, tabs }: TeamHeaderProps) {
   const pictures = useUpdateTeamPictures(team.id);
-  const logo = <TeamPatch team={team} size={LOGO_SIZE} className="ring-4 ring-surface" />;
   return (
-    <Card as="div" className="overflow-hidden">
-      <Cover banner={team} noun="team" onSave={team.can.editPictures ? pictures.mutateAsync : null} />
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
-        <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
-          {team.can.editPictures ? (
-            <Suspense fallback={logo}>
-              <TeamLogo team={team} size={LOGO_SIZE} className="ring-4 ring-surface" />
-            </Suspense>
-          ) : (
-            logo
-          )}
-        </div>
-        <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
-          <h1
-            id="team-name"
-            tabIndex={-1}
-            className="heading text-3xl text-balance outline-none wrap-anywhere max-md:text-[1.75rem] max-md:leading-8"
-          >
-            {team.name}
-          </h1>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-            <LocationLine location={team.location} distance={team.distance} unit={unit} inline />
-            {team.isRecruiting && <RecruitingTag />}
+    // On a phone the tabs stick to the top of the page, so they are no part of the card.
+    <Card as="div" className="max-md:contents">
+      <div data-page-head className="max-md:bg-surface">
+        <Cover banner={team} noun="team" onSave={team.can.editPictures ? pictures.mutateAsync : null} />
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:px-4 max-md:pb-4">
+          <Logo team={team} />
+          <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,10rem)] max-md:pt-3">
+            <h1
+              id="team-name"
+              tabIndex={-1}
+              className="heading text-3xl text-balance outline-none wrap-anywhere max-md:text-[1.75rem] max-md:leading-8"
+            >
+              {team.name}
+            </h1>
+            <TeamFacts team={team} />
           </div>
+          {actions}
         </div>
-        <TeamActions team={team} onEdit={onEdit} className="ml-auto max-md:hidden" />
       </div>
-      <TeamDetails team={team} />
+      {tabs}
     </Card>
   );
 }
+
+function Logo({ team }: { team: TeamPageView }) {
+  const size = useIsPhone() ? 84 : 108;
+  const logo = <TeamPatch team={team} size={size} className="ring-4 ring-surface" />;
+  return (
+    <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
+      {team.can.editPictures ? (
+        <Suspense fallback={logo}>
+          <TeamLogo team={team} size={size} className="ring-4 ring-surface" />
+        </Suspense>
+      ) : (
+        logo
+      )}
+    </div>
+  );
+}
+
+/** Place, game styles and year, which no other part of the page repeats. */
+function TeamFacts({ team }: { team: TeamPageView }) {
+  const unit = useViewer()?.distanceUnit;
+  const styles = styleLabels(team.gameStyle);
+  const year = team.establishedDate.slice(0, 4);
+  return (
+    // Each fact begins with a dot. The edge of the box cuts off the dot of the first one in each line.
+    <div className="mt-1.5 overflow-hidden text-sm text-fg-2">
+      <div className="-ml-4.5 flex flex-wrap items-center gap-y-1.5 *:relative *:pl-4.5">
+        <LocationLine location={team.location} distance={team.distance} unit={unit} inline />
+        {styles.length > 0 && (
+          <p className={dotClass}>
+            <span className="sr-only">Game styles: </span>
+            {styles.join(', ')}
+          </p>
+        )}
+        <p className={dotClass}>
+          since <time dateTime={team.establishedDate}>{year}</time>
+        </p>
+        <p>{team.isRecruiting ? <RecruitingTag className="inline-block" /> : <ClosedTag />}</p>
+      </div>
+    </div>
+  );
+}
+
+const dotClass = "before:absolute before:left-1.5 before:text-fg-3 before:content-['·'/'']";
+
+const ClosedTag = () => (
+  <span className="inline-block rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
+    Not recruiting
+  </span>
+);

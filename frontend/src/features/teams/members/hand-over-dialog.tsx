@@ -13,7 +13,7 @@ import { membersQuery } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
 /** Makes another member the leader, after a confirmation. */
-export function HandOverDialog({ team, onClose }: TeamDialogProps) {
+export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
   const handOver = useHandOverTeam(team.id);
   const list = usePagedList(membersQuery(team.id));
   const [chosen, setChosen] = useState<TeamMemberView | null>(null);

@@ -1,16 +1,28 @@
 import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { shortName } from '@/shared/format/names';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 
-/** A player's bio, availability and teams. */
-export function ProfileAbout({ profile }: { profile: ProfileView }) {
-  const { bio, preferredGameStyle, ageGroup, availability, can } = profile;
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+interface ProfileAboutProps {
+  profile: ProfileView;
+  /** The teams and fields, which belong to other features. */
+  children: ReactNode;
+}
+
+/** A player's bio and details, teams and fields. */
+export function ProfileAbout({ profile, children }: ProfileAboutProps) {
+  const { bio, preferredGameStyle, gameStyles, experienceLevel, ageGroup, availability, can } = profile;
   const rows = [
-    ['Prefers', preferredGameStyle],
-    ['Plays', availability],
-    ['Age', ageGroup],
+    ['Prefers', preferredGameStyle && labelOf(preferredGameStyle)],
+    ['Game styles', gameStyles.map(labelOf).join(', ') || null],
+    ['Experience', experienceLevel && labelOf(experienceLevel)],
+    ['Plays', availability && labelOf(availability)],
+    ['Age', ageGroup && labelOf(ageGroup)],
+    ['Member since', month.format(new Date(profile.createdAt))],
   ].filter((row): row is [string, string] => row[1] !== null);
   return (
     <>
@@ -37,11 +49,12 @@ export function ProfileAbout({ profile }: { profile: ProfileView }) {
           {rows.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-fg-2">{name}</dt>
-              <dd className="font-medium">{labelOf(value)}</dd>
+              <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
         </dl>
       )}
+      {children}
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { labelOf } from '@contracts/option-labels';
 import type { ProfileView } from '@contracts/users';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { useFollowToggles } from '../../follows/follow-toggles.store';
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
 /** The number of followers, including the viewer's optimistic follow. */
 function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): number {
@@ -14,19 +11,15 @@ function useFollowersCount({ id, isFollowing, followersCount }: ProfileView): nu
   return Math.max(0, followersCount + (optimistic ? 1 : -1));
 }
 
-/** Key figures and details of a profile. Missing ones are omitted. */
+/** The key figures of a profile. */
 export function ProfileDetails({ profile }: { profile: ProfileView }) {
   const isOwn = useViewer()?.id === profile.id;
   const followers = useFollowersCount(profile);
-  const styles = [...new Set([profile.preferredGameStyle, ...profile.gameStyles].filter((style) => style !== null))];
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden border-t border-line bg-line">
       <Figure name="Followers" count={followers} to={isOwn ? '/followers' : null} />
       <Figure name="Following" count={profile.followingCount} to={isOwn ? '/following' : null} />
       {profile.gamesPlayed > 0 && <Figure name="Games" count={profile.gamesPlayed} to={null} />}
-      {profile.experienceLevel && <Detail name="Experience">{labelOf(profile.experienceLevel)}</Detail>}
-      {styles.length > 0 && <Detail name="Game styles">{styles.map(labelOf).join(', ')}</Detail>}
-      <Detail name="Member since">{month.format(new Date(profile.createdAt))}</Detail>
     </dl>
   );
 }

@@ -5,14 +5,13 @@ import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
+import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useUpdatePictures } from '../api/update-pictures';
 import { ProfileActions } from './profile-actions';
 import { ProfileDetails } from './profile-details';
 
 const EditableAvatar = lazy(() => import('./editable-avatar'));
-
-const AVATAR_SIZE = 108;
 
 interface ProfileHeaderProps {
   profile: ProfileView;
@@ -23,8 +22,9 @@ interface ProfileHeaderProps {
 /** The top of a profile: banner, avatar, name, buttons and details. */
 export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
   const unit = useViewer()?.distanceUnit;
+  const size = useIsPhone() ? 84 : 108;
   const save = useUpdatePictures(profile.id);
-  const avatar = <Avatar person={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />;
+  const avatar = <Avatar person={profile} size={size} className="ring-4 ring-surface" />;
   return (
     <Card as="div" className="overflow-hidden">
       <Cover banner={profile} noun="profile" onSave={profile.can.edit ? save.mutateAsync : null} />
@@ -32,13 +32,13 @@ export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (
             <Suspense fallback={avatar}>
-              <EditableAvatar profile={profile} size={AVATAR_SIZE} className="ring-4 ring-surface" />
+              <EditableAvatar profile={profile} size={size} className="ring-4 ring-surface" />
             </Suspense>
           ) : (
             avatar
           )}
         </div>
-        <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,11rem)] max-md:pt-3">
+        <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,10rem)] max-md:pt-3">
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
             <PersonName person={profile} besideClassName="block font-sans text-base leading-6" />
           </h1>
@@ -54,7 +54,7 @@ export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
             {presence}
           </div>
         </div>
-        <ProfileActions profile={profile} className="max-md:hidden" />
+        <ProfileActions profile={profile} className="max-md:mt-4 max-md:w-full" />
       </div>
       <ProfileDetails profile={profile} />
     </Card>

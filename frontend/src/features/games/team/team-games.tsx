@@ -1,0 +1,58 @@
+import { CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePagedList } from '@/shared/api/paged-query';
+import { useViewer } from '@/shared/session/viewer';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PagedList } from '@/shared/ui/lists/paged-list';
+import { GameListItem } from '../components/game-list-item';
+import { teamGamesQuery } from './team-games-query';
+
+interface TeamGamesProps {
+  teamId: string;
+  /** The button for a new game, for viewers who may announce one. */
+  create: ReactNode;
+}
+
+/** The coming games of a team, the soonest first. */
+export function TeamGames({ teamId, create }: TeamGamesProps) {
+  const list = usePagedList(teamGamesQuery(teamId));
+  const unit = useViewer()?.distanceUnit;
+  return (
+    <section aria-labelledby="all-team-games" className="card px-5 py-4 max-md:px-4">
+      <header className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <h2 id="all-team-games" className="heading text-xl">
+          Upcoming Games
+        </h2>
+        {/* Always in the same place: it holds the form, which the first game must not close. */}
+        {create}
+      </header>
+      <PagedList
+        list={list}
+        noun="games"
+        skeleton={
+          <div role="status" aria-label="Loading games" className="grid gap-2">
+            {[0, 1, 2].map((index) => (
+              <Skeleton key={index} className="h-16 w-full" />
+            ))}
+          </div>
+        }
+        empty={
+          <EmptyState title="No upcoming games" icon={<CalendarX size={26} strokeWidth={1.75} aria-hidden="true" />}>
+            Games that the team announces or plays in appear here.
+          </EmptyState>
+        }
+      >
+        {(games) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+            {games.map((game) => (
+              <li key={game.id}>
+                <GameListItem game={game} unit={unit} className="py-3" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

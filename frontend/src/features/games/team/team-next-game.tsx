@@ -1,0 +1,78 @@
+import type { GameView } from '@contracts/games';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { useViewer } from '@/shared/session/viewer';
+import { Card } from '@/shared/ui/layout/card';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { GameDateBlock } from '../components/game-date-block';
+import { GamePlace } from '../components/game-place';
+import { KnownPlayers } from '../components/known-players';
+import { SeatBar } from '../components/seat-bar';
+import { useWatchedCard } from '../components/use-watched-card';
+
+interface TeamNextGameProps {
+  game: GameView;
+  className?: string;
+}
+
+const linkClass =
+  'underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
+
+/** The next game of a team as a card, beside the team's posts. */
+export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
+  const unit = useViewer()?.distanceUnit ?? 'km';
+  useWatchedCard(game.id);
+  return (
+    <Card as="article" className={clsx('group relative overflow-hidden', className)}>
+      <div className="h-24">
+        <PictureCover seed={game.id} image={game.field?.featuredImage ?? null} sizes="312px" />
+      </div>
+      <div className="flex gap-3.5 px-4">
+        <DateBlock game={game} className="-mt-6" />
+        <div className="min-w-0 flex-1 pt-2.5">
+          <h3 className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
+            <Link to={`/games/${game.id}`} className={linkClass}>
+              {game.title}
+            </Link>
+          </h3>
+          <GamePlace game={game} unit={unit} className="mt-0.5 text-sm" />
+        </div>
+      </div>
+      <div className="grid gap-3 px-4 pt-4 pb-4">
+        <SeatBar seats={game} />
+        <KnownPlayers known={game.known} isOver={false} />
+      </div>
+    </Card>
+  );
+}
+
+/** The next game of a team in one row, above the team's posts on a narrow screen. */
+export function TeamNextGameRow({ game, className }: TeamNextGameProps) {
+  const unit = useViewer()?.distanceUnit ?? 'km';
+  return (
+    <Card as="article" className={clsx('group relative flex items-center gap-3.5 px-4 py-3', className)}>
+      <DateBlock game={game} />
+      <div className="min-w-0 flex-1">
+        <h2 className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
+          <Link to={`/games/${game.id}`} className={linkClass}>
+            {game.title}
+          </Link>
+        </h2>
+        <GamePlace game={game} unit={unit} className="text-sm" />
+        <SeatBar seats={game} short className="mt-1.5" />
+      </div>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
+    </Card>
+  );
+}
+
+const DateBlock = ({ game, className }: TeamNextGameProps) => (
+  <GameDateBlock
+    game={game}
+    className={clsx(
+      'relative h-[4.25rem] w-[3.375rem] shrink-0 text-xs! shadow-float [&>.heading]:text-2xl! [&>.heading]:leading-7!',
+      className,
+    )}
+  />
+);

@@ -1,0 +1,105 @@
+import type { TeamPageView } from '@contracts/teams';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellOff, BellPlus, Crown, LogOut, MessageCircle, PencilLine, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toggleEntityFollow, useEntityFollowToggles } from '@/shared/follow/entity-follow.store';
+import { navigate } from '@/shared/navigation/history';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { useViewer } from '@/shared/session/viewer';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
+import { shareLink } from '@/shared/ui/navigation/share-link';
+import { ActionMenu, type Action } from '@/shared/ui/overlays/action-menu';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useLeaveTeam } from '../members/member-requests';
+import { ConfirmDeleteDialog } from './delete-team-button';
+import type { TeamDialogProps } from './team-dialog';
+
+const MessageDialog = lazyPart<TeamDialogProps>(() => import('../contact/message-leader-dialog'));
+const HandOverDialog = lazyPart<TeamDialogProps>(() => import('../members/hand-over-dialog'));
+
+export interface TeamMenuProps {
+  team: TeamPageView;
+  onEdit: () => void;
+}
+
+/** What a viewer does with a team now and then, from harmless to final. Only what cannot be undone is red. */
+export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMenuProps) {
+  const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | null>(null);
+  const leave = useLeaveTeam(team.id);
+  const close = () => setOpenDialog(null);
+  const outsiderActions = useOutsiderActions(team, () => setOpenDialog('message'));
+  const { edit, handOver, leave: canLeave, delete: canDelete } = team.can;
+  const share: Action = {
+    name: 'Share',
+    icon: Share2,
+    onSelect: () =>
+      void shareLink({ path: `/teams/${team.id}`, title: team.name, copied: 'Team link copied to clipboard.' }),
+  };
+  const actions: (Action | false)[] = [
+    ...outsiderActions,
+    share,
+    edit && { name: 'Edit Team', icon: PencilLine, onSelect: onEdit },
+    handOver && { name: 'Hand Over Leadership', icon: Crown, onSelect: () => setOpenDialog('hand-over') },
+    canLeave && {
+      name: 'Leave Team',
+      icon: LogOut,
+      danger: true,
+      startsGroup: true,
+      onSelect: () => setOpenDialog('leave'),
+    },
+    canDelete && {
+      name: 'Delete Team',
+      icon: Trash2,
+      danger: true,
+      startsGroup: true,
+      onSelect: () => setOpenDialog('delete'),
+    },
+  ];
+  return (
+    <>
+      <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
+      {openDialog === 'message' && <MessageDialog team={team} onClose={close} onLoadError={close} />}
+      {openDialog === 'hand-over' && <HandOverDialog team={team} onClose={close} onLoadError={close} />}
+      <AlertDialog
+        open={openDialog === 'leave'}
+        onOpenChange={(open) => !open && close()}
+        title={`Leave ${team.name}?`}
+        confirm="Leave Team"
+        onConfirm={() => leave.mutate()}
+      >
+        You lose access to the team chat. To come back, you have to apply or be invited again.
+      </AlertDialog>
+      <ConfirmDeleteDialog
+        team={team}
+        open={openDialog === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        onDeleted={() => navigate('/teams')}
+      />
+    </>
+  );
+}
+
+/** Message Leader and Follow. A visitor signs in first. */
+function useOutsiderActions(team: TeamPageView, onMessage: () => void): (Action | false)[] {
+  const isVisitor = useViewer() === null;
+  const { pathname, search } = useHistoryEntry();
+  const queries = useQueryClient();
+  const optimistic = useEntityFollowToggles((toggles) => toggles[team.id]);
+  const isFollowing = optimistic ?? team.isFollowing;
+  const signIn = () => navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+  const follow = () =>
+    toggleEntityFollow(queries, { kind: 'team', id: team.id, isFollowing: team.isFollowing, desired: !isFollowing });
+  return [
+    (isVisitor || team.can.message) && {
+      name: 'Message Leader',
+      icon: MessageCircle,
+      onSelect: isVisitor ? signIn : onMessage,
+    },
+    (isVisitor || team.can.follow) && {
+      name: isFollowing ? 'Unfollow' : 'Follow',
+      icon: isFollowing ? BellOff : BellPlus,
+      onSelect: isVisitor ? signIn : follow,
+    },
+  ];
+}

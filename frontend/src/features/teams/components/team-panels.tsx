@@ -1,0 +1,80 @@
+import type { TeamPageView } from '@contracts/teams';
+import type { ReactNode } from 'react';
+import { cappedCount } from '@/shared/ui/feedback/badge-count';
+import { Tab, TabList, TabPanel } from '@/shared/ui/layout/tabs';
+import { MemberList } from '../members/member-list';
+import { TeamAbout } from './team-about';
+import { TeamContact } from '../contact/team-contact';
+
+/** The tabs of a team page. The first one is open by default. */
+export const TEAM_TABS = ['news', 'members', 'games', 'about', 'contact'] as const;
+
+interface TeamTabListProps {
+  team: TeamPageView;
+  /** The number of coming games, once it is known. */
+  gameCount: number | undefined;
+}
+
+/** The tabs at the bottom of the header. On a phone they stick to the top of the page and have no counts. */
+export function TeamTabList({ team, gameCount }: TeamTabListProps) {
+  return (
+    <TabList
+      aria-label={`${team.name} details`}
+      className="px-6 max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mt-2 max-md:justify-between max-md:border-t max-md:bg-surface max-md:px-1 max-[23rem]:*:px-2 md:border-t md:border-b-0"
+    >
+      <Tab value="news">News</Tab>
+      <Tab value="members">
+        Members
+        <Count count={team.memberCount} />
+      </Tab>
+      <Tab value="games">
+        Games
+        {gameCount ? <Count count={gameCount} /> : null}
+      </Tab>
+      <Tab value="about">About</Tab>
+      <Tab value="contact">Contact</Tab>
+    </TabList>
+  );
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className="rounded-full bg-grey-fill px-[7px] text-2xs leading-[18px] font-semibold text-on-grey tabular-nums max-md:hidden">
+    {cappedCount(count)}
+  </span>
+);
+
+interface TeamPanelsProps {
+  team: TeamPageView;
+  /** Posts and games belong to other features. */
+  news: ReactNode;
+  games: ReactNode;
+}
+
+/** The contents of the tabs. */
+export function TeamPanels({ team, news, games }: TeamPanelsProps) {
+  const hiddenWhenInactive = 'outline-none data-[state=inactive]:hidden';
+  return (
+    <>
+      <TabPanel value="news" className="outline-none">
+        {news}
+      </TabPanel>
+      <TabPanel value="members" className="outline-none">
+        <MemberList team={team} />
+      </TabPanel>
+      <TabPanel value="games" className="outline-none">
+        {games}
+      </TabPanel>
+      {/* These panels stay mounted, so that switching tabs does not lose an edit. */}
+      <TabPanel value="about" forceMount className={hiddenWhenInactive}>
+        <div className="card p-5 max-md:p-4">
+          <TeamAbout team={team} />
+        </div>
+      </TabPanel>
+      <TabPanel value="contact" forceMount className={hiddenWhenInactive}>
+        <div className="card p-5 max-md:p-4">
+          <TeamContact team={team} />
+        </div>
+      </TabPanel>
+    </>
+  );
+}

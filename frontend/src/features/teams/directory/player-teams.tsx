@@ -1,0 +1,35 @@
+import type { TeamView } from '@contracts/teams';
+import { usePagedList, pagedQuery } from '@/shared/api/paged-query';
+import { LoadMore } from '@/shared/ui/lists/load-more';
+import { TeamListItem } from './team-list-item';
+
+/** The teams that a player has joined, by name. */
+export const playerTeamsQuery = (userId: string) =>
+  pagedQuery<TeamView>([`/api/teams/user/${userId}`], `/api/teams/user/${userId}?limit=6`);
+
+/** The teams of a player; nothing for one who has none or hides them from the viewer. */
+export function PlayerTeams({ playerId }: { playerId: string }) {
+  const list = usePagedList(playerTeamsQuery(playerId));
+  if (!list.items?.length) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 text-sm text-fg-2">Teams</h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {list.items.map((team) => (
+          <li key={team.id}>
+            <TeamListItem team={team} size={44} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label="Load more teams"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          isAutomatic={false}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}

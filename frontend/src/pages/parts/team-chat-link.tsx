@@ -1,0 +1,44 @@
+import { teamChannel } from '@contracts/conversation-ids';
+import { LIMITS } from '@contracts/limits';
+import type { ConversationView } from '@contracts/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { getPage } from '@/shared/api/http';
+import { ButtonLink } from '@/shared/ui/buttons/button';
+import { cappedCount } from '@/shared/ui/feedback/badge-count';
+import { useUnread } from '@/shared/unread/unread.store';
+
+const UNREAD_CONVERSATIONS = `/api/messages/conversations?filter=unread&limit=${LIMITS.pageMax}`;
+
+/** Opens the chat of the team's members, and shows how many of its messages are unread. */
+export function TeamChatLink({ teamId }: { teamId: string }) {
+  const unread = useUnreadCount(teamId);
+  return (
+    <ButtonLink to={`/messages?team=${teamId}`} variant="commit" className="max-md:flex-1 max-md:px-2!">
+      <MessageCircle size={17} strokeWidth={2} aria-hidden="true" />
+      Team Chat
+      {unread > 0 && (
+        <span className="min-w-5 rounded-full bg-on-orange px-1.5 text-center text-2xs leading-5 text-[#ffc078] tabular-nums">
+          {cappedCount(unread)}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}
+
+/** Asks again whenever the header's badge changes. The list of conversations itself would load the code of all messages. */
+function useUnreadCount(teamId: string): number {
+  const { id } = teamChannel(teamId);
+  const badge = useUnread(({ messages }) => messages);
+  const { data = 0 } = useQuery({
+    queryKey: ['unread messages', id, badge],
+    queryFn: async ({ signal }) => {
+      const { items } = await getPage<ConversationView>(UNREAD_CONVERSATIONS, signal);
+      return items.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return data;
+}

@@ -2,7 +2,6 @@ import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { TermsNotice } from '@/features/auth/terms/terms-notice';
-import { ConfirmSignIn } from '@/features/auth/confirmation/confirm-sign-in';
 import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
 import { updateSearchParams } from '@/shared/navigation/search-params';
@@ -20,6 +19,7 @@ import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
 const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
+const ConfirmSignIn = lazy(() => import('@/features/auth/confirmation/confirm-sign-in'));
 const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
 const TwoFactorSettings = lazy(() => import('@/features/auth/two-factor/two-factor-settings'));
 const DownloadData = lazy(() => import('@/features/users/export/download-data'));
@@ -47,7 +47,6 @@ export default function ProfileEditPage() {
       )}
       {viewer?.hasAcceptedTerms === false && <TermsNotice />}
       {viewer && <Editor key={viewer.id} viewer={viewer} />}
-      <ConfirmSignIn />
     </div>
   );
 }
@@ -97,6 +96,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
             <SignedInSessions />
             <DownloadData />
             <DeleteAccount />
+            <ConfirmSignIn />
           </Suspense>
         </TabPanel>
       )}

@@ -7,7 +7,7 @@ type Settle = (isConfirmed: boolean) => void;
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog'));
 
 /** Asks for the viewer's password when a request of the page needs a recent sign-in. The request continues afterwards. */
-export function ConfirmSignIn() {
+export default function ConfirmSignIn() {
   /** The requests that wait for the viewer. */
   const [waiting, setWaiting] = useState<readonly Settle[]>([]);
   useEffect(() => registerConfirmation(() => new Promise((settle) => setWaiting((others) => [...others, settle]))), []);

@@ -2,22 +2,30 @@ import { DataSource } from 'typeorm';
 import { configFromEnvironment } from './platform/config/config.js';
 import { ConfigurationError } from './platform/config/configuration-error.js';
 import { databaseOptions } from './platform/database/database-options.js';
+import { newId } from './platform/database/ids.js';
 import { RETRY_GIVEN_UP } from './platform/outbox/failed-handlers.js';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL                  makes an account a platform administrator
        npm run admin -- turn-off-two-factor EMAIL    lets an account sign in without a code
        npm run admin -- retry-failed                 retries the event handlers that were given up`;
 
+// The command has no signed-in user, so the account is the actor of its own entry in the audit list.
+const GRANT = `
+  WITH account AS (SELECT id, role FROM users WHERE lower(email) = lower($1) FOR NO KEY UPDATE),
+  granted AS (UPDATE users u SET role = 'admin', updated_at = now() FROM account WHERE u.id = account.id),
+  entry AS (
+    INSERT INTO audit_entries (id, actor_id, action, target_type, target_id, details)
+    SELECT $2, id, 'user.role-changed', 'user', id::text, jsonb_build_object('role', 'admin', 'previousRole', role, 'by', 'command')
+    FROM account WHERE role <> 'admin'
+  )
+  SELECT id FROM account`;
+
 type Action = (dataSource: DataSource, argument: string | undefined) => Promise<string>;
 
 const grant: Action = async (dataSource, email) => {
   if (!email) throw new ConfigurationError(USAGE);
-  const granted = await countUpdated(
-    dataSource,
-    `UPDATE users SET role = 'admin', updated_at = now() WHERE lower(email) = lower($1)`,
-    [email],
-  );
-  if (granted === 0) throw new ConfigurationError(`No account has the e-mail address ${email}`);
+  const granted = await dataSource.query<unknown[]>(GRANT, [email, newId()]);
+  if (granted.length === 0) throw new ConfigurationError(`No account has the e-mail address ${email}`);
   return `${email} is now an administrator`;
 };
 

@@ -16,6 +16,7 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
   ) : (
     `a ${targetType === 'user' ? 'profile' : targetType}`
   );
+  if (details['by'] === 'command') return <>became an administrator by a command on the server</>;
   if (action === 'user.role-changed')
     return details['role'] === 'admin' ? (
       <>made {target} an administrator</>

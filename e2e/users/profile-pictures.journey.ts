@@ -52,7 +52,7 @@ test('a banner is uploaded, positioned by keyboard and pointer, and removed', as
   await test.step('positioned by pointer', async () => {
     await reposition();
     const area = await settledPosition(slider);
-    expect(area.height).toBe(320);
+    expect(area.height).toBe(176);
     const [x, y] = [area.x + 200, area.y + 20];
     await page.mouse.move(x, y);
     await page.mouse.down();

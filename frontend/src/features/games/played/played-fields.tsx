@@ -24,7 +24,7 @@ export function PlayedFields({ playerId }: { playerId: string }) {
 function FieldList({ title, fields }: { title: string; fields: readonly PlayedFieldView[] }) {
   return (
     <section className="mt-5">
-      <h3 className="mb-2 text-sm text-fg-2">{title}</h3>
+      <h2 className="mb-2 text-sm text-fg-2">{title}</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {fields.map(({ field, games }) => (
           <li key={field.id}>

@@ -13,7 +13,7 @@ export function PlayerTeams({ playerId }: { playerId: string }) {
   if (!list.items?.length) return null;
   return (
     <section className="mt-5">
-      <h3 className="mb-2 text-sm text-fg-2">Teams</h3>
+      <h2 className="mb-2 text-sm text-fg-2">Teams</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {list.items.map((team) => (
           <li key={team.id}>

@@ -16,12 +16,13 @@ afterAll(async () => {
 });
 
 async function addPlayers(count: number): Promise<void> {
-  await app.pool.query(
-    `INSERT INTO users (id, email, first_name, last_name, nickname, password_hash, terms_accepted_at)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.test', 'Player', md5(at::text), 'Call' || at, 'x', now()
-     FROM generate_series(1, $1::int) at`,
-    [count],
-  );
+  for (let from = 0; from < count; from += 500)
+    await app.pool.query(
+      `INSERT INTO users (id, email, first_name, last_name, nickname, password_hash, terms_accepted_at)
+       SELECT gen_random_uuid(), gen_random_uuid() || '@example.test', 'Player', md5(at::text), 'Call' || at, 'x', now()
+       FROM generate_series($1::int, $1::int + 499) at`,
+      [from],
+    );
   await app.pool.query('VACUUM ANALYZE users, name_starts');
 }
 
@@ -54,12 +55,12 @@ async function scans(): Promise<Plan[]> {
   }
 }
 
-it('reads as many rows for twenty times as many matching names, and no table from end to end', async () => {
+it('reads as many rows for ten times as many matching names, and no table from end to end', async () => {
   await addPlayers(500);
   const rowsRead = async () =>
     (await scans()).reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
   const before = await rowsRead();
-  await addPlayers(10_000);
+  await addPlayers(5_000);
   expect(await rowsRead()).toBeLessThanOrEqual(before);
   const large = (await scans()).filter((node) => ['name_starts', 'users'].includes(node['Relation Name'] ?? ''));
   expect(large.map((node) => node['Node Type'])).not.toContain('Seq Scan');

@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
-import { addRecentSearch } from '@/shared/search/recent-searches';
 import { isSearchable, resultsPath } from '@/shared/search/search-query';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
@@ -17,6 +16,7 @@ interface HeaderSearchProps {
   className?: string;
 }
 
+const importRecentSearches = () => import('@/shared/search/recent-searches');
 const importPanel = () => import('./search-panel');
 
 /** Suggests matches while typing, and recent searches before. Enter opens the highlighted suggestion, or else the page of all results. */
@@ -51,7 +51,7 @@ function SearchBox({
   }
 
   function leave(): void {
-    if (isSearchable(text)) addRecentSearch(text);
+    if (isSearchable(text)) void importRecentSearches().then((recent) => recent.addRecentSearch(text));
     setIsOpen(false);
     onDone?.();
   }

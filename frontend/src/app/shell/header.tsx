@@ -13,6 +13,7 @@ import { isCurrent, MAIN_SECTIONS } from './sections';
 import { useShortcuts } from './use-shortcuts';
 
 const CloseOnBack = lazyPart(() => import('@/shared/ui/overlays/close-on-back'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
 const importMenuSheet = () => import('./menu-sheet');
 
 export function Header() {
@@ -25,21 +26,14 @@ export function Header() {
   const isSearchOpen = searchPath === pathname;
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  /** The element that had the focus before a shortcut opened the search. */
-  const returnTo = useRef<Element | null>(null);
-
-  function returnFocus(fallback: HTMLElement | null): void {
-    const target = returnTo.current instanceof HTMLElement ? returnTo.current : fallback;
-    returnTo.current = null;
-    if (target?.isConnected && target !== document.body) target.focus();
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }
-
-  const { dialog } = useShortcuts(() => {
-    returnTo.current = document.activeElement;
-    // Hidden on phones, where a sheet has the box.
-    if (box.current?.checkVisibility()) box.current.select();
-    else setSearchPath(pathname);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const shortcuts = useShortcuts({
+    openSearch: () => {
+      // Hidden on phones, where a sheet has the box.
+      if (box.current?.checkVisibility()) box.current.focus();
+      else setSearchPath(pathname);
+    },
+    showList: () => setIsListOpen(true),
   });
 
   return (
@@ -56,7 +50,7 @@ export function Header() {
         </Link>
         <HeaderSearch
           inputRef={box}
-          onEscape={() => returnTo.current && returnFocus(null)}
+          onEscape={() => shortcuts.current?.returnFocus()}
           className="w-[264px] max-md:hidden max-lg:w-52"
         />
         <nav aria-label="Sections" className="ml-auto flex h-full gap-0.5 max-md:hidden">
@@ -105,13 +99,13 @@ export function Header() {
             onEscape={(wasOpen) => {
               if (wasOpen) return;
               setSearchPath(null);
-              returnFocus(searchButton.current);
+              if (!shortcuts.current?.returnFocus()) searchButton.current?.focus();
             }}
           />
           <CloseOnBack onBack={() => setSearchPath(null)} />
         </div>
       )}
-      {dialog}
+      {isListOpen && <ShortcutsDialog onClose={() => setIsListOpen(false)} onLoadError={() => setIsListOpen(false)} />}
       {MenuSheet && (
         <MenuSheet open={menuPath === pathname} onOpenChange={(open) => setMenuPath(open ? pathname : null)} />
       )}

@@ -13,7 +13,8 @@ export const unreadNotificationsQuery = pagedQuery<NotificationView>(
   '/api/notifications?unread=true&limit=20',
 );
 
-const mapItems = (
+/** Replaces the notifications of every page. */
+export const mapItems = (
   pages: NotificationPages,
   change: (items: NotificationView[], index: number) => NotificationView[],
 ): NotificationPages => ({
@@ -33,21 +34,6 @@ export function withRead(pages: NotificationPages, isRead: boolean, ids: Readonl
   return mapItems(pages, (items) =>
     items.map((notification) =>
       notification.isRead !== isRead && ids.has(notification.id) ? { ...notification, isRead } : notification,
-    ),
-  );
-}
-
-/** Shows the viewer's answer, which also marks the notification as read. */
-export function withOutcome(
-  pages: NotificationPages,
-  id: string,
-  outcome: NotificationView['outcome'],
-): NotificationPages {
-  return mapItems(pages, (items) =>
-    items.map((notification) =>
-      notification.id === id
-        ? { ...notification, outcome, isOwnOutcome: true, action: null, isRead: true }
-        : notification,
     ),
   );
 }

@@ -4,7 +4,8 @@ import { errorMessage } from '@/shared/api/http';
 import { announce } from '@/shared/ui/feedback/announce';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread } from '@/shared/unread/unread.store';
-import { NOTIFICATIONS_KEY, type NotificationPages, withOutcome } from '../notification-cache';
+import { NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
+import { withOutcome } from '../notification-outcome';
 import { type Answer, outcomeText } from '../notification-answers';
 
 interface Answered {

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { ShortcutActions, Shortcuts } from './shortcuts';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Listens for the keys that work on every page. The code behind them loads with the first key, because few people use them. */
+export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | null> {
+  const shortcuts = useRef<Shortcuts | null>(null);
+  const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event;
+    if (defaultPrevented || !/^[jk/?]$/i.test(key) || (target as Element).closest(TYPED_INTO)) return;
+    // Browsers have searches of their own.
+    if (key === '/' || (key !== 'j' && (event.ctrlKey || event.metaKey))) event.preventDefault();
+    shortcuts.current ??= (await import('./shortcuts')).createShortcuts();
+    shortcuts.current.run(event, actions);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => void handleKey(event).catch(() => undefined);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return shortcuts;
+}

@@ -36,7 +36,6 @@ function SearchBox({
   className,
 }: HeaderSearchProps & { initialText: string }) {
   const listId = useId();
-  const boxId = useId();
   const { value: SearchPanel, load: loadSearchPanel } = useLazyModule(importPanel);
   const [text, setText] = useState(initialText);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,18 +55,13 @@ function SearchBox({
     onDone?.();
   }
 
-  /** The button to clear the recent searches unmounts, so move the focus to the box. */
-  function focusBox(): void {
-    document.getElementById(boxId)?.focus();
-  }
-
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
       close();
       onEscape?.(isShown);
-    } else if (step && (isSearchable(text) || text.trim() === '')) {
+    } else if (step) {
       event.preventDefault();
       setIsOpen(true);
       // The box itself is one more position beside the suggestions.
@@ -90,7 +84,7 @@ function SearchBox({
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
-      className={clsx('relative', className)}
+      className={clsx('search-box relative', className)}
     >
       <Search
         size={16}
@@ -100,7 +94,6 @@ function SearchBox({
       />
       <input
         ref={inputRef}
-        id={boxId}
         type="search"
         role="combobox"
         aria-label="Search"
@@ -119,7 +112,6 @@ function SearchBox({
           loadSearchPanel();
           if (text === '') setIsOpen(true);
         }}
-        onClick={() => text === '' && setIsOpen(true)}
         onKeyDown={handleKey}
         onChange={(event) => {
           loadSearchPanel();
@@ -127,16 +119,8 @@ function SearchBox({
           setActive(-1);
           setIsOpen(true);
         }}
-        className="peer h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
+        className="h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
       />
-      {text === '' && (
-        <kbd
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2 hidden size-5 -translate-y-1/2 place-items-center rounded-sm border border-control font-sans text-2xs text-fg-2 peer-focus:hidden md:pointer-fine:grid"
-        >
-          /
-        </kbd>
-      )}
       {isOpen && SearchPanel && (
         <SearchPanel
           listId={listId}
@@ -145,7 +129,6 @@ function SearchBox({
           onTargets={setTargets}
           onChosen={leave}
           onClose={close}
-          onCleared={focusBox}
         />
       )}
     </form>

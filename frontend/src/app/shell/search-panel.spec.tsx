@@ -33,7 +33,6 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
         onTargets={onTargets}
         onChosen={jest.fn()}
         onClose={jest.fn()}
-        onCleared={jest.fn()}
       />
     </QueryClientProvider>,
   );

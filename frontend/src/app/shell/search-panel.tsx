@@ -18,8 +18,6 @@ interface SearchPanelProps {
   onTargets: (targets: readonly string[]) => void;
   onChosen: () => void;
   onClose: () => void;
-  /** The recent searches are gone, and with them the button that had the focus. */
-  onCleared: () => void;
 }
 
 /** Below the search box, which keeps the focus: suggestions for a text, or the recent searches while the box is empty. */
@@ -54,7 +52,7 @@ function FoundSuggestions({ text, ...panel }: SearchPanelProps) {
   );
 }
 
-function RecentSearches({ text, onCleared, ...panel }: SearchPanelProps) {
+function RecentSearches({ text, ...panel }: SearchPanelProps) {
   const [recent, setRecent] = useState(readRecentSearches);
   const groups = recent.length > 0 ? [{ name: 'Recent searches', suggestions: recent.map(ofRecentSearch) }] : [];
   if (text.trim() !== '' || groups.length === 0) return null;
@@ -64,10 +62,11 @@ function RecentSearches({ text, onCleared, ...panel }: SearchPanelProps) {
         variant="text"
         size="sm"
         className="w-full"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // This button unmounts, so move the focus to the box first.
+          currentTarget.closest('form')?.querySelector('input')?.focus();
           clearRecentSearches();
           setRecent([]);
-          onCleared();
         }}
       >
         Clear recent searches
@@ -76,7 +75,7 @@ function RecentSearches({ text, onCleared, ...panel }: SearchPanelProps) {
   );
 }
 
-interface PanelProps extends Omit<SearchPanelProps, 'text' | 'onCleared'> {
+interface PanelProps extends Omit<SearchPanelProps, 'text'> {
   groups: readonly SuggestionGroup[];
   label: string;
   search: string;

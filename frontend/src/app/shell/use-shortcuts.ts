@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ShortcutActions, Shortcuts } from './shortcuts';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
 /** Listens for the keys that work on every page. The code behind them loads with the first key, because few people use them. */
 export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | null> {

@@ -8,11 +8,6 @@ export const NOTIFICATIONS_KEY = ['/api/notifications'];
 
 export const notificationsQuery = pagedQuery<NotificationView>(NOTIFICATIONS_KEY, '/api/notifications?limit=20');
 
-export const unreadNotificationsQuery = pagedQuery<NotificationView>(
-  [...NOTIFICATIONS_KEY, 'unread'],
-  '/api/notifications?unread=true&limit=20',
-);
-
 /** Replaces the notifications of every page. */
 export const mapItems = (
   pages: NotificationPages,

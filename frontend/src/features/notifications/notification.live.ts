@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { announce } from '@/shared/ui/feedback/announce';
-import { notificationsQuery, unreadNotificationsQuery, withNew } from './notification-cache';
+import { notificationsQuery, withNew } from './notification-cache';
 
 const { queryKey } = notificationsQuery;
 const refetch = (queries: QueryClient) => void queries.invalidateQueries({ queryKey });
@@ -11,7 +11,7 @@ export const notificationLive: LiveHandlers = {
     queries.setQueryData(queryKey, (pages) => pages && withNew(pages, notification));
     // A response that is already on its way may lack this notification.
     if (queries.isFetching({ queryKey })) refetch(queries);
-    else void queries.invalidateQueries({ queryKey: unreadNotificationsQuery.queryKey });
+    else void queries.invalidateQueries({ queryKey: [...queryKey, 'unread'] });
     announce(notification.message);
   },
   'notification:changed': (_, queries) => refetch(queries),

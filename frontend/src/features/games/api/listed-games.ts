@@ -1,6 +1,5 @@
 import type { GamePageView, GameView } from '@contracts/games';
 import type { NextGameView } from '@contracts/next-game';
-import type { SearchView } from '@contracts/search';
 import type { GameSeats } from '@contracts/socket-events';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { get, type Page } from '@/shared/api/http';
@@ -14,9 +13,6 @@ const LISTS: QueryFilters = {
     typeof path === 'string' && /^\/api\/(games(\/upcoming)?|(users|teams|fields)\/[^/]+\/games)$/.test(path),
 };
 
-/** Literal as well. */
-const SEARCHES: QueryFilters = { queryKey: ['/api/search'] };
-
 const pagesOf = (list: GameList) => ('pages' in list ? list.pages : [list]);
 
 function updateLists(queries: QueryClient, update: (listed: GameView) => GameView): void {
@@ -25,10 +21,6 @@ function updateLists(queries: QueryClient, update: (listed: GameView) => GameVie
     if (!list) return list;
     return 'pages' in list ? { ...list, pages: list.pages.map(updatePage) } : updatePage(list);
   });
-  queries.setQueriesData<SearchView>(
-    SEARCHES,
-    (found) => found && { ...found, games: { ...found.games, items: found.games.items.map(update) } },
-  );
 }
 
 /** Shows the numbers of seats that the server sent, on the page and in every loaded list. A refetch follows and corrects them. */
@@ -42,12 +34,9 @@ export function showSeats(queries: QueryClient, { id, ...seats }: GameSeats): vo
 
 /** Refetches one game for the loaded lists that contain it. Its place in them changes with the next search. */
 export async function refreshListedGame(queries: QueryClient, gameId: string): Promise<void> {
-  const isAmong = (items: readonly GameView[]) => items.some(({ id }) => id === gameId);
-  const isListed =
-    queries
-      .getQueriesData<GameList>(LISTS)
-      .some(([, list]) => list && pagesOf(list).some(({ items }) => isAmong(items))) ||
-    queries.getQueriesData<SearchView>(SEARCHES).some(([, found]) => found && isAmong(found.games.items));
+  const isListed = queries
+    .getQueriesData<GameList>(LISTS)
+    .some(([, list]) => list && pagesOf(list).some(({ items }) => items.some(({ id }) => id === gameId)));
   if (!isListed) return;
   const path = `/api/games/${gameId}`;
   const game = await queries.fetchQuery({

@@ -40,6 +40,8 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/post\//);
+    // The page that opens takes the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('an empty box offers the recent searches', async () => {

@@ -6,7 +6,7 @@ import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
-import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 /** The viewer's card beside the feed. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
@@ -14,7 +14,11 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
       <div className="h-[84px]">
-        <PictureCover seed={viewer.id} image={viewer.bannerUrl} sizes="308px" />
+        {viewer.bannerUrl ? (
+          <img src={`${viewer.bannerUrl}?width=640`} alt="" className="size-full object-cover" />
+        ) : (
+          <ContourCover seed={viewer.id} />
+        )}
       </div>
       <Avatar person={viewer} size={72} className="relative -mt-9 ml-5 ring-4 ring-surface" />
       <div className="px-5 pt-3 pb-5">

@@ -47,15 +47,7 @@ export function NextGameCard({ viewer, next, directions, onReady }: NextGameCard
   return (
     <Card aria-labelledby="next-game" className="overflow-hidden">
       <div className="relative h-30 max-md:h-34">
-        {game.coverImage ? (
-          <>
-            <img src={`${game.coverImage}?width=640`} alt="" className="size-full object-cover" />
-            {/* The countdown stays readable on any picture. */}
-            <div className="absolute inset-0 bg-linear-to-t from-surface/95 via-surface/55 via-40% to-transparent to-70%" />
-          </>
-        ) : (
-          <ContourCover seed={game.id} width={616} height={120} />
-        )}
+        <ContourCover seed={game.id} width={616} height={120} />
         <p className="absolute top-4 left-5 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-orange-fill px-3 text-sm font-semibold text-on-orange max-md:left-4">
           <Check size={14} strokeWidth={2.5} aria-hidden="true" />
           Your next game

@@ -14,11 +14,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
       <div className="h-[84px]">
-        {viewer.bannerUrl ? (
-          <img src={`${viewer.bannerUrl}?width=640`} alt="" className="size-full object-cover" />
-        ) : (
-          <ContourCover seed={viewer.id} />
-        )}
+        <ContourCover seed={viewer.id} />
       </div>
       <Avatar person={viewer} size={72} className="relative -mt-9 ml-5 ring-4 ring-surface" />
       <div className="px-5 pt-3 pb-5">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { page } from './lazy-page';
-import { MembersOnly } from './page-guards';
+import { MembersOnly, VisitorsOnly } from './page-guards';
 import type { PageRoute } from './pages';
 
 const forgotPassword = page(() => import('@/pages/forgot-password'));
@@ -23,6 +23,11 @@ const ROUTES: PageRoute[] = [
   { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
   { path: '/terms', page: page(() => import('@/pages/terms')) },
   { path: '/privacy', page: page(() => import('@/pages/privacy')) },
+  { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
+  { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
+  { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
+  { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
+  { path: '/search', page: page(() => import('@/pages/search')) },
   { path: '/welcome', page: page(() => import('@/pages/welcome')), guard: MembersOnly },
   { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
   { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')) },

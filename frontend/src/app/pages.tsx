@@ -50,15 +50,12 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/games/map', page: games },
     { path: '/games/:gameId', page: page(() => import('@/pages/game')) },
     { path: '/post/:postId', page: page(() => import('@/pages/post')) },
-    { path: '/search', page: page(() => import('@/pages/search')) },
     { path: '/profile/edit', page: profileEdit, guard: MembersOnly },
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
     { path: '/profile', page: profileEdit, guard: MembersOnly },
     { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: MembersOnly },
     { path: '/landing', page: landing, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
-    { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
-    { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
     { path: '*', page: page(() => import('./further-pages')) },
   ];
 }

@@ -2,7 +2,7 @@ import type { FieldView } from './fields.js';
 import type { GameView } from './games.js';
 import type { TeamView } from './teams.js';
 
-/** What the landing page shows to visitors. Every list may be empty. */
+/** The content of the landing page for visitors. Every list may be empty. */
 export class LandingView {
   /** The soonest games with free seats, at most four. */
   games: GameView[];

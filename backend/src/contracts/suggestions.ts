@@ -16,7 +16,7 @@ export class PlayerSuggestionView extends PersonView {
   followedBy: PersonView | null;
 }
 
-/** Why a post is suggested. */
+/** The reason for a suggested post. */
 export class PostSuggestionView {
   /** The author's town; null without one. */
   city: string | null;

@@ -39,7 +39,7 @@ export default function LandingPage() {
   );
 }
 
-/** Each block is left out when there is nothing to show. */
+/** A block is left out when there is nothing to show. */
 function LiveBlocks({ landing }: { landing: LandingView }) {
   const { games, openGames, isCountCapped, teams, fields } = landing;
   return (

@@ -6,7 +6,7 @@ import { LandingController } from './landing.controller.js';
 import { LandingPageHead } from './landing-page-head.js';
 import { LandingReader } from './landing.reader.js';
 
-/** What the product shows of itself to visitors. */
+/** The page that presents the product to visitors. */
 @Module({
   imports: [FieldsModule, TeamsModule, GamesModule],
   controllers: [LandingController],

@@ -13,7 +13,7 @@ const FADE =
   'bg-[linear-gradient(90deg,var(--canvas)_30%,color-mix(in_srgb,var(--canvas)_82%,transparent)_46%,color-mix(in_srgb,var(--canvas)_10%,transparent)_68%,transparent_80%),linear-gradient(0deg,var(--canvas)_0,color-mix(in_srgb,var(--canvas)_80%,transparent)_9%,transparent_30%)] ' +
   'max-md:bg-[linear-gradient(0deg,var(--canvas)_0,color-mix(in_srgb,var(--canvas)_50%,transparent)_12%,transparent_32%)]';
 
-/** What Muster is, in one picture, one sentence and three ways in. */
+/** Presents Muster in one picture, one sentence and three ways in. */
 export function Hero({ image }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate overflow-hidden md:min-h-[436px]">

@@ -9,7 +9,7 @@ interface HomeSuggestionsProps {
   end: ReactNode;
 }
 
-/** What fills the feed of a player who follows few people. */
+/** Fills the feed of a player who follows few people. */
 export default function HomeSuggestions({ empty, end }: HomeSuggestionsProps) {
   return (
     <SuggestedPosts

@@ -136,7 +136,7 @@ export function FeedPreview() {
         {posts.length === 0 ? (
           <p className="card px-5 py-6 text-fg-2">Posts of the people you follow will appear here.</p>
         ) : (
-          // Only a preview: the posts can be read and answered on Home.
+          // A preview: the posts can be read and answered on Home.
           <div inert className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
             {posts.map((post) => (
               <div key={post.id} className="rise max-h-96 overflow-hidden rounded-lg">

@@ -17,12 +17,12 @@ interface WelcomeFrameProps {
   nextLabel?: string;
   isSaving?: boolean;
   isDisabled?: boolean;
-  /** What stands beside the step on a wide screen. */
+  /** Stands beside the step on a wide screen. */
   preview: ReactNode;
   children: ReactNode;
 }
 
-/** One question, with a way on, a way back and a way past it. On a wide screen, the right half answers at once. */
+/** A question, with a way on, a way back and a way past it. On a wide screen, the right half answers at once. */
 export function WelcomeFrame({
   step,
   stepCount,
@@ -107,7 +107,7 @@ export function WelcomeFrame({
   );
 }
 
-/** Each step begins at its question: without this, the focus would be lost with the buttons of the previous step. */
+/** Focuses the question of a step: without this, the focus would be lost with the buttons of the previous step. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

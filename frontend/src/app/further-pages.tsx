@@ -9,8 +9,6 @@ const forgotPassword = page(() => import('@/pages/forgot-password'));
 // These pages are not in `pages.tsx`, so that the first page load does not include their addresses.
 const ROUTES: PageRoute[] = [
   { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: MembersOnly },
-  { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
-  { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/reports', page: page(() => import('@/pages/admin-reports')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },

@@ -35,7 +35,11 @@ const refused: [rule: string, from: string, to: string][] = [
   ['feed-imports-lower-layers', 'backend/src/features/feed/b.ts', 'backend/src/features/messaging/message.reader.ts'],
   ['messaging-imports-lower-layers', 'backend/src/features/messaging/b.ts', 'backend/src/features/maps/map.reader.ts'],
   ['maps-imports-lower-layers', 'backend/src/features/maps/b.ts', 'backend/src/features/moderation/report.reader.ts'],
-  ['landing-imports-lower-layers', 'backend/src/features/landing/b.ts', 'backend/src/features/moderation/report.reader.ts'],
+  [
+    'landing-imports-lower-layers',
+    'backend/src/features/landing/b.ts',
+    'backend/src/features/moderation/report.reader.ts',
+  ],
   [
     'moderation-imports-lower-layers',
     'backend/src/features/moderation/b.ts',

@@ -19,7 +19,7 @@ test('Visitors and users see a notice instead of the admin pages, and no data is
     expect(requested.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
   }
   await expectNoAxeViolations(visitor, 'the notice for visitors');
-  await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
     'href',
     '/login?next=%2Fadmin%2Fsystem',
   );
@@ -117,6 +117,6 @@ test('The activity follows the chosen period, and the system page shows jobs', a
 
   await page.goto('/admin/system');
   await expect(page.getByRole('region', { name: 'Jobs', exact: true })).toContainText('Waiting');
-  await expect(page.getByRole('button', { name: 'Retry Failed Jobs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry failed jobs' })).toBeVisible();
   await expectNoAxeViolations(page, 'the system');
 });

@@ -88,7 +88,7 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await expect(appeal).toContainText('It was a joke among friends.');
     await expectNoAxeViolations(admin, 'the appeals');
     await appeal.getByRole('button', { name: 'Accept' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Accept Appeal' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Accept appeal' }).click();
     await expect(appeal).toHaveCount(0);
     await admin.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: 'Decided' }).click();
     await expect(appeal).toContainText('Accepted by');

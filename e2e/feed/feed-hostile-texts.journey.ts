@@ -91,7 +91,7 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
     await page.keyboard.press('Escape');
 
     await page.getByRole('article').first().getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Share post' })).toBeVisible();
     await expectHarmlessAtEveryWidth('the share dialog');
   }
   expect(sideEffects).toEqual([]);

@@ -120,7 +120,7 @@ test('A post is liked, commented on, edited and deleted', async ({ browser }) =>
     await editor.press('Escape');
     await ben.page
       .getByRole('alertdialog', { name: 'Discard your changes?' })
-      .getByRole('button', { name: 'Cancel' })
+      .getByRole('button', { name: 'Keep editing' })
       .click();
     await expect(editor).toHaveValue('Is there a torch?');
     await bens.comments.getByRole('button', { name: 'Save' }).click();
@@ -139,7 +139,7 @@ test('A post is liked, commented on, edited and deleted', async ({ browser }) =>
     await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete']);
     await ada.page.keyboard.press('Escape');
     await bens.card.getByRole('button', { name: 'Post actions' }).click();
-    await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy Link']);
+    await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy link']);
     await ben.page.keyboard.press('Escape');
   });
 
@@ -290,7 +290,7 @@ test('Leaving an unsaved edit asks for confirmation', async ({ browser }) => {
   const players = page.getByRole('banner').getByRole('link', { name: 'Players' });
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await players.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor).toHaveValue('Meet at the bridge.');
   await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
@@ -310,7 +310,7 @@ test('A visitor reads a post and is invited to sign in', async ({ browser }) => 
   await expect(post.box).toHaveCount(0);
   await expect(post.like).toHaveCount(0);
   await post.share.click();
-  await expect(page.getByRole('dialog', { name: 'Share Post' }).getByRole('button')).toHaveText(['', 'Copy Link']);
+  await expect(page.getByRole('dialog', { name: 'Share post' }).getByRole('button')).toHaveText(['', 'Copy link']);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/post/${id}`)}`);

@@ -105,7 +105,7 @@ const shareScreens = ({ postId, followedId }: ScreenContent): FeedScreen[] => [
     open: async (page) => {
       const { share } = await openPostPage(page, postId);
       await share.click();
-      await expect(page.getByRole('dialog', { name: 'Share Post' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Share post' })).toBeVisible();
     },
   },
   {

@@ -91,18 +91,18 @@ test('The link is copied, and links to other services contain it', async ({ brow
   await page.goto('/home');
   const { share } = postOn(page, 'Pass it on.');
   await share.click();
-  const dialog = page.getByRole('dialog', { name: 'Share Post' });
+  const dialog = page.getByRole('dialog', { name: 'Share post' });
   const whatsApp = new URL((await dialog.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '');
   expect(whatsApp.searchParams.get('text')).toMatch(new RegExp(`${name} on Muster.*/post/${id}$`));
   const facebook = new URL((await dialog.getByRole('link', { name: /^Facebook/ }).getAttribute('href')) ?? '');
   expect(facebook.searchParams.get('u')).toBe(`${new URL(page.url()).origin}/post/${id}`);
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expectText(page, 'Post link copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/post/${id}`);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await share.click();
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expectText(page, 'Failed to copy link');
 });
 

@@ -37,7 +37,7 @@ export const postOn = (page: Page, text: string | RegExp) => {
     box: comments.getByLabel('Write a comment'),
     share: card.getByRole('button', { name: 'Share', exact: true }),
 
-    async choose(item: 'Copy Link' | 'Edit Post' | 'Delete Post'): Promise<void> {
+    async choose(item: 'Copy link' | 'Edit Post' | 'Delete Post'): Promise<void> {
       await card.getByRole('button', { name: 'Post actions' }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },

@@ -73,7 +73,7 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
     await fill('Rental price', '250');
     await fill('Currency', 'sek');
     await keyboard.press('Enter');
-    const add = dialog.getByRole('button', { name: 'Add Period' });
+    const add = dialog.getByRole('button', { name: 'Add period' });
     await expect(add).toBeDisabled();
     const part = (group: 'From' | 'To', label: 'Month' | 'Day') =>
       dialog.getByRole('group', { name: group }).getByLabel(label);
@@ -193,7 +193,7 @@ test('The dialog shows what is missing and restores what was typed', async ({ br
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard this field?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();

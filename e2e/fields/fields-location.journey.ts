@@ -5,14 +5,14 @@ import { registerPlayer } from '../support/players.js';
 const positionIn = (dialog: Locator) => dialog.getByRole('group', { name: 'Position' });
 
 async function openEditDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Edit Field' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Field' });
+  await page.getByRole('button', { name: 'Edit field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit field' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
 async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -80,7 +80,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     );
     const dialog = await openEditDialog(page);
     await dialog.getByLabel('Location').fill('Enköping, Sweden');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(positionIn(dialog).getByRole('alert')).toHaveText(
       'This spot is not in Sweden. Move the pin, or change the country',
     );

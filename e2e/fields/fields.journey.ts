@@ -62,14 +62,14 @@ test("A review and its reply appear immediately on the other person's screen", a
   await test.step('the player leaves a review and chooses the stars with the arrow keys', async () => {
     const { page } = player;
     await page.getByRole('button', { name: 'Leave a Review' }).click();
-    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('Please select a rating before submitting')).toBeVisible();
     await expect(page.getByText('Please write a review before submitting')).toBeVisible();
     await page.getByRole('radio', { name: '1 star' }).focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await page.getByLabel('Your review').fill('The bridge changes hands four times a day.');
-    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('Thank you for your feedback!', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Your Review' })).toBeFocused();
   });
@@ -90,7 +90,7 @@ test("A review and its reply appear immediately on the other person's screen", a
     const { page } = player;
     await page.getByRole('button', { name: 'Edit Your Review' }).click();
     await page.getByRole('radio', { name: '2 stars' }).check();
-    await page.getByRole('button', { name: 'Update Review' }).click();
+    await page.getByRole('button', { name: 'Update review' }).click();
     await expect(page.getByText('Review updated', { exact: true })).toBeVisible();
     await expect(seen).toContainText('(edited)');
     await expect(owner.page.getByText('2.0').first()).toBeVisible();
@@ -164,10 +164,10 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
   await page.goto(`/fields/${field.id}`);
 
   await test.step('the owner edits the field', async () => {
-    await page.getByRole('button', { name: 'Edit Field' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Field' });
+    await page.getByRole('button', { name: 'Edit field' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit field' });
     await expect(dialog.getByLabel('Field name')).toHaveValue(field.name);
-    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    const save = dialog.getByRole('button', { name: 'Save changes' });
     await expect(save).toBeDisabled();
     await dialog.getByRole('tab', { name: 'Field Details' }).click();
     await dialog.getByLabel(/^Maximum players/).fill('120');
@@ -181,7 +181,7 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
 
   await test.step('an invited admin can edit the field from accepting until they are removed', async () => {
     await admin.page.goto(`/fields/${field.id}`);
-    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+    await expect(admin.page.getByRole('button', { name: 'Edit field' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await page.getByLabel('Invite an admin').fill(admin.name);
     const option = page.getByRole('option', { name: new RegExp(admin.name) });
@@ -198,16 +198,16 @@ test('An owner edits a field, adds an admin and deletes it', async ({ browser })
     await expect(invitation).toHaveCount(0);
     await expect(admin.page.getByRole('heading', { name: field.name, level: 1 })).toBeFocused();
     await expect(revoke).toHaveCount(0);
-    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toBeVisible();
+    await expect(admin.page.getByRole('button', { name: 'Edit field' })).toBeVisible();
     await page.getByRole('button', { name: `Remove ${admin.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(admin.page.getByRole('button', { name: 'Edit Field' })).toHaveCount(0);
+    await expect(admin.page.getByRole('button', { name: 'Edit field' })).toHaveCount(0);
   });
 
   await test.step('the owner deletes the field', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete Field' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Field' }).click();
+    await page.getByRole('menuitem', { name: 'Delete field' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete field' }).click();
     await expect(page.getByText('Field deleted successfully!', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/fields$/);
     await expect(admin.page.getByRole('heading', { name: 'Field not found' })).toBeVisible();

@@ -37,7 +37,7 @@ test('axe finds no issue on the page of a game', async ({ browser }) => {
   const { page } = organizer;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('tab', { name: 'Game Play' }).click();
-  await page.getByRole('button', { name: 'Add Section' }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Title is required')).toBeVisible();
   await expectNoAxeViolations(page, 'the dialog of a section');

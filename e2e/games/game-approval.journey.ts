@@ -98,26 +98,26 @@ test('A game on another person’s field becomes visible to everyone when the ow
       );
     await expectSeats(0);
     await other.getByRole('button', { name: 'Accept Mission' }).click();
-    await other.getByRole('button', { name: 'Accept and Join' }).click();
+    await other.getByRole('button', { name: 'Accept and join' }).click();
     await expectSeats(1);
     await owner.page.getByRole('button', { name: 'Accept Mission' }).click();
-    await owner.page.getByRole('button', { name: 'Accept and Join' }).click();
+    await owner.page.getByRole('button', { name: 'Accept and join' }).click();
     await expectSeats(2);
   });
 
   await test.step('the organizer changes the capacity, and then cancels the game', async () => {
     await page.getByRole('button', { name: 'Organizer menu' }).click();
-    await page.getByRole('menuitem', { name: 'Edit Game' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Game' });
+    await page.getByRole('menuitem', { name: 'Edit game' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit game' });
     await expect(edit.getByLabel('Start time')).toHaveValue('09:00');
     await edit.getByLabel('Max players').fill('30');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit).toHaveCount(0);
     await page.getByRole('button', { name: 'Organizer menu' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel Game' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel game' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel this game?' });
     await cancel.getByLabel('Reason').fill('Storm warning');
-    await cancel.getByRole('button', { name: 'Cancel Game' }).click();
+    await cancel.getByRole('button', { name: 'Cancel game' }).click();
     await expect(other.getByText('Cancelled').first()).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ test('A player creates, copies and revokes the private address of their calendar
   });
   await page.goto('/profile/edit');
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await page.getByRole('button', { name: 'Create Address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const address = page.getByLabel('Calendar address');
   await expect(address).toHaveValue(/^https?:\/\/.+\.ics$/);
   const url = await address.inputValue();
@@ -87,10 +87,10 @@ test('A player creates, copies and revokes the private address of their calendar
     await expect(address).toHaveCount(0);
   });
   await test.step('a revoked address no longer answers', async () => {
-    await page.getByRole('button', { name: 'Revoke Address' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Address' }).click();
+    await page.getByRole('button', { name: 'Revoke address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke address' }).click();
     await expect(page.getByText('Calendar address revoked').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create Address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
     expect((await page.request.get(path)).status()).toBe(404);
   });
 });

@@ -38,8 +38,8 @@ test('An admin rejects a game with a note by keyboard, and the organizer reads i
   await expect(notice).toContainText('The quarry is closed that week.');
   await expectNoAxeViolations(organizer.page, 'a rejected game', WIDTHS);
   await desktop(organizer.page);
-  await notice.getByRole('button', { name: 'Choose Another Field' }).press('Enter');
-  await expect(organizer.page.getByRole('dialog', { name: 'Edit Game' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Choose another field' }).press('Enter');
+  await expect(organizer.page.getByRole('dialog', { name: 'Edit game' })).toBeVisible();
 });
 
 test('An organizer duplicates a game, and axe finds no issue in the dialogs of a game', async ({ browser }) => {
@@ -50,26 +50,26 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   await page.goto(`/games/${game.id}`);
 
   await test.step('the form for a change', async () => {
-    await chooseFromMenu(page, 'Edit Game');
-    const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+    await chooseFromMenu(page, 'Edit game');
+    const dialog = page.getByRole('dialog', { name: 'Edit game' });
     await dialog.getByLabel('Max players').fill('1');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog.getByText('Max players must be at least 2')).toBeInViewport();
     await expectNoAxeViolations(page, 'the form of a game', WIDTHS);
     await page.keyboard.press('Escape');
   });
   await test.step('the dialog that cancels', async () => {
     await page.goto(`/games/${game.id}`);
-    await chooseFromMenu(page, 'Cancel Game');
+    await chooseFromMenu(page, 'Cancel game');
     const dialog = page.getByRole('dialog', { name: 'Cancel this game?' });
-    await dialog.getByRole('button', { name: 'Cancel Game' }).click();
+    await dialog.getByRole('button', { name: 'Cancel game' }).click();
     await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeViolations(page, 'the dialog that cancels a game', WIDTHS);
-    await dialog.getByRole('button', { name: 'Keep Game' }).click();
+    await dialog.getByRole('button', { name: 'Keep game' }).click();
     await expect(dialog).toHaveCount(0);
   });
   await test.step('the copy has everything but the dates', async () => {
-    await chooseFromMenu(page, 'Duplicate Game');
+    await chooseFromMenu(page, 'Duplicate game');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title')).toHaveValue(game.title);
     await expect(dialog.getByLabel('Max players')).toHaveValue('20');

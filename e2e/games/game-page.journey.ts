@@ -20,8 +20,8 @@ test('An organizer writes a briefing that a participant reads live and a strange
   await test.step('the organizer writes and publishes a section for participants', async () => {
     const { page } = ida;
     await tab(ida, 'Game Play').click();
-    await page.getByRole('button', { name: 'Add Section' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Section' });
+    await page.getByRole('button', { name: 'Add section' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add section' });
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByText('Title is required')).toBeVisible();
     await dialog.getByLabel('Title').fill('Gate');
@@ -29,7 +29,7 @@ test('An organizer writes a briefing that a participant reads live and a strange
     await dialog.getByRole('textbox', { name: 'Text' }).fill('The code is **4711**.');
     await dialog.getByRole('tab', { name: 'Preview' }).click();
     await expect(dialog.locator('strong')).toHaveText('4711');
-    await dialog.getByRole('button', { name: 'Save Draft' }).click();
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expect(tab(bo, 'Game Play')).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish Gate' }).click();
@@ -42,8 +42,8 @@ test('An organizer writes a briefing that a participant reads live and a strange
 
   await test.step('the organizer moves sections', async () => {
     const { page } = ida;
-    await page.getByRole('button', { name: 'Add Section' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Section' });
+    await page.getByRole('button', { name: 'Add section' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add section' });
     await dialog.getByLabel('Title').fill('Orders');
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Hold the bridge.');
     await dialog.getByRole('button', { name: 'Publish' }).click();

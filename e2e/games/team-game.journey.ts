@@ -42,10 +42,10 @@ for (const viewport of [
     await expect(teamLink(teamName)).toBeVisible();
 
     await page.getByRole('button', { name: 'Organizer menu' }).click();
-    await page.getByRole('menuitem', { name: 'Edit Game' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Game' });
+    await page.getByRole('menuitem', { name: 'Edit game' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit game' });
     await edit.getByRole('combobox', { name: 'Team' }).selectOption(otherName);
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(teamLink(otherName)).toBeVisible();
     await expect(teamLink(teamName)).toHaveCount(0);
 

@@ -33,9 +33,9 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
       [bo, '2nd in line'],
     ] as const) {
       await expect(bar(page)).toContainText('2 of 2 joined');
-      await bar(page).getByRole('button', { name: 'Join Waitlist' }).tap();
+      await bar(page).getByRole('button', { name: 'Join waitlist' }).tap();
       await expect(bar(page)).toContainText(position);
-      await expect(bar(page).getByRole('button', { name: 'Leave Waitlist' })).toBeVisible();
+      await expect(bar(page).getByRole('button', { name: 'Leave waitlist' })).toBeVisible();
     }
     await expect(seats(leaver.page)).toContainText('2 waiting');
     await expect(seats(ada.page)).toContainText('2 waiting');
@@ -43,8 +43,8 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
   });
 
   await test.step('a participant leaves, and the first in line gets the offer without a reload', async () => {
-    await leaver.page.getByRole('button', { name: 'Leave Game' }).click();
-    await leaver.page.getByRole('alertdialog').getByRole('button', { name: 'Leave Game' }).click();
+    await leaver.page.getByRole('button', { name: 'Leave game' }).click();
+    await leaver.page.getByRole('alertdialog').getByRole('button', { name: 'Leave game' }).click();
     await expect(bar(ada.page)).toContainText('A seat for you');
     const deadline = seats(ada.page).getByText('A seat is kept for you for another').getByRole('time');
     const hours = (Date.parse((await deadline.getAttribute('datetime')) ?? '') - Date.now()) / 3_600_000;
@@ -68,7 +68,7 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
   await test.step('the player accepts and is a participant with a seat number', async () => {
     const { page } = ada;
     await bar(page).getByRole('button', { name: 'Accept Mission' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept and Join' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
     await expect(bar(page)).toContainText('You’re in');
     await expect(seats(page)).toContainText('Yours is no. 2');
     await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveText([
@@ -89,19 +89,19 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
     const joinButton = ({ page }: typeof bo) =>
       page.getByRole('article').filter({ hasText: game.title }).getByRole('button', { name: game.title });
     for (const { page } of [bo, leaver]) await page.goto(`/games?q=${encodeURIComponent(game.title)}`);
-    await expect(joinButton(bo)).toHaveAccessibleName(/^On the Waitlist/);
+    await expect(joinButton(bo)).toHaveAccessibleName(/^On the waitlist/);
     await joinButton(leaver).click();
-    await leaver.page.getByRole('dialog').getByRole('button', { name: 'Accept and Join' }).click();
-    await expect(joinButton(leaver)).toHaveAccessibleName(/^On the Waitlist/);
+    await leaver.page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).click();
+    await expect(joinButton(leaver)).toHaveAccessibleName(/^On the waitlist/);
     await expect(joinButton(leaver)).toBeDisabled();
     await expect(bo.page.getByRole('article')).toContainText('Full, 2 waiting');
     await expectNoAxeViolations(leaver.page, 'the card of a full game', [390]);
 
     await requestAs(stayer, 'POST', `/api/games/${game.id}/leave`, {});
-    await expect(joinButton(bo)).toHaveAccessibleName(/^Take Your Seat/);
+    await expect(joinButton(bo)).toHaveAccessibleName(/^Take your seat/);
     await expectNoAxeViolations(bo.page, 'the card of a game with an offered seat', [390]);
     await joinButton(bo).tap();
-    await bo.page.getByRole('dialog').getByRole('button', { name: 'Accept and Join' }).tap();
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
     await expect(joinButton(bo)).toHaveAccessibleName(/^Joined/);
   });
 });

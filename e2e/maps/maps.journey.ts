@@ -125,7 +125,7 @@ test('the button Map View opens the map in a dialog, which leads to the page wit
     await expect(page).toHaveURL('/teams/map');
     await page.goBack();
     await expect(page).toHaveURL('/teams/map?country=Sweden');
-    await page.getByRole('link', { name: 'List View' }).click();
+    await page.getByRole('link', { name: 'List view' }).click();
     await expect(page).toHaveURL('/teams?country=Sweden');
   });
   await test.step('a link opens the dialog, and Escape closes it', async () => {
@@ -264,7 +264,7 @@ test.describe('with a Google key', () => {
     // The first three requests fail, the next one succeeds.
     expect(await page.evaluate('stubMaps')).toBe(4);
 
-    await page.getByRole('link', { name: 'List View' }).click();
+    await page.getByRole('link', { name: 'List view' }).click();
     await page.getByRole('button', { name: 'Map View' }).click();
     await expectDrawn(await expectMapDialog(page, 'teams'));
     expect(await page.evaluate('stubLoads')).toBe(1);

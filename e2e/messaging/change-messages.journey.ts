@@ -67,7 +67,7 @@ test('An edit of a message that was changed on another device must be saved agai
   await expect(refused).toContainText('This message was changed on another device. Save again to replace it.');
   await expect(refused).toContainText('From the laptop');
   await expect(chat(laptop).bubbles).toHaveText([/From the phone/]);
-  await refused.getByRole('button', { name: 'Save Again' }).press('Enter');
+  await refused.getByRole('button', { name: 'Save again' }).press('Enter');
   await expect(refused).toHaveCount(0);
   for (const page of [laptop, ada, ben]) await expect(chat(page).bubbles).toHaveText([/From the laptop/]);
 });
@@ -80,7 +80,7 @@ for (const isPhone of [false, true]) {
     const button = actionsFor(ada, 'Gate code 4471');
     if (isPhone) await button.tap();
     else await button.press('Enter');
-    await expect(ada.getByRole('menuitem')).toHaveText(['Reply', 'Edit', 'Copy Link', 'Delete']);
+    await expect(ada.getByRole('menuitem')).toHaveText(['Reply', 'Edit', 'Copy link', 'Delete']);
     await ada.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     const dialog = ada.getByRole('alertdialog', { name: 'Delete this message?' });
     await expect(dialog).toBeVisible();

@@ -47,8 +47,8 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
 
 /** Starts a conversation with somebody who is found by name. */
 export async function writeTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Message' }).first().click();
-  await page.getByRole('combobox', { name: 'Search operators' }).fill(name);
+  await page.getByRole('button', { name: 'New message' }).first().click();
+  await page.getByRole('combobox', { name: 'Search players' }).fill(name);
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: `Conversation with ${name}` })).toBeVisible();

@@ -47,13 +47,13 @@ test('A player changes conversations from the list without opening them, and ano
     await menuOf(page, ben.name).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'View Profile',
-      'Mark as Read',
-      'Pin to Top',
+      'Mark as read',
+      'Pin to top',
       'Mute',
       'Archive',
       'Report',
       /^Block/,
-      'Delete Conversation',
+      'Delete conversation',
     ]);
     await expectNoAxeViolations(page, 'the menu of a row in the list of conversations', [1280]);
     await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('A player changes conversations from the list without opening them, and ano
   });
 
   await test.step('marking as read changes the badge, the title and the other tab, and opens nothing', async () => {
-    await choose(page, cleo.name, 'Mark as Read');
+    await choose(page, cleo.name, 'Mark as read');
     await expect(conversations.filter({ hasText: cleo.name })).not.toContainText('unread');
     for (const tab of [page, otherTab]) {
       await expect(chat(tab).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 2_000 });
@@ -70,24 +70,24 @@ test('A player changes conversations from the list without opening them, and ano
     await expect(page.getByRole('region', { name: `Conversation with ${dan.name}` })).toBeVisible();
     await menuOf(page, cleo.name).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Mark as Read' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Mark as read' })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
   await test.step('marking as unread counts one message in every tab, and reading it ends that', async () => {
-    await choose(page, cleo.name, 'Mark as Unread');
+    await choose(page, cleo.name, 'Mark as unread');
     await expect(conversations.filter({ hasText: cleo.name })).toContainText('1 unread');
     for (const tab of [page, otherTab])
       await expect(chat(tab).badge).toHaveAccessibleName('Messages, 2 unread', { timeout: 2_000 });
     await page.reload();
     await expect(conversations.filter({ hasText: cleo.name })).toContainText('1 unread');
-    await choose(page, cleo.name, 'Mark as Read');
+    await choose(page, cleo.name, 'Mark as read');
     await expect(badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 2_000 });
   });
 
   await test.step('the open conversation closes when its header’s menu marks it as unread', async () => {
     await page.getByRole('button', { name: `Actions for ${dan.name}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Mark as Unread' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter');
     await expect(page.getByText('No conversation selected')).toBeVisible();
     await expect(conversations.filter({ hasText: dan.name })).toContainText('1 unread');
     await expect(chat(otherTab).badge).toHaveAccessibleName('Messages, 2 unread', { timeout: 2_000 });
@@ -97,7 +97,7 @@ test('A player changes conversations from the list without opening them, and ano
   });
 
   await test.step('a pinned row keeps the focus when it moves', async () => {
-    await choose(page, ben.name, 'Pin to Top');
+    await choose(page, ben.name, 'Pin to top');
     await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/, /Dan/]);
     await expect(menuOf(page, ben.name)).toBeFocused();
   });
@@ -106,7 +106,7 @@ test('A player changes conversations from the list without opening them, and ano
     await choose(page, cleo.name, 'Archive');
     await expect(conversations).toHaveText([/Ben/, /Dan/]);
     await expect(page.getByRole('region', { name: 'Conversations' }).locator(':focus')).toHaveCount(1);
-    await choose(page, ben.name, 'Delete Conversation');
+    await choose(page, ben.name, 'Delete conversation');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(conversations).toHaveText([/Dan/]);
     await expect(page.getByRole('region', { name: 'Conversations' }).locator(':focus')).toHaveCount(1);
@@ -119,7 +119,7 @@ test('A player changes conversations from the list without opening them, and ano
     await page.goto(`/messages?user=${eve.id}`);
     await chat(page).write('Are you in?');
     await expect(conversations).toHaveText([/Eve/, /Dan/]);
-    const markAsUnread = page.getByRole('menuitem', { name: 'Mark as Unread' });
+    const markAsUnread = page.getByRole('menuitem', { name: 'Mark as unread' });
     await menuOf(page, eve.name).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
     await expect(markAsUnread).toHaveCount(0);
@@ -148,11 +148,11 @@ test('A player reaches the menu of a row on a touch screen, also without a socke
   const button = menuOf(page, ben.name);
   await expect(button.locator('..')).toHaveCSS('opacity', '1');
   await button.tap();
-  await page.getByRole('menuitem', { name: 'Mark as Read' }).tap();
+  await page.getByRole('menuitem', { name: 'Mark as read' }).tap();
   await expect(chat(page).conversations).not.toContainText('unread');
   await expect(chat(page).badge).toHaveAccessibleName('Messages', { timeout: 2_000 });
   await button.tap();
-  await page.getByRole('menuitem', { name: 'Mark as Unread' }).tap();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).tap();
   await expect(chat(page).conversations).toContainText('1 unread', { timeout: 8_000 });
   await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 8_000 });
   await expectNoAxeViolations(page, 'the list of conversations on a touch screen', [390]);

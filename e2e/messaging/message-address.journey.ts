@@ -72,7 +72,7 @@ test('A player opens an old message by its address, reads the history in both di
 
   await test.step('the address of a message is in its menu', async () => {
     await page.getByRole('button', { name: 'Actions for “Message 500”' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Copy Link' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy link' }).press('Enter');
     await expect(page.getByText('Message link copied to clipboard.', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}?message=500`);
   });

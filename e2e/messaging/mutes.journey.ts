@@ -20,7 +20,7 @@ test('A player mutes a conversation by keyboard, and the badge leaves it out in 
     await menuButton.press('Enter');
     await expectNoAxeViolations(ada.page, 'the menu of a conversation', [1280]);
     await ada.page.getByRole('menuitem', { name: 'Mute' }).press('Enter');
-    await expect(ada.page.getByText('Conversation Muted', { exact: true })).toBeVisible();
+    await expect(ada.page.getByText('Conversation muted', { exact: true })).toBeVisible();
     await expect(menuButton).toBeFocused();
     await expect(chat(ada.page).conversations.first()).toContainText('Muted');
   });

@@ -37,7 +37,7 @@ test('The organizer of a game pins messages in its chat, and a participant sees 
   await test.step('the organizer pins a message from its menu, and participants see it at once', async () => {
     await chat(ida.page).bubbles.filter({ hasText: 'Gate code 4471' }).scrollIntoViewIfNeeded();
     await openMenuOf(ida.page, 'Gate code 4471');
-    await ida.page.getByRole('menuitem', { name: 'Pin Message' }).press('Enter');
+    await ida.page.getByRole('menuitem', { name: 'Pin message' }).press('Enter');
     await expect(bar(ida.page)).toContainText('Gate code 4471');
     await expect(bar(bo.page)).toContainText('Pinned message · Ida', { timeout: 2_000 });
     await expect(bar(bo.page)).toContainText('Gate code 4471');
@@ -54,14 +54,14 @@ test('The organizer of a game pins messages in its chat, and a participant sees 
   await test.step('participants have no action to pin or unpin', async () => {
     await expect(bar(bo.page).getByRole('button', { name: /^Unpin/ })).toHaveCount(0);
     await openMenuOf(bo.page, 'Answer 17');
-    await expect(bo.page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible();
+    await expect(bo.page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
     await expect(bo.page.getByRole('menuitem', { name: /pin message/i })).toHaveCount(0);
     await bo.page.keyboard.press('Escape');
   });
 
   await test.step('several pinned messages are a list, with the last pinned one first', async () => {
     await openMenuOf(ida.page, 'Answer 17');
-    await ida.page.getByRole('menuitem', { name: 'Pin Message' }).press('Enter');
+    await ida.page.getByRole('menuitem', { name: 'Pin message' }).press('Enter');
     await expect(bar(bo.page)).toContainText('Pinned message, 1 of 2');
     await expect(bar(bo.page).getByRole('listitem')).toHaveText([/Answer 17/]);
     await bar(bo.page).getByRole('button', { name: 'Show all 2 pinned messages' }).click();

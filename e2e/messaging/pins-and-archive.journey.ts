@@ -30,7 +30,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   await expect(conversations).toHaveText([/Cleo/, /Ben/]);
 
   await test.step('a pinned conversation is listed first, in every tab', async () => {
-    await chooseFromMenu(page, ben.name, 'Pin to Top');
+    await chooseFromMenu(page, ben.name, 'Pin to top');
     await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/]);
     await expect(chat(otherTab).conversations).toHaveText([/Ben.*Pinned/, /Cleo/], { timeout: 2_000 });
     await writeFrom(cleo, 'And batteries');

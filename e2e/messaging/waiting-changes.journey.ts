@@ -168,7 +168,7 @@ test('An offline edit of a message that was changed elsewhere shows the reason a
   await expectNoAxeViolations(ada.page, 'a refused edit', [390, 1440]);
   await ada.page.reload();
   await expect(refused).toContainText('From the train');
-  await refused.getByRole('button', { name: 'Save Again' }).click();
+  await refused.getByRole('button', { name: 'Save again' }).click();
   for (const { page } of [ada, ben])
     await expect(chat(page).bubbles).toHaveText([/From the train\s*edited/, 'Two', 'Three']);
 });

@@ -50,7 +50,7 @@ const signedIn: Screen[] = [
     open: async (page) => {
       await page.goto('/profile/edit');
       await page.getByLabel('First name').fill('');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('First name is required')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();

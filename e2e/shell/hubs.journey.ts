@@ -47,7 +47,7 @@ test('a member leaves a team only after a confirmation', async ({ browser }) => 
   const team = await joinTeam(ada, 'Osprey Section');
   const { page } = ada;
   await page.goto(`/teams/${team.id}`);
-  await expect(page.getByRole('link', { name: 'Team Chat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Team chat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave Team' })).toHaveCount(0);
   const leave = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -55,9 +55,9 @@ test('a member leaves a team only after a confirmation', async ({ browser }) => 
     return page.getByRole('alertdialog', { name: `Leave ${team.name}?` });
   };
   await (await leave()).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: 'Team Chat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Team chat' })).toBeVisible();
   await (await leave()).getByRole('button', { name: 'Leave Team' }).click();
-  await expect(page.getByRole('link', { name: 'Team Chat' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Team chat' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Apply to Join' })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ test('A menu stays open when another one was closed just before it', async ({ br
   await expect(page.getByRole('menu')).toHaveCount(1);
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuOf('Second.')).toBeFocused();
 });

@@ -20,7 +20,7 @@ test('changing the password signs out every other browser', async ({ browser }) 
   const current = page.getByLabel('Current password');
   const password = page.getByLabel('New password', { exact: false }).first();
   const confirmation = page.getByLabel('Confirm new password');
-  const save = page.getByRole('button', { name: 'Update Security' });
+  const save = page.getByRole('button', { name: 'Update security' });
 
   await save.click();
   await expect(page.getByText('No changes to save', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('a player changes their email address, but not to one that is taken', async
   const save = async (address: string) => {
     await box.fill(address);
     await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Update Security' }).click();
+    await page.getByRole('button', { name: 'Update security' }).click();
   };
   await save(ben.email);
   await expect(page.getByText('An account with this email already exists', { exact: true }).first()).toBeVisible();
@@ -96,7 +96,7 @@ test('signing out in one tab clears every other tab', async ({ browser }) => {
   }).toPass();
   await expect(postOf(ben)).toHaveCount(1);
   await postOf(ada).getByRole('button', { name: 'Post actions' }).click();
-  await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy Link']);
+  await expect(ada.page.getByRole('menuitem')).toHaveText(['Copy link']);
 });
 
 test('signing in in one tab signs in every other tab', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { chat } from '../messaging/chat.js';
 import { PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You are logged out' });
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
 
 async function signIn(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel('Email').fill(email);
@@ -47,7 +47,7 @@ test('a player whose session ends while typing signs in over the page, which sta
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(box).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     await expectNoAxeViolations(page, 'the bar of an ended session');
     await submit.click();
     await expect(dialog).toBeVisible();
@@ -91,7 +91,7 @@ test('another player who signs in over the page sees none of its text, which its
   const bio = page.getByLabel('Bio');
   await openWithExpiringSession(page, '/profile/edit');
   await bio.fill('Mostly woodland, always late.');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expectText(page, 'You are logged out. Logging in again...');
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/profile/edit');
@@ -138,14 +138,14 @@ test('two tabs keep their drafts, and a sign-out asks first, deletes them and si
   await test.step('the sign-out asks first and signs out all tabs', async () => {
     const newTab = page.context().pages().at(-1) ?? page;
     await chooseLogout(page);
-    const question = page.getByRole('alertdialog', { name: 'Log out and delete your unsent text?' });
+    const question = page.getByRole('alertdialog', { name: 'Sign out and delete your unsent text?' });
     await expect(question).toContainText('This browser has 2 drafts.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(composer(page)).toHaveValue('From the first tab.');
     await chooseLogout(page);
     // The answer arrives after the closed dialog has removed its entry from the history, which takes 0.1 s.
     await page.route('**/api/logout', (route) => void setTimeout(() => void route.continue(), 300));
-    await question.getByRole('button', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
     for (const tab of [page, newTab]) {
       await expect(tab).toHaveURL('/');
       await expect(tab.getByRole('heading', { name: 'Find your next game, and your team.' })).toBeVisible();

@@ -27,7 +27,7 @@ test('Dialogs and composers on a team page follow what the leader changes elsewh
   await test.step('the Apply dialog keeps the text while the team is not recruiting', async () => {
     await page.getByRole('button', { name: 'Apply to Join' }).click();
     const dialog = page.getByRole('dialog', { name: `Apply to ${team.name}` });
-    const send = dialog.getByRole('button', { name: 'Send Application' });
+    const send = dialog.getByRole('button', { name: 'Send application' });
     await dialog.getByRole('textbox', { name: 'Message' }).fill('I bring a radio.');
     await change({ isRecruiting: false });
     await expect(dialog.getByRole('alert')).toHaveText('This team is not recruiting');

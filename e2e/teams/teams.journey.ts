@@ -10,7 +10,7 @@ const rareName = () => `Ridgeback ${uniqueLetters()}`;
 const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const chat = (page: Page) => page.getByRole('link', { name: /^Team Chat/ });
+const chat = (page: Page) => page.getByRole('link', { name: /^Team chat/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('A leader creates a team with a main field and approves an applicant, and both see it live', async ({
@@ -63,9 +63,9 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await expect(other).toHaveURL(/[?&]q=/);
     await other.getByRole('link', { name }).click();
     await button(other, 'Apply to Join').click();
-    await expect(button(other, 'Send Application')).toBeDisabled();
+    await expect(button(other, 'Send application')).toBeDisabled();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
-    await button(other, 'Send Application').click();
+    await button(other, 'Send application').click();
     await expectText(other, 'Application submitted successfully!');
     const notice = other.getByRole('region', { name: 'Your application' });
     await expect(notice).toContainText('have not answered yet.');
@@ -75,7 +75,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await expect(notice).toHaveCount(0);
     await button(other, 'Apply to Join').click();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
-    await button(other, 'Send Application').click();
+    await button(other, 'Send application').click();
     await expect(button(other, 'Withdraw Application')).toBeVisible();
   });
 
@@ -178,9 +178,9 @@ test('One invited player accepts, and another one declines', async ({ browser })
 
   await test.step('the leader hands the team over and leaves', async () => {
     await button(page, 'More actions').click();
-    await page.getByRole('menuitem', { name: 'Hand Over Leadership' }).click();
+    await page.getByRole('menuitem', { name: 'Hand over leadership' }).click();
     await page.getByRole('dialog').getByRole('button', { name: guest.name }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand Over' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Leave Team' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
@@ -242,7 +242,7 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
   await expect(page.getByRole('alertdialog')).toContainText(
     'Are you sure you want to delete this team? This action cannot be undone.',
   );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete team' }).click();
   await expectText(page, 'Team deleted successfully!');
   await expect(cards).toHaveCount(2);
   await expect(button(page, 'Create Team')).toBeEnabled();
@@ -286,11 +286,11 @@ test('A leader edits a team, and everybody on its page immediately sees the chan
   await expect(heading(onlooker, name)).toBeVisible();
 
   await button(page, 'More actions').click();
-  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
-  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Edit team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit team' });
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Team name/ }).fill(' ');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Team name is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Team name/ }).fill(later);
   await dialog.getByRole('button', { name: 'Scenario' }).click();
@@ -299,9 +299,9 @@ test('A leader edits a team, and everybody on its page immediately sees the chan
   // The draft survives a reload.
   await page.reload();
   await button(page, 'More actions').click();
-  await page.getByRole('menuitem', { name: 'Edit Team' }).click();
+  await page.getByRole('menuitem', { name: 'Edit team' }).click();
   await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toHaveValue(later);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expectText(page, 'Team updated successfully!');
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'More actions')).toBeFocused();

@@ -18,7 +18,7 @@ test('A player deletes the account, and restores it by signing in', async ({ bro
 
   await test.step('the dialog says what happens, and Cancel keeps the account', async () => {
     await page.goto('/profile/edit?tab=security');
-    const button = section.getByRole('button', { name: 'Delete Account' });
+    const button = section.getByRole('button', { name: 'Delete account' });
     await button.press('Enter');
     await expect(dialog).toContainText('After 14 days');
     await expectNoAxeViolations(page, 'the dialog that deletes the account');
@@ -27,8 +27,8 @@ test('A player deletes the account, and restores it by signing in', async ({ bro
   });
 
   await test.step('the password is needed', async () => {
-    await section.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await section.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog).toContainText('Please enter your current password');
     await dialog.getByLabel('Current password').fill('Wrong-horse1!');
     await dialog.getByLabel('Current password').press('Enter');
@@ -57,7 +57,7 @@ test('A player deletes the account, and restores it by signing in', async ({ bro
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(visitor).toHaveURL(/\/login$/);
     await visitor.getByRole('button', { name: 'Secure Login' }).click();
-    await question.getByRole('button', { name: 'Restore Account' }).click();
+    await question.getByRole('button', { name: 'Restore account' }).click();
     await expect(visitor).toHaveURL(/\/home$/);
     expect((await bo.page.request.get(`/api/users/${ida.id}`)).status()).toBe(200);
   });

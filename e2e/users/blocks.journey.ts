@@ -48,11 +48,11 @@ test('A player blocks another one from their conversation and unblocks them in t
   await test.step('the settings list the person, and unblocking opens the composers', async () => {
     await ada.page.goto('/profile/edit?tab=blocked');
     await expect(ada.page.getByRole('listitem').filter({ hasText: ben.name })).toContainText('Blocked on');
-    await expectNoAxeViolations(ada.page, 'the list of blocked operators');
+    await expectNoAxeViolations(ada.page, 'the list of blocked players');
     await ada.page.getByRole('button', { name: `Unblock ${ben.name}` }).press('Enter');
     await expect(ada.page.getByText('You haven’t blocked anyone')).toBeVisible();
     await expect(ada.page.locator('body')).not.toBeFocused();
-    await expectNoAxeViolations(ada.page, 'the empty list of blocked operators');
+    await expectNoAxeViolations(ada.page, 'the empty list of blocked players');
     await expect(chat(ben.page).box).toBeVisible({ timeout: 2_000 });
     await chat(ben.page).write('Torch box is in the car');
     await ada.page.goto('/messages');
@@ -93,9 +93,9 @@ test('In a team’s chat, the messages of a blocked player are collapsed for the
   await requestAs(ben, 'POST', '/api/messages', { teamId: team.id, content: 'Chrono at eight.' });
   await block(ada, ben);
   await ada.page.goto(`/messages?team=${team.id}`);
-  await expect(ada.page.getByText('Message from a blocked operator.')).toBeVisible();
+  await expect(ada.page.getByText('Message from a blocked player.')).toBeVisible();
   await expect(chat(ada.page).bubbles).toHaveCount(0);
-  await expect(chat(ada.page).conversations.first()).toContainText('Message from a blocked operator');
+  await expect(chat(ada.page).conversations.first()).toContainText('Message from a blocked player');
   await expect(ada.page.getByText('Chrono at eight.')).toHaveCount(0);
   await expectNoAxeViolations(ada.page, 'a chat with collapsed messages');
   await ada.page.getByRole('button', { name: 'Show' }).press('Enter');

@@ -27,14 +27,14 @@ for (const viewport of [
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
       await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByText('Please enter your email address')).toBeVisible();
       await expectNoAxeViolations(page, 'the request for a link');
     });
 
     await test.step('the confirmation offers another mail, to the same address', async () => {
       await page.getByLabel('Email').fill(player.email);
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(title).toHaveText('Check your email');
       await expect(page.getByRole('main')).toContainText(player.email);
       await expectNoAxeViolations(page, 'the confirmation');

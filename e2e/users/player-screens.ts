@@ -67,7 +67,7 @@ export const playerScreens: Record<string, Screen[]> = {
       open: async (page) => {
         await page.goto('/profile/edit?tab=security');
         await page.getByLabel('New password', { exact: false }).first().fill('x');
-        await page.getByRole('button', { name: 'Update Security' }).click();
+        await page.getByRole('button', { name: 'Update security' }).click();
         await expect(page.getByText('Please enter your current password')).toBeVisible();
       },
     },

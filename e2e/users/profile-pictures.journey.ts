@@ -117,7 +117,7 @@ test('a profile picture is uploaded and replaced, and files that are too large o
   await expect(page.getByText('Invalid File Type', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select a valid image file.', { exact: true })).toBeVisible();
   await pick('Change Picture', photo);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto(`/profile/${id}`);
   await expect(face.first()).toBeVisible();

@@ -22,18 +22,18 @@ test('an edited profile shows everywhere, and leaving the editor with unsaved ch
   await page.getByLabel('Callsign').fill('Vixen');
   await page.getByLabel('Bio').fill('x'.repeat(501));
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Vixen ${name}`);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Bio can be at most 500 characters')).toBeVisible();
   await expect(page.getByLabel('Bio')).toBeFocused();
 
   await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/profile/edit');
   await expect(page.getByLabel('Callsign')).toHaveValue('Vixen');
 
   await page.getByLabel('Bio').fill('I bring coffee and lose batteries.');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes have been saved successfully.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText(`Vixen ${name}`);
@@ -82,7 +82,7 @@ test('an added location appears on the profile, and the reminder disappears', as
   await page.getByLabel('Age group').selectOption('36-45');
   await page.getByLabel('Availability').selectOption('Weekends');
   await page.getByRole('button', { name: 'miles' }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile Updated!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/home');
   await expect(banner).toHaveCount(0);

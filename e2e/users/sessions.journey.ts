@@ -29,14 +29,14 @@ test('A player sees where they are signed in, and signs out another device', asy
   });
 
   await test.step('Cancel keeps the device signed in, and the keyboard signs it out', async () => {
-    const button = devices.getByRole('button', { name: 'Sign Out Safari on iPhone' });
+    const button = devices.getByRole('button', { name: 'Sign out Safari on iPhone' });
     await button.press('Enter');
     const dialog = ida.page.getByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
     await expectNoAxeViolations(ida.page, 'the dialog that asks before a device is signed out', [1280]);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(button).toBeFocused();
     await button.press('Enter');
-    await dialog.getByRole('button', { name: 'Sign Out' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await expect(ida.page.locator('body')).not.toBeFocused();
   });
@@ -49,8 +49,8 @@ test('A player sees where they are signed in, and signs out another device', asy
   await test.step('one button signs out all others', async () => {
     await signIn(phone, ida);
     await ida.page.reload();
-    await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await ida.page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await ida.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     expect((await phone.request.get('/api/auth/user')).status()).toBe(401);
     expect((await ida.page.request.get('/api/auth/user')).status()).toBe(200);

@@ -14,7 +14,7 @@ test('A player who has accepted older terms is led to the new ones and accepts t
   const notice = page.getByRole('complementary', { name: 'Changed terms' });
   await expect(notice).toBeVisible();
   await expectNoAxeViolations(page, 'the settings with the notice about the terms');
-  await notice.getByRole('link', { name: 'Read and Accept' }).click();
+  await notice.getByRole('link', { name: 'Read and accept' }).click();
   const button = page.getByRole('button', { name: 'Accept the Terms and the Privacy Notice' });
   await expect(button).toBeVisible();
   await expectNoAxeViolations(page, 'the terms with the button that accepts them');

@@ -95,7 +95,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     const email = page.getByRole('tabpanel', { name: 'Security' }).getByLabel('Email');
     await email.fill(`new.${ida.email}`);
     await page.request.get('/api/logout');
-    const dialog = page.getByRole('dialog', { name: 'You are logged out' });
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Secure Login' }).click();
     await expect(dialog.getByLabel('Authentication code')).toBeFocused();
@@ -113,7 +113,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     const code = visitor.getByLabel('Authentication code');
     await expect(code).toBeFocused();
     await expectNoAxeViolations(visitor, 'the code of a sign-in');
-    await visitor.getByRole('button', { name: 'Confirm Code' }).click();
+    await visitor.getByRole('button', { name: 'Confirm code' }).click();
     await expect(visitor.getByRole('main')).toContainText('Please enter the code');
     await code.fill('000000');
     await code.press('Enter');
@@ -155,7 +155,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     await expect(section).toContainText('On · 9 recovery codes left');
     await expectNoAxeViolations(page, 'the settings of two-factor sign-in');
     await section.getByRole('button', { name: 'Get New Recovery Codes' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Get New Codes' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Get new codes' }).click();
     const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     recoveryCodes = await dialog.getByRole('listitem').allTextContents();

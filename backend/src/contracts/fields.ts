@@ -158,6 +158,6 @@ export class FieldAdminOfferView {
 }
 
 export class FieldAdminRequest {
-  @Id('Operator not found')
+  @Id('Player not found')
   userId: string;
 }

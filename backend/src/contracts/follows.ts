@@ -9,7 +9,7 @@ export type FollowType = (typeof FOLLOW_TYPES)[number];
 /** Names the entity to follow by one of the three ids. */
 export class FollowStatusRequest {
   @RequiredWithout(['teamId', 'fieldId'])
-  @Id('Operator not found')
+  @Id('Player not found')
   followeeId?: string;
 
   @IsOptional()

@@ -33,7 +33,7 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
  */
 export class MessageRequest {
   @RequiredWithout(['teamId', 'fieldId', 'gameId', 'conversationId'])
-  @Id('Operator not found')
+  @Id('Player not found')
   @IsNotEmpty({ message: 'Choose who to message' })
   recipientId?: string;
 
@@ -219,7 +219,7 @@ export class InboxStatus {
 export class AssigneeRequest {
   /** The id of an administrator of the team, field or game; null to assign nobody. */
   @ValidateIf(({ userId }: AssigneeRequest) => userId !== null)
-  @Id('Operator not found')
+  @Id('Player not found')
   userId: string | null;
 }
 

@@ -27,7 +27,7 @@ export class PostRequest {
   sharedPostId?: string;
 
   @IsOptional()
-  @Id('Operator not found')
+  @Id('Player not found')
   targetUserId?: string;
 
   @IsOptional()

@@ -43,7 +43,7 @@ export class TeamApplicationsRequest extends PageRequest {
 /** Invites a user by `userId`, or a person without an account by `name` and `email`. */
 export class TeamInvitationRequest {
   @RequiredWithout(['email'])
-  @Id('Operator not found')
+  @Id('Player not found')
   userId?: string;
 
   @RequiredWithout(['userId'])

@@ -263,7 +263,7 @@ export class RoleRequest {
 }
 
 export class LeaderRequest {
-  @Id('Operator not found')
+  @Id('Player not found')
   userId: string;
 }
 

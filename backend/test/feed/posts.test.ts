@@ -203,7 +203,7 @@ describe('a wall', () => {
       'user.unknown',
     );
     expect((await publish(ida, { content: 'Hello?', targetUserId: 'x' }).expect(400)).body.message).toBe(
-      'Operator not found',
+      'Player not found',
     );
   });
 });

@@ -274,7 +274,7 @@ const REFUSED: [what: string, change: object, input: string, message: string][] 
     'an unknown user as contact person',
     { contactPerson: '01920000-0000-7000-8000-000000000000' },
     'contactPerson',
-    'Operator not found',
+    'Player not found',
   ],
   ['no type', { fieldTypes: [] }, 'fieldTypes', 'Select at least one field type'],
   ['an unknown type', { fieldTypes: ['forest', 'swamp'] }, 'fieldTypes', 'Unknown field type'],

@@ -323,8 +323,8 @@ describe('the invitations of an admin who loses the role', () => {
 });
 
 it.each([
-  [{}, 'Operator not found'],
-  [{ userId: 'x' }, 'Operator not found'],
+  [{}, 'Player not found'],
+  [{ userId: 'x' }, 'Player not found'],
   [{ name: 'Gus' }, 'Email is required'],
   [{ name: 'Gus', email: 'gus' }, 'Please enter a valid email address'],
   [{ email: 'gus@example.test' }, 'Name is required'],

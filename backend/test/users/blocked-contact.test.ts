@@ -44,7 +44,7 @@ interface Contact {
   accepted: string;
 }
 
-const UNKNOWN = '404 Operator not found';
+const UNKNOWN = '404 Player not found';
 
 const CONTACTS: Contact[] = [
   {

@@ -9,12 +9,12 @@ export default function AccountSuspendedPage() {
     <AuthLayout title="Your account is suspended" subtitle="You are signed out on all devices">
       <PageTitle>Your account is suspended</PageTitle>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {suspensionMessage() ?? 'Log in to see why and until when.'}
+        {suspensionMessage() ?? 'Sign in to see why and until when.'}
       </p>
-      <p className="mt-3 text-fg-2">Log in to appeal or to download your data.</p>
+      <p className="mt-3 text-fg-2">Sign in to appeal or to download your data.</p>
       <div className="mt-6 grid gap-2">
         <ButtonLink to="/login" variant="commit" size="lg">
-          Log In
+          Sign in
         </ButtonLink>
         <ButtonLink to="/" variant="line" size="lg">
           To the Start Page

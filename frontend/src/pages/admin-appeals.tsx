@@ -4,7 +4,7 @@ import ConfirmSignIn from '@/features/auth/confirmation/confirm-sign-in';
 
 export default function AdminAppealsPage() {
   return (
-    <AdminPage title="Appeals" subtitle="Suspended operators can appeal once">
+    <AdminPage title="Appeals" subtitle="Suspended players can appeal once">
       <AppealList />
       <ConfirmSignIn />
     </AdminPage>

@@ -92,7 +92,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             onClick={() => setIsNewMessageOpen(true)}
           >
             <SquarePen size={17} strokeWidth={1.75} aria-hidden="true" />
-            <span className="max-lg:sr-only">New Message</span>
+            <span className="max-lg:sr-only">New message</span>
           </Button>
         </div>
       </header>

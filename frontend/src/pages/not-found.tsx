@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">It may have moved, or the link may be wrong.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <ButtonLink to={viewer ? '/home' : '/'} variant="commit">
-            Go Home
+            Go home
           </ButtonLink>
           <ButtonLink to="/players" variant="line">
             Find Players

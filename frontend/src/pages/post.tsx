@@ -86,7 +86,7 @@ function PostNotFound() {
         title="Post not found"
         actions={
           <ButtonLink to="/home" variant="commit">
-            Go Home
+            Go home
           </ButtonLink>
         }
       >

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
             </ButtonLink>
           }
         >
-          You are signed out on all devices. Log in with your new password.
+          You are signed out on all devices. Sign in with your new password.
         </ResetOutcome>
       </Screen>
     );

@@ -59,7 +59,7 @@ function Verified() {
       className="py-20"
       actions={
         <ButtonLink to={viewer ? '/home' : '/login'} variant="commit">
-          {viewer ? 'Go Home' : 'Sign In'}
+          {viewer ? 'Go home' : 'Sign In'}
         </ButtonLink>
       }
     >
@@ -90,7 +90,7 @@ function Refused({ isExpired, message }: { isExpired: boolean; message: string }
           </ButtonLink>
         ) : viewer.emailVerified ? (
           <ButtonLink to="/home" variant="commit">
-            Go Home
+            Go home
           </ButtonLink>
         ) : (
           <Button variant="commit" loading={resend.isPending} onClick={sendLink}>

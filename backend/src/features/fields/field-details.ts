@@ -38,7 +38,7 @@ export class FieldDetailsBuilder {
     if (contactPerson === undefined) return {};
     if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
     const id = contactPerson.toLowerCase();
-    const message = 'Operator not found';
+    const message = 'Player not found';
     if (!(await this.users.person(id)))
       throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
     return { contactPerson: id, contactUserId: id };

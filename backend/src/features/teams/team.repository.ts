@@ -108,7 +108,7 @@ export class TeamRepository {
     if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
     const contactUserId = given.toLowerCase();
     if (await this.users.person(contactUserId)) return { contactUserId, contactName: null };
-    throw new Problem('user.unknown', { fields: { contactPerson: 'Operator not found' } });
+    throw new Problem('user.unknown', { fields: { contactPerson: 'Player not found' } });
   }
 
   private async resolvePlace(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {

@@ -81,7 +81,7 @@ it('opens the dialog again from the bar', async () => {
 it('opens the dialog again from a part of the page that could not be loaded', async () => {
   const button = () => document.querySelector<HTMLElement>('[role=alert] button');
   await queries.resetQueries({ queryKey: ['/api/start'] });
-  await eventually(() => expect(button()?.textContent).toBe('Log in again'));
+  await eventually(() => expect(button()?.textContent).toBe('Sign in again'));
   expect(dialog()).toBeNull();
   button()?.click();
   await eventually(() => expect(dialog()).not.toBeNull());

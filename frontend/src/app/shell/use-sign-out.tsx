@@ -41,8 +41,8 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
       <AlertDialog
         open={unsent !== ''}
         onOpenChange={(isOpen) => !isOpen && setUnsent('')}
-        title="Log out and delete your unsent text?"
-        confirm="Log out"
+        title="Sign out and delete your unsent text?"
+        confirm="Sign out"
         onConfirm={() => void leave()}
       >
         This browser has {unsent}. Logging out deletes what you have not sent.

@@ -16,7 +16,7 @@ export function TeamChatLink({ teamId }: { teamId: string }) {
   return (
     <ButtonLink to={`/messages?team=${teamId}`} variant="commit" className="max-md:flex-1 max-md:px-2!">
       <MessageCircle size={17} strokeWidth={2} aria-hidden="true" />
-      Team Chat
+      Team chat
       {unread > 0 && (
         <span className="min-w-5 rounded-full bg-on-orange px-1.5 text-center text-2xs leading-5 text-[#ffc078] tabular-nums">
           {cappedCount(unread)}

@@ -58,7 +58,7 @@ export class SuspensionMailHandlers {
       subject: 'Your account is no longer suspended',
       text: [
         `Hello ${to.name},`,
-        'the suspension of your account on Muster was lifted. You can log in again, and everything is as it was.',
+        'the suspension of your account on Muster was lifted. You can sign in again, and everything is as it was.',
       ],
       action: { label: 'Log in', url: `${this.mailer.origin}/login` },
     });

@@ -61,16 +61,16 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
         open={asking === 'accepted'}
         onOpenChange={() => setAsking(null)}
         title="Accept the appeal?"
-        confirm="Accept Appeal"
+        confirm="Accept appeal"
         onConfirm={() => decide.mutate('accepted')}
       >
-        The suspension is lifted, and {name} can log in again.
+        The suspension is lifted, and {name} can sign in again.
       </AlertDialog>
       <AlertDialog
         open={asking === 'rejected'}
         onOpenChange={() => setAsking(null)}
         title="Reject the appeal?"
-        confirm="Reject Appeal"
+        confirm="Reject appeal"
         onConfirm={() => decide.mutate('rejected')}
       >
         The suspension stays, and {name} cannot appeal again.

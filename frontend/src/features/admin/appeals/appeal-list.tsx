@@ -54,7 +54,7 @@ export function AppealList() {
             icon={<Scale size={26} strokeWidth={1.75} aria-hidden="true" />}
           >
             {state === 'open'
-              ? 'Appeals of suspended operators appear here.'
+              ? 'Appeals of suspended players appear here.'
               : 'Appeals appear here after a decision, or when the suspension has ended.'}
           </EmptyState>
         }

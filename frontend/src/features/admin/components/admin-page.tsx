@@ -68,16 +68,16 @@ function AdminsOnlyNotice({ isVisitor, pathname }: { isVisitor: boolean; pathnam
         actions={
           isVisitor ? (
             <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="commit">
-              Log In
+              Sign in
             </ButtonLink>
           ) : (
             <ButtonLink to="/home" variant="commit">
-              Go Home
+              Go home
             </ButtonLink>
           )
         }
       >
-        {isVisitor ? 'Log in as an administrator to open this page.' : 'Your account cannot open this page.'}
+        {isVisitor ? 'Sign in as an administrator to open this page.' : 'Your account cannot open this page.'}
       </EmptyState>
     </>
   );

@@ -29,7 +29,7 @@ export function FailedJobs() {
       <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <h2 className="heading text-xl">Failed jobs</h2>
         <Button variant="line" size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
-          Retry Failed Jobs
+          Retry failed jobs
         </Button>
       </header>
       <PagedList

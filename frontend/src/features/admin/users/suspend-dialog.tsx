@@ -47,7 +47,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Suspend ${name}?`}
-      description="They are signed out at once and cannot log in. Nobody sees their profile and posts. They can appeal once."
+      description="They are signed out at once and cannot sign in. Nobody sees their profile and posts. They can appeal once."
       footer={
         <>
           <Button variant="line" onClick={onClose}>

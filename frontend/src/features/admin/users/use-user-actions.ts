@@ -45,7 +45,7 @@ export function useUserActions(user: AdminUserView) {
   const lift = useMutation({
     mutationFn: () => sendConfirmed('DELETE', `${path}/suspension`),
     onSuccess: () =>
-      toast({ title: 'Suspension lifted', description: `${shortName(user)} can log in again.`, tone: 'good' }),
+      toast({ title: 'Suspension lifted', description: `${shortName(user)} can sign in again.`, tone: 'good' }),
     onError: (error) =>
       toast({ title: 'The suspension was not lifted', description: errorMessage(error), tone: 'bad' }),
     onSettled,

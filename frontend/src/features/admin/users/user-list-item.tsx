@@ -48,7 +48,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         <div className="flex shrink-0 flex-wrap gap-2">
           {user.suspension ? (
             <Button variant="line" size="sm" loading={lift.isPending} onClick={() => setAsking('lift')}>
-              Lift Suspension<span className="sr-only">: {name}</span>
+              Lift suspension<span className="sr-only">: {name}</span>
             </Button>
           ) : (
             user.can.suspend && (
@@ -82,10 +82,10 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         open={asking === 'lift'}
         onOpenChange={() => setAsking(null)}
         title="Lift the suspension?"
-        confirm="Lift Suspension"
+        confirm="Lift suspension"
         onConfirm={() => lift.mutate()}
       >
-        {name} can log in again, and everybody sees their profile and posts again.
+        {name} can sign in again, and everybody sees their profile and posts again.
       </AlertDialog>
       {asking === 'suspend' && (
         <SuspendDialog

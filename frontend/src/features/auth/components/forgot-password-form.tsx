@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
       <Button type="submit" variant="commit" size="lg" className="mt-2 w-full" disabled={request.isPending}>
-        {request.isPending ? 'Sending...' : 'Send Reset Link'}
+        {request.isPending ? 'Sending...' : 'Send reset link'}
       </Button>
     </form>
   );

@@ -115,7 +115,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
             Cancel
           </ButtonLink>
           <Button type="submit" variant="commit" loading={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Update Security'}
+            {save.isPending ? 'Saving...' : 'Update security'}
           </Button>
         </div>
       </form>

@@ -26,8 +26,8 @@ export default function SignInDialog({ onClose }: SignInDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="You are logged out"
-      description="Log in again to continue. Your text stays on this page."
+      title="You are signed out"
+      description="Sign in again to continue. Your text stays on this page."
       onCloseAutoFocus={(event) => {
         const input = lastTypedInput();
         if (!input) return;

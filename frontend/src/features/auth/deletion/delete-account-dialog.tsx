@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete My Account'}
+            {isBusy ? 'Deleting...' : 'Delete my account'}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export default function DeleteAccount() {
           it by signing in. What you wrote stays, as written by “Deleted player”.
         </p>
         <Button variant="line" onClick={() => setIsOpen(true)}>
-          Delete Account
+          Delete account
         </Button>
       </section>
       {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}

@@ -39,7 +39,7 @@ export default function RestoreAccountDialog({
             Cancel
           </Button>
           <Button variant="commit" loading={restore.isPending} onClick={() => void confirm()}>
-            Restore Account
+            Restore account
           </Button>
         </>
       }

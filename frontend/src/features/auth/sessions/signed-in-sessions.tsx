@@ -58,7 +58,7 @@ export default function SignedInSessions() {
             loading={end.isPending && end.variables === 'others'}
             onClick={() => setAsking('others')}
           >
-            Sign Out Everywhere Else
+            Sign out everywhere else
           </Button>
         )}
       </section>
@@ -66,7 +66,7 @@ export default function SignedInSessions() {
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={asking === null || asking === 'others' ? 'Sign out everywhere else?' : `Sign out ${nameOf(asking)}?`}
-        confirm="Sign Out"
+        confirm="Sign out"
         onConfirm={() => asking && end.mutate(asking)}
       >
         {asking === 'others'
@@ -105,7 +105,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </div>
       {!session.isCurrent && (
         <Button variant="line" size="sm" className="ml-auto shrink-0" loading={isEnding} onClick={onEnd}>
-          Sign Out<span className="sr-only"> {nameOf(session)}</span>
+          Sign out<span className="sr-only"> {nameOf(session)}</span>
         </Button>
       )}
     </li>

@@ -25,7 +25,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
       title="Your account is suspended"
       description={
         until
-          ? `Until ${momentText(until)}. You can log in again then.`
+          ? `Until ${momentText(until)}. You can sign in again then.`
           : 'Until an administrator lifts the suspension.'
       }
       footer={

@@ -12,7 +12,7 @@ export function TermsNotice() {
         <p>Please read the Terms of Service and the Privacy Notice, and accept them.</p>
       </div>
       <ButtonLink to="/terms" size="sm" variant="line">
-        Read and Accept
+        Read and accept
       </ButtonLink>
     </aside>
   );

@@ -47,7 +47,7 @@ export default function LoginCodeForm({ challenge, onSignedIn, onEnded, onBack }
         }}
       />
       <Button type="submit" variant="commit" size="lg" className="w-full" disabled={login.isPending || login.isSuccess}>
-        {login.isPending ? 'Checking...' : 'Confirm Code'}
+        {login.isPending ? 'Checking...' : 'Confirm code'}
       </Button>
       <Button variant="text" className="w-full" onClick={onBack}>
         Back

@@ -104,7 +104,7 @@ function Choices({ state, onDialogClosed }: { state: TwoFactorView; onDialogClos
         open={dialog === 'renew'}
         onOpenChange={close}
         title="Get new recovery codes?"
-        confirm="Get New Codes"
+        confirm="Get new codes"
         onConfirm={() => renew.mutate(undefined, { onError: showError })}
       >
         The codes that you have now stop working.

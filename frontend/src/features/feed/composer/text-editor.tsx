@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { create } from 'zustand';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
@@ -82,15 +82,7 @@ export function TextEditor({ draftName, label, initial, max, isSaving, onSave, o
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>
-      <AlertDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Discard your changes?"
-        confirm="Discard"
-        onConfirm={close}
-      >
-        What you changed here is not saved yet.
-      </AlertDialog>
+      <DiscardDialog open={isConfirming} onOpenChange={setIsConfirming} onDiscard={close} />
       {confirmsLeaving && <UnsavedChanges when={isChanged && !isSaving} onDiscard={clear} />}
     </form>
   );

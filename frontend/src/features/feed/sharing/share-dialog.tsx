@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { menu: 'Share Post', feed: 'Share to your feed', players: 'Share to a user', teams: 'Share to a team' };
+const TITLES = { menu: 'Share post', feed: 'Share to your feed', players: 'Share to a user', teams: 'Share to a team' };
 
 const titleOf = (step: ShareStep): string =>
   step.type === 'player' || step.type === 'team' ? `Share with ${recipientName(step)}` : TITLES[step.type];

@@ -33,7 +33,7 @@ export function ShareMenu({ post, previousType, onStep, onClose }: ShareMenuProp
       <PostPreview post={post} small unlinked />
       <ul className="-mx-3 mt-3 -mb-2 grid gap-0.5">
         <Row icon={Link2} onPress={() => void copyPostLink(post.id).then(onClose)} autoFocus={previousType === 'menu'}>
-          Copy Link
+          Copy link
         </Row>
         {viewer && (
           <>

@@ -17,7 +17,7 @@ export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteF
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${field.name}?`}
-      confirm="Delete Field"
+      confirm="Delete field"
       onConfirm={() => void remove.mutateAsync().then(onDeleted, toastFailure('Failed to delete field'))}
     >
       Are you sure you want to delete this field? Its photos and reviews will be deleted too. This action cannot be

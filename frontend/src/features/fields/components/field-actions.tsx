@@ -74,7 +74,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
           onFocus={onEditHover}
           onClick={onEdit}
         >
-          <Pencil {...icon} /> Edit Field
+          <Pencil {...icon} /> Edit field
         </Button>
       )}
       {can.delete && (

@@ -2,7 +2,7 @@
 export function MissingDetails({ noun, canEdit }: { noun: string; canEdit: boolean }) {
   return (
     <p className="text-fg-2">
-      No {noun} yet.{canEdit && ' You can add details with Edit Field.'}
+      No {noun} yet.{canEdit && ' You can add details with Edit field.'}
     </p>
   );
 }

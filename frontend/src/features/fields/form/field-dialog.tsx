@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
@@ -68,7 +68,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
         if (isUnsaved) setIsLeaving(true);
         else onClose();
       }}
-      title={field ? 'Edit Field' : 'Add Field'}
+      title={field ? 'Edit field' : 'Add Field'}
       description={field ? field.name : 'You can add photos on the field’s page afterwards.'}
       className="max-md:h-[94dvh]! max-md:max-h-none! md:h-[min(760px,88dvh)]! md:max-h-none! md:w-[min(680px,calc(100vw-48px))]!"
       footer={
@@ -94,7 +94,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
               loading={isPending}
               disabled={field && !isUnsaved}
             >
-              {field ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Add Field'}
+              {field ? (isPending ? 'Saving...' : 'Save changes') : isPending ? 'Creating...' : 'Add Field'}
             </Button>
           )}
         </>
@@ -135,18 +135,15 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
           ))}
         </Tabs>
       </form>
-      <AlertDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={field ? 'Discard your changes?' : 'Discard this field?'}
-        confirm="Discard"
-        onConfirm={() => {
+        title={field ? undefined : 'Discard this field?'}
+        onDiscard={() => {
           draft.clear();
           onClose();
         }}
-      >
-        Your changes have not been saved.
-      </AlertDialog>
+      />
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ export function SeasonInput({ season, onChange, parts, onPartsChange, error }: S
           requestAnimationFrame(() => removeButton.current?.focus());
         }}
       >
-        Add Period
+        Add period
       </Button>
       {error && (
         <p id={errorId} className="col-span-full text-sm text-red">

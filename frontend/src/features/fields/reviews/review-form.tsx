@@ -84,7 +84,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
             Cancel
           </Button>
           <Button type="submit" variant="commit" loading={save.isPending} disabled={isTooLong}>
-            {save.isPending ? 'Submitting...' : review ? 'Update Review' : 'Submit Review'}
+            {save.isPending ? 'Submitting...' : review ? 'Update review' : 'Submit review'}
           </Button>
         </div>
       </form>

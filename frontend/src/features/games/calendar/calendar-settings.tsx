@@ -46,15 +46,15 @@ export default function CalendarSettings() {
         {createdAt ? (
           <>
             <Button loading={replace.isPending} onClick={() => setAsking('replace')}>
-              Replace Address
+              Replace address
             </Button>
             <Button variant="text" loading={revoke.isPending} onClick={() => setAsking('revoke')}>
-              Revoke Address
+              Revoke address
             </Button>
           </>
         ) : (
           <Button variant="commit" loading={replace.isPending} onClick={() => replace.mutate()}>
-            Create Address
+            Create address
           </Button>
         )}
       </div>
@@ -62,7 +62,7 @@ export default function CalendarSettings() {
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={asking === 'revoke' ? 'Revoke the address?' : 'Replace the address?'}
-        confirm={asking === 'revoke' ? 'Revoke Address' : 'Replace Address'}
+        confirm={asking === 'revoke' ? 'Revoke address' : 'Replace address'}
         onConfirm={() => (asking === 'revoke' ? revoke : replace).mutate()}
       >
         Calendars that use the current address stop updating.
@@ -96,7 +96,7 @@ function NewAddress({ url }: { url: string }) {
         href={url.replace(/^https?:/, 'webcal:')}
         className={`${buttonClass({ variant: 'olive' })} justify-self-start`}
       >
-        Open in Calendar App
+        Open in calendar app
       </a>
     </div>
   );

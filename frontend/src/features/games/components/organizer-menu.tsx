@@ -19,9 +19,9 @@ export default function OrganizerMenu({
   ...button
 }: MenuProps & OrganizerMenuProps) {
   const actions: (Action | false)[] = [
-    game.can.edit && { name: 'Edit Game', icon: PencilLine, onSelect: onEdit },
-    { name: 'Duplicate Game', icon: Copy, onSelect: onDuplicate },
-    game.can.cancel && { name: 'Cancel Game', icon: CalendarX2, danger: true, onSelect: onCancel },
+    game.can.edit && { name: 'Edit game', icon: PencilLine, onSelect: onEdit },
+    { name: 'Duplicate game', icon: Copy, onSelect: onDuplicate },
+    game.can.cancel && { name: 'Cancel game', icon: CalendarX2, danger: true, onSelect: onCancel },
   ];
   return <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />;
 }

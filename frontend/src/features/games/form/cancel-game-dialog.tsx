@@ -41,10 +41,10 @@ export default function CancelGameDialog({ game, onClose }: CancelGameDialogProp
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            Keep Game
+            Keep game
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            Cancel Game
+            Cancel game
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import { useId, useState } from 'react';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
@@ -18,7 +18,7 @@ export interface GameFormDialogProps extends GameFormProps {
 }
 
 const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView }): string =>
-  game ? 'Edit Game' : copied ? 'Duplicate Game' : 'Create Game';
+  game ? 'Edit game' : copied ? 'Duplicate game' : 'Create Game';
 
 /** Creates, copies or edits a game. Closing it with unsaved changes asks first. */
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
@@ -43,7 +43,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="commit" loading={isPending} disabled={game && !isDirty}>
-              {game ? (isPending ? 'Saving...' : 'Save Changes') : isPending ? 'Creating...' : 'Create Game'}
+              {game ? (isPending ? 'Saving...' : 'Save changes') : isPending ? 'Creating...' : 'Create Game'}
             </Button>
           </>
         }
@@ -86,18 +86,14 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
             onClose: () => setIsAddingField(false),
           })}
       </Dialog>
-      <AlertDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title="Discard your changes?"
-        confirm="Discard"
-        onConfirm={() => {
+        onDiscard={() => {
           draft.clear();
           onClose();
         }}
-      >
-        Your changes to the game are not saved yet.
-      </AlertDialog>
+      />
     </>
   );
 }

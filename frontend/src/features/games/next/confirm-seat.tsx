@@ -13,7 +13,7 @@ export default function ConfirmSeat({ game }: { game: GameView }) {
     >
       <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
       <Button variant="olive" size="sm" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
-        I Still Come
+        I’m still coming
       </Button>
     </div>
   );

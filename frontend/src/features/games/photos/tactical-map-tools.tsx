@@ -24,7 +24,7 @@ export default function TacticalMapTools({ gameId, hasMap }: TacticalMapToolsPro
       />
       {hasMap && (
         <Button variant="line" className="h-11" onClick={() => setIsDeleting(true)}>
-          Delete Map
+          Delete map
         </Button>
       )}
       <AlertDialog

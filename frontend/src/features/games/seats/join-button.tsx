@@ -9,10 +9,10 @@ import { useRequirements } from './use-requirements';
 
 const LABELS = {
   joined: 'Joined',
-  offered: 'Take Your Seat',
+  offered: 'Take your seat',
   free: 'Join Game',
-  waiting: 'On the Waitlist',
-  full: 'Join Waitlist',
+  waiting: 'On the waitlist',
+  full: 'Join waitlist',
   closed: 'Full',
 };
 

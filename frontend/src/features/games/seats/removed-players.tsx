@@ -35,7 +35,7 @@ function RemovedPlayer({ gameId, removal: { user, reason } }: { gameId: string; 
         loading={letBackIn.isPending}
         onClick={() => letBackIn.mutate()}
       >
-        Let Back In
+        Let back in
       </Button>
     </li>
   );

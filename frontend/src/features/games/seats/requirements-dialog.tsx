@@ -29,7 +29,7 @@ export default function RequirementsDialog({ requirements, fieldRules, onAccept,
               onAccept();
             }}
           >
-            Accept and Join
+            Accept and join
           </Button>
         </>
       }

@@ -37,7 +37,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="commit" loading={reserve.isPending}>
-            {reserve.isPending ? 'Reserving...' : 'Reserve Seats'}
+            {reserve.isPending ? 'Reserving...' : 'Reserve seats'}
           </Button>
         </>
       }

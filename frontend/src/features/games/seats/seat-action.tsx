@@ -35,7 +35,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
     <div {...row} className={clsx('flex gap-2 outline-none *:flex-1', className)}>
       {can.leave ? (
         <Button variant="line" size="lg" loading={leave.isPending} onClick={() => setIsLeaving(true)}>
-          Leave Game
+          Leave game
         </Button>
       ) : can.join || (viewer === null && !isFull) ? (
         <Button
@@ -53,7 +53,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
           loading={join.isPending}
           onClick={() => join.mutate({ teamId, waitlist: true })}
         >
-          {join.isPending ? 'Joining...' : 'Join Waitlist'}
+          {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>
       ) : (
         !seat && (
@@ -64,7 +64,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
       )}
       {seat && seat.status !== 'registered' && (
         <Button variant="line" size="lg" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate()}>
-          {isOffered ? 'Decline' : 'Leave Waitlist'}
+          {isOffered ? 'Decline' : 'Leave waitlist'}
         </Button>
       )}
       {rules.dialog}
@@ -72,7 +72,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
         open={isLeaving}
         onOpenChange={setIsLeaving}
         title="Leave this game?"
-        confirm="Leave Game"
+        confirm="Leave game"
         onConfirm={() => leave.mutate()}
       >
         {game.waitlistCount > 0

@@ -118,7 +118,7 @@ it('joins only after the requirements have been accepted', async () => {
   await press('Accept Mission');
   await eventually(() => expect(document.body.textContent).toContain('Full-seal eye protection.'));
   expect(sent).toEqual([]);
-  await press('Accept and Join');
+  await press('Accept and join');
   await eventually(() => expect(sent).toHaveLength(1));
 });
 
@@ -135,7 +135,7 @@ describe.each([
     await press(label);
     await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
     expect(sent).toEqual([]);
-    await press('Accept and Join');
+    await press('Accept and join');
     await eventually(() => expect(sent).toHaveLength(1));
   });
 
@@ -149,12 +149,12 @@ describe.each([
 
 it('offers the waitlist of a full game and shows the place in line', async () => {
   panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true } });
-  await press('Join Waitlist');
+  await press('Join waitlist');
   await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, waitlist: true }));
   document.body.replaceChildren();
   const container = panel({ ...FULL, seat: { ...WAITING, status: 'waiting' } });
   await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('3rd in line'));
-  await press('Leave Waitlist');
+  await press('Leave waitlist');
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
 });
 
@@ -181,7 +181,7 @@ it('leaves only after a confirmation', async () => {
     can: { ...GAME.can, join: false, leave: true },
     seat: { ...WAITING, status: 'registered', number: 1 },
   });
-  await press('Leave Game');
+  await press('Leave game');
   await eventually(() => expect(document.body.textContent).toContain('Leave this game?'));
   expect(sent).toEqual([]);
   const confirm = [...document.querySelectorAll('[role=alertdialog] button')].at(-1) as HTMLButtonElement;
@@ -215,11 +215,11 @@ it('joins from a card, which then shows Joined', async () => {
 
 it('joins the waitlist of a full game from a card, which then shows that the player waits', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0 }} />);
-  await press('Join Waitlist');
+  await press('Join waitlist');
   await eventually(() => expect(sent[0]?.body).toEqual({ waitlist: true }));
   document.body.replaceChildren();
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'waiting' }} />);
-  await eventually(() => expect(button('On the Waitlist')?.disabled).toBe(true));
+  await eventually(() => expect(button('On the waitlist')?.disabled).toBe(true));
 });
 
 it('shows on a card that a game is full when its waitlist is closed', async () => {
@@ -230,6 +230,6 @@ it('shows on a card that a game is full when its waitlist is closed', async () =
 
 it('takes an offered seat of a full game from a card', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'offered' }} />);
-  await press('Take Your Seat');
+  await press('Take your seat');
   await eventually(() => expect(sent[0]?.body).toEqual({}));
 });

@@ -136,7 +136,7 @@ function SeatNotice({ game }: { game: GamePageView }) {
     <div role="status" className="grid gap-3 rounded-md bg-orange-wash p-3.5 text-sm">
       <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
       <Button variant="olive" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
-        I Still Come
+        I’m still coming
       </Button>
     </div>
   );

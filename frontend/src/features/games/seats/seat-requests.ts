@@ -20,7 +20,7 @@ export const useLeaveWaitlist = (gameId: string) =>
 export const useConfirmSeat = (gameId: string) =>
   useSeatMutation(gameId, () => send('POST', `${gamePath(gameId)}/confirm`, {}), {
     title: 'Seat confirmed',
-    description: 'The organizer sees that you still come.',
+    description: 'The organizer knows you’re coming.',
   });
 
 /** The viewer's teams with their reserved seats. */

@@ -32,7 +32,7 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
       )}
       {reservable.length > 0 && (
         <Button variant="text" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
-          Reserve for My Team
+          Reserve for my team
         </Button>
       )}
       {isOpen && (

@@ -79,13 +79,13 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={section ? 'Edit Section' : 'Add Section'}
+      title={section ? 'Edit section' : 'Add section'}
       description={`It appears under ${TAB_LABELS[section?.tab ?? tab]}. Only you see a draft.`}
       className="md:w-[min(720px,calc(100vw-48px))]!"
       footer={
         <>
           <Button variant="line" loading={save.isPending} onClick={() => submit(false)}>
-            {section?.isPublished ? 'Save as Draft' : 'Save Draft'}
+            {section?.isPublished ? 'Save as draft' : 'Save draft'}
           </Button>
           <Button type="submit" form={formId} variant="commit" loading={save.isPending}>
             Publish

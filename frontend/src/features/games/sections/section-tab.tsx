@@ -61,7 +61,7 @@ export function SectionTabContent({ game, tab }: SectionTabProps) {
           onClick={() => setEdited('new')}
         >
           <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
-          Add Section
+          Add section
         </Button>
       )}
       {edited !== null && (

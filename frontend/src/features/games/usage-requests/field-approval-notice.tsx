@@ -34,7 +34,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   const isUpcoming = status === 'upcoming';
   const chooseAnother = isUpcoming && (
     <Button size="sm" onClick={onEdit}>
-      Choose Another Field
+      Choose another field
     </Button>
   );
   if (field === null)
@@ -51,7 +51,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
       >
         {usageRequestId && (
           <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(usageRequestId)}>
-            Withdraw Request
+            Withdraw request
           </Button>
         )}
       </Notice>
@@ -75,7 +75,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
       >
         {isUpcoming && (
           <Button size="sm" loading={askAgain.isPending} onClick={() => askAgain.mutate(undefined)}>
-            Ask Again
+            Ask again
           </Button>
         )}
         {chooseAnother}

@@ -24,7 +24,7 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
     return (
       <ButtonLink to={`/${kind}${query}`} className={className}>
         <List size={17} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-md:sr-only">List View</span>
+        <span className="max-md:sr-only">List view</span>
       </ButtonLink>
     );
   }

@@ -21,7 +21,7 @@ export function CollapsedMessages({ count, children }: CollapsedMessagesProps) {
         children
       ) : (
         <p className="my-1 self-start rounded-[14px] px-[13px] py-1 text-sm text-fg-2 inset-ring inset-ring-line">
-          {count === 1 ? 'Message' : `${count} messages`} from a blocked operator.{' '}
+          {count === 1 ? 'Message' : `${count} messages`} from a blocked player.{' '}
           <button
             type="button"
             className="min-h-9 px-1 font-semibold text-fg underline underline-offset-3 max-md:min-h-11"

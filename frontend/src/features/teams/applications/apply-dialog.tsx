@@ -15,7 +15,7 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
           ? `Requirements: ${team.requirements}`
           : 'The team’s leader and admins will read your message.'
       }
-      submitLabel="Send Application"
+      submitLabel="Send application"
       // The team may stop recruiting while the viewer writes. A sent application is no reason to refuse.
       refusal={apply.isIdle || apply.isError ? team.why?.apply : undefined}
       isSending={apply.isPending}

@@ -42,7 +42,7 @@ export function ConfirmDeleteDialog({ team, open, onOpenChange, onDeleted }: Con
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${team.name}?`}
-      confirm="Delete Team"
+      confirm="Delete team"
       // `mutate` callbacks don't run after this dialog unmounts, which a `team:changed` hint may cause first; the promise resolves all the same.
       onConfirm={() => afterSuccess(remove.mutateAsync(), () => onDeleted?.())}
     >

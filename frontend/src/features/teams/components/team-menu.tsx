@@ -39,8 +39,8 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
   const actions: (Action | false)[] = [
     ...outsiderActions,
     share,
-    edit && { name: 'Edit Team', icon: PencilLine, onSelect: onEdit },
-    handOver && { name: 'Hand Over Leadership', icon: Crown, onSelect: () => setOpenDialog('hand-over') },
+    edit && { name: 'Edit team', icon: PencilLine, onSelect: onEdit },
+    handOver && { name: 'Hand over leadership', icon: Crown, onSelect: () => setOpenDialog('hand-over') },
     canLeave && {
       name: 'Leave Team',
       icon: LogOut,
@@ -49,7 +49,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       onSelect: () => setOpenDialog('leave'),
     },
     canDelete && {
-      name: 'Delete Team',
+      name: 'Delete team',
       icon: Trash2,
       danger: true,
       startsGroup: true,

@@ -6,7 +6,7 @@ import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
@@ -45,8 +45,8 @@ const CREATE_TEXTS = {
   failed: 'Failed to create team',
 };
 const EDIT_TEXTS = {
-  title: 'Edit Team',
-  save: 'Save Changes',
+  title: 'Edit team',
+  save: 'Save changes',
   saving: 'Saving...',
   saved: 'Team updated successfully!',
   failed: 'Failed to update team',
@@ -160,18 +160,14 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
             onClose: () => setIsAddingField(false),
           })}
       </Dialog>
-      <AlertDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title="Discard your changes?"
-        confirm="Discard"
-        onConfirm={() => {
+        onDiscard={() => {
           draft.clear();
           onClose();
         }}
-      >
-        Your changes to the team are not saved yet.
-      </AlertDialog>
+      />
     </>
   );
 }

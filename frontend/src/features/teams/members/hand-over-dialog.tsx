@@ -22,7 +22,7 @@ export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Hand Over Leadership"
+        title="Hand over leadership"
         description="Choose the new leader. You stay in the team as an admin."
       >
         <PagedList
@@ -58,7 +58,7 @@ export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
         open={chosen !== null}
         onOpenChange={(open) => !open && setChosen(null)}
         title={`Make ${displayName(chosen?.user)} the leader?`}
-        confirm="Hand Over"
+        confirm="Hand over"
         onConfirm={() => chosen && afterSuccess(handOver.mutateAsync({ userId: chosen.userId }), onClose)}
       >
         Only the new leader can give the team back to you.

@@ -21,21 +21,21 @@ export default function BlockedPeople() {
   const fallbackFocus = useFallbackFocus();
   return (
     <Card className="max-w-[688px] p-6 max-md:p-4">
-      <section {...fallbackFocus} aria-label="Blocked operators" className="outline-none">
-        <h2 className="heading text-xl">Blocked operators</h2>
+      <section {...fallbackFocus} aria-label="Blocked players" className="outline-none">
+        <h2 className="heading text-xl">Blocked players</h2>
         <p className="mt-1 mb-4 text-sm text-fg-2">
-          You and a blocked operator don’t see each other’s content and can’t contact each other.
+          You and a blocked player don’t see each other’s content and can’t contact each other.
         </p>
         <PagedList
           list={list}
-          noun="blocked operators"
+          noun="blocked players"
           skeleton={<BlockedSkeleton />}
           empty={
             <EmptyState
               title="You haven’t blocked anyone"
               icon={<ShieldCheck size={26} strokeWidth={1.75} aria-hidden="true" />}
             >
-              You can block an operator from the menu of their profile or of your conversation.
+              You can block a player from the menu of their profile or of your conversation.
             </EmptyState>
           }
         >

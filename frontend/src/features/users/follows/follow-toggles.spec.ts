@@ -111,7 +111,7 @@ describe('toggleFollow', () => {
   it('restores the previous state and shows the reason when the server refuses', async () => {
     const { toggle, answer, inLists, onProfile, followingCount, settled } = setup();
     toggle(true);
-    await answer(1, { status: 404, body: { message: 'Operator not found' } });
+    await answer(1, { status: 404, body: { message: 'Player not found' } });
     await settled();
     expect(inLists()).toEqual([
       [false, false],
@@ -121,7 +121,7 @@ describe('toggleFollow', () => {
     expect(followingCount()).toBe(3);
     expect(useToasts.getState().shown).toMatchObject({
       title: 'Error',
-      description: 'Operator not found',
+      description: 'Player not found',
       tone: 'bad',
     });
   });

@@ -23,7 +23,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, className 
       <p className="mt-1.5 max-w-[46ch] text-fg-2 text-balance">{errorMessage(error)}</p>
       {mustSignIn ? (
         <Button variant="line" className="mt-5" onClick={openSignInDialog}>
-          Log in again
+          Sign in again
         </Button>
       ) : (
         <Button variant="line" className="mt-5" onClick={onRetry} loading={retrying}>

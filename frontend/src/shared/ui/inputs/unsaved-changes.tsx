@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blockNavigation, currentEntry } from '../../navigation/history';
 import { isLeavingDocument } from '../../session/leave-document';
-import { AlertDialog } from '../overlays/alert-dialog';
+import { DiscardDialog } from '../overlays/discard-dialog';
 
 interface UnsavedChangesProps {
   when: boolean;
@@ -31,19 +31,15 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   }, [when]);
 
   return (
-    <AlertDialog
+    <DiscardDialog
       open={proceed !== null}
       onOpenChange={(open) => {
         if (!open) setProceed(null);
       }}
-      title="Discard your changes?"
-      confirm="Discard"
-      onConfirm={() => {
+      onDiscard={() => {
         onDiscard?.();
         proceed?.();
       }}
-    >
-      Your changes have not been saved.
-    </AlertDialog>
+    />
   );
 }

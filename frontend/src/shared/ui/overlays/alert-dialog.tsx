@@ -11,11 +11,21 @@ interface AlertDialogProps {
   children: ReactNode;
   /** The button that confirms: "Delete post". */
   confirm: string;
+  /** The button that changes nothing. */
+  cancel?: string;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function AlertDialog({ open, onOpenChange, title, children, confirm, onConfirm }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  onConfirm,
+}: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   useCloseOnBack(open, () => onOpenChange(false));
   return (
@@ -31,7 +41,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirm, onCo
           <Radix.Description className="mt-2 text-fg-2 text-pretty">{children}</Radix.Description>
           <div className="mt-6 flex justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button variant="line">Cancel</Button>
+              <Button variant="line">{cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant="danger" onClick={onConfirm}>

@@ -14,7 +14,7 @@ export interface ItemActions {
 export default function ItemMenu({ noun, onCopyLink, onEdit, onDelete, ...button }: MenuProps & ItemActions) {
   const nameOf = (action: string) => (noun ? `${action} ${noun}` : action);
   const actions: Action[] = [];
-  if (onCopyLink) actions.push({ name: 'Copy Link', icon: Link2, isInstant: true, onSelect: onCopyLink });
+  if (onCopyLink) actions.push({ name: 'Copy link', icon: Link2, isInstant: true, onSelect: onCopyLink });
   if (onEdit) actions.push({ name: nameOf('Edit'), icon: Pencil, onSelect: onEdit });
   if (onDelete) actions.push({ name: nameOf('Delete'), icon: Trash2, danger: true, onSelect: onDelete });
   return <ActionMenu {...button} actions={actions} />;

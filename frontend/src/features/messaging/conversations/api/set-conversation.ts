@@ -20,24 +20,24 @@ interface SettingOptions {
 export const MUTE: SettingOptions = {
   path: 'mute',
   setting: 'isMuted',
-  on: ['Conversation Muted', 'Your unread count leaves it out.'],
-  off: ['Conversation Unmuted', 'Your unread count includes it again.'],
+  on: ['Conversation muted', 'Your unread count leaves it out.'],
+  off: ['Conversation unmuted', 'Your unread count includes it again.'],
   failed: ['The conversation could not be muted', 'The conversation could not be unmuted'],
 };
 
 export const PIN: SettingOptions = {
   path: 'pin',
   setting: 'isPinned',
-  on: ['Conversation Pinned', 'It stays at the top of your list.'],
-  off: ['Conversation Unpinned', 'It is listed by its newest message again.'],
+  on: ['Conversation pinned', 'It stays at the top of your list.'],
+  off: ['Conversation unpinned', 'It is listed by its newest message again.'],
   failed: ['The conversation could not be pinned', 'The conversation could not be unpinned'],
 };
 
 export const ARCHIVE: SettingOptions = {
   path: 'archive',
   setting: 'isArchived',
-  on: ['Conversation Archived', 'It comes back with the next message, unless it is muted.'],
-  off: ['Conversation Unarchived', 'It is in your list again.'],
+  on: ['Conversation archived', 'It comes back with the next message, unless it is muted.'],
+  off: ['Conversation unarchived', 'It is in your list again.'],
   failed: ['The conversation could not be archived', 'The conversation could not be unarchived'],
 };
 

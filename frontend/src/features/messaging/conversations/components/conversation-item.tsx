@@ -191,7 +191,7 @@ function Preview({
   // While the blocked people are loading, the text may be from one of them.
   if (!blockedIds) return <span className={line} />;
   if (lastMessageSender && blockedIds.has(lastMessageSender.id))
-    return <span className={clsx(line, 'text-fg-2')}>Message from a blocked operator</span>;
+    return <span className={clsx(line, 'text-fg-2')}>Message from a blocked player</span>;
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}

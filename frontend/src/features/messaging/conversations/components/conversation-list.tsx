@@ -165,11 +165,11 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
       icon={icon}
       actions={
         <Button variant="commit" onClick={onNewMessage}>
-          New Message
+          New message
         </Button>
       }
     >
-      Write to another operator to plan a game, share a ride or just say hello.
+      Write to another player to plan a game, share a ride or just say hello.
     </EmptyState>
   );
 }

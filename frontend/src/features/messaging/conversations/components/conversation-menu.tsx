@@ -34,7 +34,7 @@ export interface ConversationMenuProps {
   onRemoved: () => void;
 }
 
-const VIEW_ENTITY = { team: 'View Team', field: 'View Field', game: 'View Game' } as const;
+const VIEW_ENTITY = { team: 'View team', field: 'View field', game: 'View game' } as const;
 
 /** The menu of a conversation, in its header and in the list. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
@@ -55,12 +55,12 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const search: Action | false = conversation !== null &&
     onSearch !== undefined && { name: 'Search', icon: Search, onSelect: onSearch };
   const markAsRead: Action = {
-    name: 'Mark as Read',
+    name: 'Mark as read',
     icon: MailOpen,
     onSelect: () => conversation && read.mutate(conversation),
   };
   const markAsUnread: Action = {
-    name: 'Mark as Unread',
+    name: 'Mark as unread',
     icon: Mail,
     onSelect: () => {
       // The open conversation closes first, because it marks what is on the screen as read.
@@ -76,7 +76,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     onSelect: () => mute.mutate(!conversation.isMuted),
   };
   const togglePin: Action | null = conversation && {
-    name: conversation.isPinned ? 'Unpin' : 'Pin to Top',
+    name: conversation.isPinned ? 'Unpin' : 'Pin to top',
     icon: conversation.isPinned ? PinOff : Pin,
     onSelect: () => pin.mutate(!conversation.isPinned),
   };
@@ -86,7 +86,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     onSelect: () => archive.mutate(!conversation.isArchived),
   };
   const remove: Action | null = conversation && {
-    name: 'Delete Conversation',
+    name: 'Delete conversation',
     icon: Trash2,
     danger: true,
     onSelect: () => setIsDeleting(true),

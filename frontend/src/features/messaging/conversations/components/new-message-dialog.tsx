@@ -28,14 +28,14 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={handleClosed}
-      title="New Message"
+      title="New message"
       className="max-md:h-[88dvh]"
     >
       <PersonCombobox
         autoFocus
         id="new-message-person"
-        aria-label="Search operators"
-        label="Operators"
+        aria-label="Search players"
+        label="Players"
         layout="inline"
         placeholder="Search players by name or email..."
         excludedIds={[viewerId]}

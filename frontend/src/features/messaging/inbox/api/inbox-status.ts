@@ -31,7 +31,7 @@ export function useResolve({ id: conversationId, lastSeq }: ConversationView) {
         : send('DELETE', `${pathOf(conversationId)}/resolved`),
     onSuccess: (_, isResolved) => {
       if (isResolved)
-        toast({ title: 'Conversation Resolved', description: 'It opens again with the next message.', tone: 'good' });
+        toast({ title: 'Conversation resolved', description: 'It opens again with the next message.', tone: 'good' });
     },
     onError: (error, isResolved) =>
       toast({

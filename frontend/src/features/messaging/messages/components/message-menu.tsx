@@ -41,12 +41,12 @@ export default function MessageMenu({
   if (pinnable) {
     const isPinned = !pinnable.isPinned;
     actions.push({
-      name: isPinned ? 'Pin Message' : 'Unpin Message',
+      name: isPinned ? 'Pin message' : 'Unpin message',
       icon: isPinned ? Pin : PinOff,
       onSelect: () => setPinned.mutate({ message: pinnable, isPinned }),
     });
   }
-  actions.push({ name: 'Copy Link', icon: Link2, onSelect: () => void copyLink(path) });
+  actions.push({ name: 'Copy link', icon: Link2, onSelect: () => void copyLink(path) });
   if (onDelete) actions.push({ name: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') });
   if (reportedId) actions.push({ name: 'Report', icon: Flag, danger: true, onSelect: () => setOpenDialog('report') });
   return (

@@ -16,7 +16,7 @@ interface QuoteProps {
 export function Quote({ quote: { sender, content, isDeleted, photoCount }, isBlocked, className }: QuoteProps) {
   const isMine = useViewerId() === sender.id;
   const text = isBlocked
-    ? 'Message from a blocked operator'
+    ? 'Message from a blocked player'
     : isDeleted
       ? 'Message deleted'
       : content === THUMBS_UP

@@ -121,7 +121,7 @@ export function ThreadView(props: ThreadViewProps) {
     if (newest && initialState && newest.seq > initialState.newestSeq)
       announce(
         blockedIds?.has(newest.senderId)
-          ? 'Message from a blocked operator'
+          ? 'Message from a blocked player'
           : `${displayName(newest.sender)}: ${messageSummary(newest.content, newest.photos?.length)}`,
       );
   });

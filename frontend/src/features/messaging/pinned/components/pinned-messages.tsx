@@ -81,7 +81,7 @@ interface PinnedMessageProps {
 function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMessageProps) {
   const setPinned = useSetPinned();
   const text = isBlocked
-    ? 'Message from a blocked operator'
+    ? 'Message from a blocked player'
     : messageSummary(message.content, message.photos?.length) || 'Shared post';
   return (
     <li className="flex min-w-0 items-center">

@@ -92,7 +92,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
               Cancel
             </ButtonLink>
             <Button type="submit" variant="commit" loading={save.isPending} disabled={isUploading}>
-              {save.isPending ? 'Saving...' : 'Save Changes'}
+              {save.isPending ? 'Saving...' : 'Save changes'}
             </Button>
           </div>
         </form>

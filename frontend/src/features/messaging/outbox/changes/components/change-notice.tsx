@@ -78,11 +78,11 @@ function RefusedEdit({
       <div className="flex flex-wrap justify-end gap-2">
         {version !== null && (
           <Button size="sm" variant="line" onClick={() => dispatchOutbox({ type: 'retried', clientId, version })}>
-            Save Again
+            Save again
           </Button>
         )}
         <Button size="sm" variant="line" onClick={() => void copy(change.content)}>
-          Copy Text
+          Copy text
         </Button>
         <Button size="sm" variant="text" onClick={() => dispatchOutbox({ type: 'deleted', clientId })}>
           Discard

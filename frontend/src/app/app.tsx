@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { JoinRulesContext, type LoadJoinRules } from '@/features/games/seats/join-rules';
 import { ErrorBoundary } from '@/shared/navigation/error-boundary';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
-import type { PageRoute } from './pages';
+import type { PageRoute } from './lazy-page';
 import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';

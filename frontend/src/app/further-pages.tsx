@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
-import { page } from './lazy-page';
+import { page, type PageRoute } from './lazy-page';
 import { MembersOnly, VisitorsOnly } from './page-guards';
-import type { PageRoute } from './pages';
 
 const forgotPassword = page(() => import('@/pages/forgot-password'));
 

@@ -1,10 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { onNavigate } from '@/shared/navigation/history';
 
 export interface Page {
   Component: ComponentType;
   /** Loads the page's code before it is rendered. */
   preload: () => void;
+}
+
+export interface PageRoute {
+  path: string;
+  page: Page;
+  guard?: ComponentType<{ children: ReactNode }>;
 }
 
 /** A page is its own chunk, with its component as the default export. `prefetch` requests its data while the code loads. */

@@ -1,17 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parse } from 'regexparam';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { matchRoute } from 'wouter';
 import { feedQuery } from '@/features/feed/posts/post-queries';
 import { useViewer } from '@/shared/session/viewer';
-import { page, type Page } from './lazy-page';
+import { page, type Page, type PageRoute } from './lazy-page';
 import { MembersOnly, VisitorsOnly } from './page-guards';
-
-export interface PageRoute {
-  path: string;
-  page: Page;
-  guard?: ComponentType<{ children: ReactNode }>;
-}
 
 export function createRoutes(queries: QueryClient): PageRoute[] {
   const home = page(

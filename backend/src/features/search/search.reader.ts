@@ -69,9 +69,14 @@ export class SearchReader {
 }
 
 /** Reads the less relevant matches only if the better ones do not fill the answer. The list is always read for its total. */
-async function best<T extends { id: string }>({ ids, byIds, withName, list }: Source<T>): Promise<Found<T>> {
+async function best<T extends { id: string }>(source: Source<T>): Promise<Found<T>> {
+  const { ids } = source;
   const isFull = ids.length >= MAX_PER_KIND;
-  const [starting, named, page] = await Promise.all([byIds(ids), isFull ? [] : (withName?.() ?? []), list()]);
+  const [starting, named, page] = await Promise.all([
+    source.byIds(ids),
+    isFull ? [] : (source.withName?.() ?? []),
+    source.list(),
+  ]);
   const byId = new Map(starting.map((entry) => [entry.id, entry]));
   const ranked = ids.flatMap((id) => byId.get(id) ?? []);
   const unique = new Map([...ranked, ...named, ...page.items].map((entry) => [entry.id, entry]));

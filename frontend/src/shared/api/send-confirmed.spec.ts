@@ -7,10 +7,10 @@ let sent = 0;
 beforeEach(() => {
   answers.length = 0;
   sent = 0;
-  globalThis.fetch = (() => {
+  globalThis.fetch = () => {
     sent += 1;
     return Promise.resolve(answers.shift() ?? Response.error());
-  }) as typeof fetch;
+  };
 });
 
 const needsConfirmation = () =>

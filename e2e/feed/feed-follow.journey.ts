@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bell, requestsOf, expectText, writePost } from './feed.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const postsOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -17,6 +18,7 @@ const find = async (page: Page, name: string) => {
 test('A post reaches the author’s followers, and a follow reaches the followed player', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
+  await Promise.all([hideSuggestedPosts(ada.page), hideSuggestedPosts(ben.page)]);
 
   await ada.page.goto('/home');
   await expect(ada.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
@@ -175,6 +177,7 @@ test('New posts and notifications are polled while the socket is disconnected', 
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await requestsOf(ben).follow(ada);
+  await hideSuggestedPosts(ben.page);
 
   await ben.page.clock.install();
   await ben.page.routeWebSocket('**/socket.io/**', (socket) => socket.close());

@@ -4,6 +4,7 @@ import { feedScreens, writeForScreens } from '../feed/feed-screens.js';
 import { profileScreen, playerScreens } from '../users/player-screens.js';
 import { registerPlayer, signInDemoPlayer, openBrowser } from '../support/players.js';
 import { screenAt, type Screen } from '../support/screens.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 // The journeys run one after another, because a post written as Elin in one journey would appear on her screen in another.
 test.describe.configure({ mode: 'default' });
@@ -84,6 +85,7 @@ test('a member’s screens have no accessibility violations', async ({ browser }
 test('empty states have no accessibility violations', async ({ browser }) => {
   test.slow();
   const { page } = await registerPlayer(browser, 'Nova', reducedMotion);
+  await hideSuggestedPosts(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await expectNoAxeViolations(page, 'an empty feed');

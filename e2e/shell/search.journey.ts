@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 test('the header search suggests players and posts while typing, and works by keyboard', async ({ browser }) => {
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
@@ -69,6 +70,7 @@ test('pulling the feed down on a phone reloads it', async ({ browser }) => {
   // This page has no socket, and it polls only every half minute.
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await page.route('**/socket.io/**', (route) => route.abort());
+  await hideSuggestedPosts(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
   await requestsOf(ada).post('From the car park');

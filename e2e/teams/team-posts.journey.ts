@@ -4,6 +4,7 @@ import { chat } from '../messaging/chat.js';
 import { bell, requestsOf, postOn, expectText, writePost } from '../feed/feed.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 const follow = (person: Player, teamId: string) =>
   requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
@@ -30,6 +31,7 @@ test('Followers immediately see a member’s team post, and the leader can delet
   if (!ada || !ben || !cleo) throw new Error('Expected three players');
   const team = await createTeamWithMember(ada, ben);
   await follow(cleo, team.id);
+  await hideSuggestedPosts(cleo.page);
   const feed = await cleo.page.context().newPage();
   await Promise.all([
     feed.goto('/home'),

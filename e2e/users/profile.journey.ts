@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { registerAbsentPlayer, registerPlayer, PASSWORD } from '../support/players.js';
 import { updateProfile } from './profiles.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 test('a visitor who opens the profile editor signs in first', async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
@@ -98,6 +99,7 @@ test('an added location appears on the profile, and the reminder disappears', as
 test('dismissing the location reminder hides it permanently, for that player only', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Your location' });
+  await hideSuggestedPosts(ada.page);
   await ada.page.goto('/home');
   await banner(ada.page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner(ada.page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { settledPosition } from '../support/settled-position.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 const photo = async (width: number, height: number) => ({
   name: 'dawn.png',
@@ -226,6 +227,7 @@ test('A post from another device waits behind a button', async ({ browser }) => 
 test('A deleted post leaves the count of new posts and the open feeds', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await requestsOf(ada).follow(ben);
+  await hideSuggestedPosts(ada.page);
   await Promise.all([ada.page.goto('/home'), ben.page.goto('/home')]);
   const remove = async (text: string) => {
     await postOn(ben.page, text).choose('Delete Post');

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/shared/api/http';
 import { announce } from '@/shared/ui/feedback/announce';
 import { toast } from '@/shared/ui/feedback/toast';
-import { decrementUnread } from '@/shared/unread/unread.store';
+import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
 import { withOutcome } from '../notification-outcome';
 import { type Answer, outcomeText } from '../notification-answers';
@@ -26,11 +26,13 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
   const filter = { queryKey: NOTIFICATIONS_KEY };
   return useMutation({
     mutationFn: ({ action, answer }: Answered) => answer.send(action),
-    onSuccess: async (_answer, { action, answer: { outcome } }) => {
+    onMutate: () => useUnread.getState().asOf,
+    onSuccess: async (_answer, { action, answer: { outcome } }, countedAt) => {
       // A response that is already on its way would show the buttons again.
       await queries.cancelQueries(filter);
       queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withOutcome(pages, id, outcome));
-      if (!isRead) decrementUnread('notifications');
+      // A count that was pushed since then may already be without this notification. Otherwise, a later one replaces this guess.
+      if (!isRead && useUnread.getState().asOf === countedAt) decrementUnread('notifications');
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
       const path = pathOf(action);
       void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) });

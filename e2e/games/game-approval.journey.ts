@@ -70,7 +70,7 @@ test('A game on another person’s field becomes visible to everyone when the ow
     const { page: owners } = owner;
     await owners.goto('/home');
     await owners.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await owners.getByRole('link', { name: title }).click();
+    await owners.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: title }).click();
     await expect(owners).toHaveURL(new RegExp(`/fields/${field.id}#usage-request-`));
     await expect(owners.getByRole('article', { name: title })).toBeInViewport();
     await expect(owners.getByRole('article', { name: title })).toBeFocused();

@@ -118,6 +118,8 @@ test('Where websockets hang, polling starts within 3 seconds, and at once for th
     if (/unread-count|notifications\/count/.test(pathname)) polledBadges.push(pathname);
   });
   const firstAttempts = async () => {
+    // The previous page would go on polling until the next one opens.
+    await page.goto('about:blank');
     attempts.length = 0;
     await page.goto('/home');
     await expect.poll(() => attempts.map(({ transport }) => transport)).toContain('polling');

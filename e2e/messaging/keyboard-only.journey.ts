@@ -45,7 +45,8 @@ test('A player with 120 unread messages finds, opens, answers, edits, reacts and
     await page.keyboard.press('Enter');
     await expect(box).toBeFocused();
     await expect(log.getByText('120 new')).toHaveCount(0);
-    await expect(badge).toHaveAccessibleName('Messages, 1 unread');
+    // Cleo's conversation was the latest and opened by itself.
+    await expect(badge).toHaveAccessibleName('Messages');
   });
 
   await test.step('writing and editing', async () => {

@@ -182,6 +182,21 @@ describe('during the days of grace', () => {
     await bo.http.get(`/api/users/${ida.player.id}`).expect(200);
   });
 
+  it('replaces the name in the notifications of others until the account is restored', async () => {
+    const message = async () =>
+      ((await bo.http.get('/api/notifications').expect(200)).body as { message: string }[])[0]?.message;
+    await restore().expect(204);
+    await app.build.followNotification(bo.player, ida.player);
+    const named = await message();
+    expect(named).toMatch(/^Idaname Zyxname started/);
+    await request(await app.signIn(ida.player)).expect(200);
+    await handlersDone(app);
+    expect(await message()).toMatch(/^Deleted player started/);
+    await restore().expect(204);
+    await handlersDone(app);
+    expect(await message()).toMatch(/Idaname Zyxname.* started/);
+  });
+
   it('restores nothing with a wrong password', async () => {
     const { body } = await restore('Wrong-horse1!').expect(401);
     expect(body).toMatchObject({ code: 'auth.invalid-credentials' });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { userDeleted } from '../users/user.events.js';
+import { userDeleted, userDeletionRequested, userRestored } from '../users/user.events.js';
 import { NotificationRetraction } from './notification-retraction.js';
 
 @Injectable()
@@ -21,6 +21,17 @@ export class DeletedUserNotificationHandlers {
   /** Replaces the person's name in the notifications of others. */
   @OnEvent(userDeleted, 'user-deleted.rename-in-notifications')
   renameSender({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
+    return this.retraction.renameSender(userId);
+  }
+
+  /** The name is hidden as soon as the account is. */
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.rename-in-notifications')
+  hideName({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
+    return this.retraction.renameSender(userId);
+  }
+
+  @OnEvent(userRestored, 'user-restored.rename-in-notifications')
+  restoreName({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
     return this.retraction.renameSender(userId);
   }
 }

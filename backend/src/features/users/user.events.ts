@@ -24,6 +24,9 @@ export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.
 /** The account's owner asked for its deletion. It is hidden and can be restored until the deletion is due. */
 export const userDeletionRequested = defineEvent<{ userId: string }>('user.deletion-requested');
 
+/** The account's owner restored it before its deletion was due. */
+export const userRestored = defineEvent<{ userId: string }>('user.restored');
+
 /** An account was deleted. The notice holds the address for the mail about it, and nothing that refers to the account. */
 export const accountErased = defineEvent<{ noticeId: string }>('account.erased');
 

@@ -11,7 +11,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { PlatformRoles } from '../roles/platform-roles.js';
-import { userDeletionRequested } from '../user.events.js';
+import { userDeletionRequested, userRestored } from '../user.events.js';
 import { AccountDeletion } from './account-deletion.js';
 import { CLEAR_PROFILE, profileJson, restoreProfile } from './account-erasure.js';
 import { deletionPolicy } from './deletion.policy.js';
@@ -28,7 +28,7 @@ const HIDE = `UPDATE users SET deleted_at = $2, updated_at = $2, ${CLEAR_PROFILE
 
 const RESTORE = `
   WITH ended AS (DELETE FROM account_deletions WHERE user_id = $1 RETURNING profile)
-  UPDATE users u SET deleted_at = NULL, updated_at = $2, ${restoreProfile('u', 'ended.profile')} FROM ended WHERE u.id = $1`;
+  UPDATE users u SET deleted_at = NULL, updated_at = $2, ${restoreProfile('u', 'ended.profile')} FROM ended WHERE u.id = $1 RETURNING u.id`;
 
 // Several processes may run this at the same time: each takes other accounts.
 const TAKE_DUE = `
@@ -77,7 +77,10 @@ export class DeletionRequests implements OnModuleInit {
 
   /** Shows the account again as it was. A no-op if its deletion was not requested. */
   async restore(userId: string): Promise<void> {
-    await this.unitOfWork.run(() => this.database.query(RESTORE, [userId, this.clock.now()]));
+    await this.unitOfWork.run(async () => {
+      const restored = await this.database.queryOne(RESTORE, [userId, this.clock.now()]);
+      if (restored) await this.outbox.append(userRestored, { userId });
+    });
   }
 
   /** Deletes the accounts whose days of grace are over, each in its own transaction. One that fails does not stop the others. */

@@ -61,7 +61,8 @@ export class TeamInvitationView {
   user: PersonView | null;
   name: string | null;
   email: string | null;
-  invitedBy: PersonView;
+  /** Null if this person is hidden from the viewer. */
+  invitedBy: PersonView | null;
   createdAt: string;
   expiresAt: string;
 }

@@ -21,12 +21,14 @@ interface InvitationRow {
   createdAt: Date;
   expiresAt: Date;
   invited: PersonRow | null;
-  inviter: PersonRow;
+  inviter: PersonRow | null;
 }
 
+/** `$2` is the viewer, from whom a person may be hidden. */
 const INVITATIONS = `
   SELECT i.id, i.team_id AS "teamId", i.name, i.email, i.created_at AS "createdAt", i.expires_at AS "expiresAt",
-    (SELECT ${personJson('u')} FROM users u WHERE u.id = i.user_id) AS invited, ${personJson('b')} AS inviter
+    (SELECT ${personJson('u')} FROM users u WHERE u.id = i.user_id) AS invited,
+    CASE WHEN ${isVisibleTo('$2', 'b.id')} THEN ${personJson('b')} END AS inviter
   FROM team_invitations i JOIN users b ON b.id = i.invited_by`;
 const IS_OPEN = `i.status = 'pending' AND i.expires_at > now()`;
 
@@ -35,7 +37,7 @@ export const isMailedTo = (user: string): string =>
   `EXISTS (SELECT FROM users invitee WHERE invitee.id = ${user} AND lower(invitee.email) = lower(i.email))`;
 
 const OFFER = `
-  SELECT t.id AS "teamId", t.name AS "teamName", ${displayNameIn('b')} AS "invitedBy", i.name, i.email, ${IS_OPEN} AS "isOpen",
+  SELECT t.id AS "teamId", t.name AS "teamName", ${displayNameIn('b')} AS "invitedBy", i.name, i.email, ${IS_OPEN} AND ${isVisibleTo('$2', 'i.invited_by')} AS "isOpen",
     $2::uuid IS NULL OR ${isMailedTo('$2')} AS "isInvitee"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id JOIN users b ON b.id = i.invited_by WHERE i.token_hash = $1`;
 
@@ -68,8 +70,8 @@ export class InvitationReader {
   }
 
   /** Throws `invitation.unknown`. */
-  async invitation(id: string): Promise<TeamInvitationView> {
-    const row = await this.database.queryOne<InvitationRow>(`${INVITATIONS} WHERE i.id = $1`, [id]);
+  async invitation(viewer: Viewer, id: string): Promise<TeamInvitationView> {
+    const row = await this.database.queryOne<InvitationRow>(`${INVITATIONS} WHERE i.id = $1`, [id, viewer.id]);
     if (!row) throw new Problem('invitation.unknown');
     return toInvitation(row);
   }
@@ -95,7 +97,7 @@ const toInvitation = (row: InvitationRow): TeamInvitationView => ({
   user: row.invited && toPerson(row.invited),
   name: row.name,
   email: row.email,
-  invitedBy: toPerson(row.inviter),
+  invitedBy: row.inviter && toPerson(row.inviter),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });

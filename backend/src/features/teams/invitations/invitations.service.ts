@@ -28,7 +28,7 @@ export class InvitationsService {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
       await this.newAccounts.consume(viewer, 'invite');
       if (request.email) await this.limits.consume(viewer, address, request.email);
-      return this.reader.invitation(await this.invitations.insert(viewer, teamId, request));
+      return this.reader.invitation(viewer, await this.invitations.insert(viewer, teamId, request));
     });
   }
 

@@ -61,7 +61,9 @@ function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{user ? <PersonName person={user} /> : invitee}</span>
         <span className="block truncate text-xs text-fg-2">
-          {email && `${email} · `}by {displayName(invitedBy)} · <RelativeTime at={createdAt} kind="recent" />
+          {email && `${email} · `}
+          {invitedBy && `by ${displayName(invitedBy)} · `}
+          <RelativeTime at={createdAt} kind="recent" />
         </span>
       </span>
       <Button

@@ -56,7 +56,7 @@ export const SUGGESTED_POSTS = `
   ranked AS (
     SELECT c.id, coalesce(${isNear(`u.cell_point <-> (${VIEWER_POINT})`, NEAR_KM)}, false) AS is_near,
       row_number() OVER (PARTITION BY c.author_id ORDER BY c.id DESC) AS place
-    FROM candidates c JOIN users u ON u.id = c.author_id
+    FROM candidates c JOIN users u ON u.id = c.author_id WHERE ${isListedFor('$1', 'u')}
   ),
   page AS (
     SELECT id, is_near FROM ranked WHERE place <= ${POSTS_OF_EACH} AND ${FOLLOWS_FEW} ORDER BY is_near DESC, id DESC LIMIT ${SHOWN})

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { distanceFromViewer } from '../../../platform/geography/distance.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { followedBy } from '../follows/follow.reader.js';
-import { isListedFor, isVisibleTo } from '../person-visibility.reader.js';
+import { isListedFor } from '../person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../person-row.js';
 import { playerColumns, type PlayerRow } from '../player-row.js';
 import { nearestPlayers } from './nearest-players.reader.js';
@@ -35,7 +35,7 @@ export const PLAYER_SUGGESTIONS = `
     ) candidates GROUP BY id ORDER BY place, distance, posts DESC, id DESC LIMIT ${SHOWN})
   SELECT ${playerColumns('$1')},
     (SELECT ${personJson('k')} FROM people JOIN follows f ON f.follower_id = people.id AND f.followee_id = u.id
-     JOIN users k ON k.id = people.id WHERE ${isVisibleTo('$1', 'k.id')} LIMIT 1) AS "followedBy"
+     JOIN users k ON k.id = people.id WHERE ${isListedFor('$1', 'k')} LIMIT 1) AS "followedBy"
   FROM found JOIN users u ON u.id = found.id JOIN users me ON me.id = $1
   ORDER BY found.distance, found.place, found.posts DESC, u.id DESC`;
 

@@ -18,6 +18,7 @@ export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCo
   'POST /api/posts/:id/comments':                 [404,     404],
   'POST /api/comments':                           [404,     404],
   'POST /api/reports':                            [404,     201],
+  'GET /api/invitations/:token':                  [410,     410],
   'watch':                                        ['socket.unknown-room', 'socket.unknown-room'],
   'watch (a wall)':                               ['socket.unknown-room', 'socket.unknown-room'],
 };

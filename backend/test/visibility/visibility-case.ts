@@ -32,25 +32,28 @@ export type VisibilityRow = readonly [
  *   x  the answer says that it is over (410)
  *   !  the total of the list differs from the number of entries
  */
+export function letterIn({ hidden, stranger }: VisibilityWorld, text: string): string {
+  const [isNamed, isWritten] = [text.includes(NAME), text.includes(WORD)];
+  if (isNamed) return isWritten ? 'b' : 'p';
+  if ([hidden, stranger].some(({ player }) => text.includes(player.id))) return isWritten ? 'a' : 'i';
+  return isWritten ? 'w' : '-';
+}
+
 const REFUSALS: Record<number, string> = { 401: 'u', 403: 'f', 404: '?', 410: 'x' };
 
-function letterOf({ status, text = '', body, headers }: Response, ids: readonly string[]): string {
+function letterOf(world: VisibilityWorld, { status, text = '', body, headers }: Response): string {
   if (status !== 200) return REFUSALS[status] ?? String(status);
   const total: unknown = (headers as Record<string, unknown>)['x-total-count'];
   if (Array.isArray(body) && total !== undefined && Number(total) !== body.length) return '!';
-  const [isNamed, isWritten] = [text.includes(NAME), text.includes(WORD)];
-  if (isNamed) return isWritten ? 'b' : 'p';
-  if (ids.some((id) => text.includes(id))) return isWritten ? 'a' : 'i';
-  return isWritten ? 'w' : '-';
+  return letterIn(world, text);
 }
 
 /** What each role finds on a path now, in the order of `ROLES`. */
 export async function lookAt(app: TestApp, world: VisibilityWorld, path: Path): Promise<string> {
-  const ids = [world.hidden, world.stranger].map(({ player }) => player.id);
   const letters = await Promise.all(
     ROLES.map(async (role) => {
       const http = role === 'visitor' ? app.visitor() : world.viewers[role].http;
-      return letterOf(await http.get(path(world, role)), ids);
+      return letterOf(world, await http.get(path(world, role)));
     }),
   );
   return letters.join('');

@@ -71,7 +71,13 @@ export function FollowSwitch({
 /** Both labels occupy the same grid cell, so the button keeps its width. */
 function FollowingLabel({ offersUnfollow }: { offersUnfollow: boolean }) {
   return (
-    <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:gap-2">
+    <span
+      className={clsx(
+        'grid *:col-start-1 *:row-start-1 *:flex *:items-center *:gap-2',
+        // Only after a press: the others appear at rest.
+        !offersUnfollow && 'morph',
+      )}
+    >
       <span className={clsx(offersUnfollow && 'group-hover:invisible')}>
         <Check size={15} strokeWidth={2.25} aria-hidden="true" /> Following
       </span>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { growFrom, pressedBox } from './grow';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
 interface LightboxProps {
@@ -18,6 +19,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
   const [hasFailed, setHasFailed] = useState(false);
   // Zooming is offered only if the fitted picture is smaller than its full size.
   const [isShrunk, setIsShrunk] = useState(false);
+  const [preview] = useState(pressedBox);
   const container = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const canZoom = isShrunk || !isFitted;
@@ -86,7 +88,10 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
                 ? ['h-auto max-h-full w-auto max-w-full object-contain', canZoom && 'cursor-zoom-in']
                 : 'm-auto h-auto max-w-none cursor-zoom-out',
             )}
-            onLoad={measure}
+            onLoad={({ currentTarget }) => {
+              measure();
+              growFrom(preview, currentTarget);
+            }}
             onClick={zoom}
             onError={() => setHasFailed(true)}
           />

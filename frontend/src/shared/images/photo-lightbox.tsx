@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { growFrom, pressedBox } from './grow';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
 interface PhotoLightboxProps {
@@ -14,8 +16,13 @@ interface PhotoLightboxProps {
 
 /** Shows one photo at a time in full screen. Arrow keys move between them. */
 export default function PhotoLightbox({ name, photos, index, onMove, onClose }: PhotoLightboxProps) {
+  // Only the first photo grows from the preview that was pressed.
+  const [preview, setPreview] = useState(pressedBox);
   const shown = photos[Math.min(index, photos.length - 1)];
-  const move = (by: 1 | -1) => onMove((index + by + photos.length) % photos.length);
+  const move = (by: 1 | -1) => {
+    setPreview(null);
+    onMove((index + by + photos.length) % photos.length);
+  };
   const title = `Photo ${index + 1} of ${photos.length}`;
   return (
     <LightboxFrame
@@ -48,6 +55,7 @@ export default function PhotoLightbox({ name, photos, index, onMove, onClose }: 
             key={shown.image}
             src={shown.image}
             alt={`${title} of ${name}`}
+            onLoad={({ currentTarget }) => growFrom(preview, currentTarget)}
             className="h-auto max-h-full w-auto max-w-full object-contain"
           />
         )}

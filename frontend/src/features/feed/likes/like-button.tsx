@@ -21,12 +21,14 @@ export function LikeButton({ likeable, small = false }: LikeButtonProps) {
   const { isLiked, likes } = useLikeState(likeable);
   const content = (
     <>
-      <Heart
-        size={small ? 15 : 20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={clsx('eased', isLiked && 'fill-current')}
-      />
+      <span className="burst">
+        <Heart
+          size={small ? 15 : 20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={clsx('eased', isLiked && 'fill-current')}
+        />
+      </span>
       {(!small || likes > 0) && (
         <span aria-hidden="true" className="tabular-nums">
           {likes.toLocaleString('en')}
@@ -49,7 +51,11 @@ export function LikeButton({ likeable, small = false }: LikeButtonProps) {
       aria-pressed={isLiked}
       aria-label={`Like, ${likeCount(likes)}`}
       className={clsx(actionClass(small), isLiked && 'text-orange! hover:text-orange!')}
-      onClick={() => toggleLike(queries, likeable, !isLiked)}
+      onClick={({ currentTarget }) => {
+        // Not a class of the liked state: a post that was liked earlier appears at rest.
+        currentTarget.toggleAttribute('data-burst', !isLiked);
+        toggleLike(queries, likeable, !isLiked);
+      }}
     >
       {content}
     </button>

@@ -16,7 +16,7 @@ interface FieldCardProps {
 /** A card of the field directory. The whole card is a link. */
 export const FieldCard = memo(function FieldCard({ field, unit }: FieldCardProps) {
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
+    <article className="card lift group relative flex h-full flex-col overflow-hidden">
       <div className="aspect-video w-full shrink-0 overflow-hidden max-md:aspect-5/2">
         <PictureCover seed={field.id} image={field.featuredImage} sizes="(width < 48rem) 100vw, 320px" />
       </div>

@@ -27,7 +27,7 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
   useWatchedCard(game.id);
   const price = gamePrice(game, { isShort: true });
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
+    <article className="card lift group relative flex h-full flex-col overflow-hidden">
       <div className="relative h-32 w-full shrink-0 overflow-hidden">
         <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 48rem) 100vw, 460px" />
         <span className={`${pillClass} absolute top-3 left-3 bg-overlay text-fg`}>{labelOf(game.gameType)}</span>

@@ -21,7 +21,7 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
       <span aria-hidden="true" className="h-[5px] flex-1 overflow-hidden rounded-full bg-line forced-colors:border">
         <span
           className={clsx(
-            'block h-full rounded-full forced-colors:bg-[CanvasText]',
+            'block h-full rounded-full transition-[width] duration-(--dur-3) forced-colors:bg-[CanvasText]',
             isFull ? 'bg-control' : 'bg-olive',
           )}
           style={{ width: `${isFull ? 100 : (currentPlayers / maxPlayers) * 100}%` }}

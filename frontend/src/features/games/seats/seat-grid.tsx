@@ -6,8 +6,8 @@ type Seats = Pick<GamePageView, 'maxPlayers' | 'currentPlayers' | 'reservedSeats
 };
 
 const COLOURS = {
-  own: 'bg-orange forced-colors:bg-[Highlight]',
-  taken: 'bg-olive forced-colors:bg-[CanvasText]',
+  own: 'seated bg-orange forced-colors:bg-[Highlight]',
+  taken: 'seated bg-olive forced-colors:bg-[CanvasText]',
   kept: 'inset-ring-2 inset-ring-olive forced-colors:border',
   free: 'bg-line forced-colors:border forced-colors:border-dotted',
 };
@@ -26,9 +26,11 @@ export function SeatGrid({ game, className }: { game: Seats; className?: string 
       aria-label={`${currentPlayers} of ${maxPlayers} seats taken`}
       className={clsx('grid grid-cols-[repeat(auto-fill,minmax(10px,1fr))] gap-[3px]', className)}
     >
-      {Array.from({ length: maxPlayers }, (_, index) => (
-        <span key={index} className={clsx('h-3 rounded-[2px]', COLOURS[kindOf(index + 1)])} />
-      ))}
+      {Array.from({ length: maxPlayers }, (_, index) => {
+        const kind = kindOf(index + 1);
+        // The kind is in the key, so that the seat appears anew when somebody takes it.
+        return <span key={`${index} ${kind}`} className={clsx('h-3 rounded-[2px]', COLOURS[kind])} />;
+      })}
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface TeamCardProps {
 /** The content of one team card; the list renders the list item around it. */
 export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
   return (
-    <div className="card relative flex h-full flex-col p-5 max-md:p-4">
+    <div className="card lift relative flex h-full flex-col p-5 max-md:p-4">
       <div className="flex items-center gap-3.5">
         <TeamPatch team={team} size={56} />
         <div className="min-w-0 flex-1">

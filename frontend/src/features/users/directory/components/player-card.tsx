@@ -19,7 +19,7 @@ export const PlayerCard = memo(function PlayerCard({ player, unit }: PlayerCardP
   const isOwn = viewer?.id === player.id;
   const hasFooter = viewer !== null || player.location !== null;
   return (
-    <div className="card relative flex h-full flex-col p-5 max-md:p-4">
+    <div className="card lift relative flex h-full flex-col p-5 max-md:p-4">
       <PlayerSummary player={player} linked />
       {hasFooter && (
         <div className="mt-auto pt-4">

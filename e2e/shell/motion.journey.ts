@@ -1,0 +1,55 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { postOn, writePost } from '../feed/feed.js';
+import { reducedMotion } from '../support/axe.js';
+import { registerPlayer } from '../support/players.js';
+
+/** The longest movement that a person who accepts motion sees. */
+const LONGEST = 0.32;
+
+const styleOf = (target: Locator, property: string): Promise<string> =>
+  target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+for (const [wish, options] of [
+  ['moves for a viewer without wishes', {}],
+  ['stands still for a viewer who prefers reduced motion', reducedMotion],
+] as const)
+  test(`a like, a follow button and a card: each ${wish}`, async ({ browser }) => {
+    const isReduced = options === reducedMotion;
+    const { page } = await registerPlayer(browser, 'Mo', options);
+    const expectMotion = async (target: Locator) => {
+      const seconds = Number.parseFloat(await styleOf(target, 'animation-duration'));
+      if (isReduced) expect(seconds).toBeLessThan(0.001);
+      else {
+        expect(seconds).toBeGreaterThan(0.1);
+        expect(seconds).toBeLessThanOrEqual(LONGEST);
+      }
+    };
+
+    await test.step('a pressed heart bursts, one that was liked earlier rests', async () => {
+      await page.goto('/home');
+      await writePost(page, 'Radio check, over.');
+      const like = postOn(page, 'Radio check, over.').card.getByRole('button', { name: /^Like/ });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expectMotion(like.locator('.burst'));
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      expect(await styleOf(like.locator('.burst'), 'animation-name')).toBe('none');
+    });
+
+    await test.step('a pressed follow button changes its width', async () => {
+      await page.goto('/players');
+      const follow = page.getByRole('button', { name: /^Follow / }).first();
+      const name = await follow.textContent();
+      await follow.click();
+      const followed = page.getByRole('button', { name: `Following ${name?.slice('Follow '.length)}` });
+      await expectMotion(followed.locator('.morph'));
+    });
+
+    await test.step('a card rises by 3 px under the pointer', async () => {
+      await page.goto('/fields');
+      const card = page.getByRole('listitem').getByRole('article').first();
+      await card.hover();
+      await expect.poll(() => styleOf(card, 'translate')).toBe(isReduced ? 'none' : '0px -3px');
+    });
+  });

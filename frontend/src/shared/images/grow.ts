@@ -1,0 +1,24 @@
+const DURATION = 320;
+
+/** The box of what the viewer pressed. Null if it is not on the screen, or if the browser does not focus pressed buttons. */
+export function pressedBox(): DOMRect | null {
+  const pressed = document.activeElement;
+  if (!pressed || pressed === document.body) return null;
+  const box = pressed.getBoundingClientRect();
+  const isVisible = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight;
+  return isVisible ? box : null;
+}
+
+/** Lets a picture grow from the box of its preview to its own place. */
+export function growFrom(box: DOMRect | null, picture: HTMLElement): void {
+  if (!box || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const place = picture.getBoundingClientRect();
+  if (place.width === 0 || place.height === 0) return;
+  const x = box.x + box.width / 2 - place.x - place.width / 2;
+  const y = box.y + box.height / 2 - place.y - place.height / 2;
+  const scale = Math.min(box.width / place.width, box.height / place.height);
+  picture.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }], {
+    duration: DURATION,
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  });
+}

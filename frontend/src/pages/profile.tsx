@@ -5,7 +5,6 @@ import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { Wall } from '@/features/feed/walls/wall';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
-import { playerGamesQuery } from '@/features/games/api/game-list-queries';
 import { PlayedFields } from '@/features/games/played/played-fields';
 import { playedFieldsQuery } from '@/features/games/played/played-fields-query';
 import { PlayerGames } from '@/features/games/upcoming/player-games';
@@ -16,6 +15,7 @@ import { profileQuery } from '@/features/users/profiles/api/profile-queries';
 import { ProfileAbout } from '@/features/users/profiles/components/profile-about';
 import { ProfileHeader } from '@/features/users/profiles/components/profile-header';
 import { isNotFound } from '@/shared/api/http';
+import { HeaderTabList } from '@/shared/banner/header-card';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
 import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { displayName } from '@/shared/format/names';
@@ -24,7 +24,8 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+import { scrollToTabs } from '@/shared/ui/layout/scroll-to-tabs';
+import { Tab, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 
 export default function ProfilePage() {
   const { userId = '' } = useParams();
@@ -46,54 +47,75 @@ export default function ProfilePage() {
   );
 }
 
+const TABS = ['about', 'games'] as const;
+
 function Profile({ profile }: { profile: ProfileView }) {
+  const { tab, choose } = useTabParameter(TABS);
+  const name = displayName(profile);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-2">
-      <PageTitle>{displayName(profile)}</PageTitle>
-      <ProfileHeader profile={profile} presence={!profile.isBlocked && <ProfilePresence personId={profile.id} />} />
-      {profile.isBlocked ? <BlockedNotice profile={profile} /> : <ProfileContents profile={profile} />}
-    </div>
+    <Tabs
+      value={tab}
+      onValueChange={(chosen) => {
+        choose(chosen);
+        scrollToTabs();
+      }}
+      // Not a grid, in which nothing sticks beyond its own row.
+      className="flex flex-col gap-6 max-md:gap-2"
+    >
+      <PageTitle>{name}</PageTitle>
+      <ProfileHeader
+        profile={profile}
+        presence={!profile.isBlocked && <ProfilePresence personId={profile.id} />}
+        tabs={
+          !profile.isBlocked && (
+            <HeaderTabList aria-label={`${name} details`}>
+              <Tab value="about">About</Tab>
+              <Tab value="games">Upcoming Games</Tab>
+            </HeaderTabList>
+          )
+        }
+      />
+      {profile.isBlocked ? (
+        <BlockedNotice profile={profile} />
+      ) : (
+        <>
+          <TabPanel value="about" className="outline-none">
+            <AboutAndWall profile={profile} />
+          </TabPanel>
+          <TabPanel value="games" className="card p-5 outline-none max-md:p-4">
+            <PlayerGames playerId={profile.id} />
+          </TabPanel>
+        </>
+      )}
+    </Tabs>
   );
 }
 
-const TABS = ['about', 'games'] as const;
-
-function ProfileContents({ profile }: { profile: ProfileView }) {
+/** The wall with the details beside it; on a narrow screen, below them. */
+function AboutAndWall({ profile }: { profile: ProfileView }) {
   const { id } = profile;
-  const { tab, choose } = useTabParameter(TABS);
   const teams = useInfiniteQuery(playerTeamsQuery(id));
   const fields = useQuery(playedFieldsQuery(id));
-  const games = useInfiniteQuery({ ...playerGamesQuery(id), enabled: tab === 'games' });
-  // On a narrow screen the wall is below the tabs, and therefore appears together with them.
-  const isWaiting = tab === 'about' ? teams.isLoading || fields.isLoading : games.isLoading;
+  // On a narrow screen the wall is below the details, and therefore appears together with them.
+  const isWaiting = teams.isLoading || fields.isLoading;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
-      <Tabs
-        value={tab}
-        onValueChange={choose}
-        // Scrolls by itself, because it may be higher than the window. The padding keeps focus rings from being clipped.
+    <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
+      {/* Scrolls by itself, because it may be higher than the window. The padding keeps focus rings from being clipped. */}
+      <aside
+        aria-label="About"
         className="sticky top-[calc(var(--header-h)+var(--space-3))] order-2 max-lg:static max-lg:order-none lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1"
       >
-        <div className="card">
-          <TabList aria-label={`${displayName(profile)} details`} className="px-5 max-md:px-1">
-            <Tab value="about">About</Tab>
-            <Tab value="games">Upcoming Games</Tab>
-          </TabList>
-          <TabPanel value="about" className="p-5 max-md:p-4">
-            {isWaiting ? (
-              <AboutSkeleton />
-            ) : (
-              <ProfileAbout profile={profile}>
-                <PlayerTeams playerId={id} />
-                <PlayedFields playerId={id} />
-              </ProfileAbout>
-            )}
-          </TabPanel>
-          <TabPanel value="games" className="p-5 max-md:p-4">
-            <PlayerGames playerId={id} />
-          </TabPanel>
+        <div className="card p-5 max-md:p-4">
+          {isWaiting ? (
+            <AboutSkeleton />
+          ) : (
+            <ProfileAbout profile={profile}>
+              <PlayerTeams playerId={id} />
+              <PlayedFields playerId={id} />
+            </ProfileAbout>
+          )}
         </div>
-      </Tabs>
+      </aside>
       {isWaiting && (
         <div className="lg:hidden">
           <PostListSkeleton />

@@ -5,6 +5,7 @@ import { locationQuery } from '@/features/places/api/place-queries';
 import type { Place } from '@/features/places/place';
 import { getPage } from '@/shared/api/http';
 import { formatTotal, type ListTotal } from '@/shared/format/totals';
+import { areaAround } from '@/shared/map/areas';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { WorldMapProps } from '@/shared/map/world-map';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
@@ -14,11 +15,6 @@ const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'))
 
 /** Half the height of the area around a town, in degrees. It is about 50 km. */
 const REACH = 0.45;
-
-const areaAround = (latitude: number, longitude: number): string => {
-  const east = REACH / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1);
-  return [longitude - east, latitude - REACH, longitude + east, latitude + REACH].map((side) => side.toFixed(4)).join();
-};
 
 const totalQuery = (path: string, area: string, filter = '') =>
   queryOptions({
@@ -37,7 +33,7 @@ export default function WelcomeMap({ place }: { place: Place }) {
     () => (latitude === null || longitude === null || place.city === null ? null : { latitude, longitude }),
     [latitude, longitude, place.city],
   );
-  const area = self ? areaAround(self.latitude, self.longitude) : '';
+  const area = self ? areaAround(self, REACH) : '';
   const games = useQuery({
     queryKey: ['/api/games/map-data', area],
     queryFn: ({ signal }) => getPage<MapItem>(`/api/games/map-data?limit=200&area=${area}`, signal),

@@ -8,13 +8,24 @@ const MOVED = 0.05;
 const round = (degrees: number, direction: 'floor' | 'ceil') => Math[direction](degrees * 10_000) / 10_000;
 
 /** Writes the visible area as the lists' filter reads it. */
-export const areaOf = ({ west, south, east, north }: MapView): string =>
+export const areaOf = ({ west, south, east, north }: Omit<MapView, 'zoom'>): string =>
   [
     Math.max(-180, round(west, 'floor')),
     Math.max(-90, round(south, 'floor')),
     Math.min(180, round(east, 'ceil')),
     Math.min(90, round(north, 'ceil')),
   ].join();
+
+/** The area around a point. `reach` is half its height in degrees; its width is the same distance. */
+export function areaAround({ latitude, longitude }: MapPoint, reach: number): string {
+  const east = reach / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1);
+  return areaOf({
+    west: longitude - east,
+    south: latitude - reach,
+    east: longitude + east,
+    north: latitude + reach,
+  });
+}
 
 /** The corners of an area; of one across the 180th meridian, where every map ends, those of the world between its latitudes. */
 export function cornersOf(area: string): [MapPoint, MapPoint] | null {

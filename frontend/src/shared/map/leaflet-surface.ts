@@ -1,6 +1,6 @@
 import { Icon, Map as LeafletMap, Marker, popup as popupOf, type Layer, type Popup } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { minZoomFor, type MapSurface, type SurfaceOptions } from './map-surface';
+import { MARKERS_CHANGED, minZoomFor, type MapSurface, type SurfaceOptions } from './map-surface';
 import { MarkerSet } from './marker-set';
 
 /** A map that jumps instead of animating. */
@@ -75,7 +75,9 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
         zoom: map.getZoom(),
       };
     },
-    replaceMarkers: (wanted) => markers.replace(wanted),
+    replaceMarkers: (wanted) => {
+      if (markers.replace(wanted)) map.fire(MARKERS_CHANGED);
+    },
     focusNear: (point) => markers.focusNear(point),
     moveTo: ({ latitude, longitude }, newZoom) =>
       map.setView([latitude, longitude], newZoom, { animate: !prefersReducedMotion }),

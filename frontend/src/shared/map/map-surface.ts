@@ -34,6 +34,8 @@ export interface MapMarker extends MapPoint {
   /** Pixels by which the pin is lifted above its point. */
   lift?: number;
   onPress: () => void;
+  /** Called when the pointer or the focus reaches the marker. */
+  onPoint?: () => void;
   /** Called while the marker is dragged or moved with the arrow keys, with the distance in pixels. Without it, the marker stays. */
   onMove?: (offset: PixelOffset) => void;
 }
@@ -69,6 +71,9 @@ export interface SurfaceOptions {
   /** Called when the map cannot be drawn. */
   onFailure: (reason: unknown) => void;
 }
+
+/** The event of a Leaflet map whose markers appeared, moved or disappeared, for layers that keep clear of them. */
+export const MARKERS_CHANGED = 'markerschanged';
 
 export const ZOOM = {
   min: 2,

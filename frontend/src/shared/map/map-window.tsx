@@ -50,7 +50,7 @@ export function MapWindow({ surface, point, label, onClose, children }: MapWindo
       tabIndex={-1}
       data-takes-escape
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="relative p-4 pr-12 text-fg outline-none"
+      className="relative p-4 pr-12 text-fg outline-none has-data-cover:[&>button]:bg-overlay"
     >
       {children}
       <IconButton label="Close" data-tip={undefined} className="absolute! top-1 right-1 size-11!" onClick={onClose}>

@@ -15,6 +15,12 @@ describe('computeLift', () => {
     expect(computeLift(here, [{ point: east(4), type: 'item' }], 8)).toBe(44);
   });
 
+  it('lifts the pin above a pill at a distance at which a pin would not touch it', () => {
+    const item = { point: east(38), type: 'item' } as const;
+    expect(computeLift(here, [item], 8)).toBe(0);
+    expect(computeLift(here, [item], 8, true)).toBe(44);
+  });
+
   it('returns 0 again at a zoom level that separates the two', () => {
     expect(computeLift(here, [{ point: east(10), type: 'item' }], 8)).toBe(44);
     expect(computeLift(here, [{ point: east(10), type: 'item' }], 11)).toBe(0);

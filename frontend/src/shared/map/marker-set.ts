@@ -19,8 +19,10 @@ export class MarkerSet<Handle> {
     private readonly moveOnMap: (handle: Handle, point: MapPoint) => void,
   ) {}
 
-  replace(markers: readonly MapMarker[]): void {
+  /** Returns whether a marker appeared or disappeared. */
+  replace(markers: readonly MapMarker[]): boolean {
     const previous = this.placed;
+    const sizeBefore = previous.size;
     this.placed = new Map();
     for (const marker of markers) {
       const existing = previous.get(marker.key);
@@ -28,6 +30,7 @@ export class MarkerSet<Handle> {
       this.placed.set(marker.key, existing ? this.update(existing, marker) : this.place(marker));
     }
     for (const { handle } of previous.values()) this.removeFromMap(handle);
+    return previous.size > 0 || this.placed.size !== sizeBefore;
   }
 
   focusNear({ latitude, longitude }: MapPoint): void {
@@ -53,6 +56,9 @@ export class MarkerSet<Handle> {
     const button = createMarkerButton(marker);
     // Looks up the current marker, because it may have been replaced since.
     const onPress = () => this.placed.get(marker.key)?.marker.onPress();
+    const onPoint = () => this.placed.get(marker.key)?.marker.onPoint?.();
+    button.addEventListener('pointerenter', onPoint);
+    button.addEventListener('focus', onPoint);
     if (marker.onMove) moveByUser(button, (offset) => this.placed.get(marker.key)?.marker.onMove?.(offset));
     return { marker, button, handle: this.addToMap(marker, button, onPress) };
   }

@@ -7,6 +7,8 @@ import type { MapMarker, MapPoint } from './map-surface';
 export interface MarkerActions {
   openWindow: (items: MapItem[], point: MapPoint) => void;
   zoomIn: (point: MapPoint, zoom: number) => void;
+  /** Highlights an entry in the list beside the map. */
+  highlight: (id: string) => void;
 }
 
 /** The day of a game in its own time zone: "28 Nov". */
@@ -26,7 +28,7 @@ export function toMarker(
   entry: MapEntry,
   kind: MapKind,
   [singular, many]: Nouns,
-  { openWindow, zoomIn }: MarkerActions,
+  { openWindow, zoomIn, highlight }: MarkerActions,
   highlightedId: string | null = null,
 ): MapMarker {
   const { point, type } = entry;
@@ -47,6 +49,7 @@ export function toMarker(
       text: day,
       isHighlighted: item.id === highlightedId,
       onPress: () => openWindow([item], point),
+      onPoint: () => highlight(item.id),
     };
   }
   const count = type === 'cluster' ? entry.count : entry.items.length;

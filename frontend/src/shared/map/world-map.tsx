@@ -24,7 +24,7 @@ export interface WorldMapProps {
   self: MapPoint | null;
   /** The entry that is highlighted in the list beside the map. */
   highlightedId?: string | null;
-  /** Called when a marker opens a window with one entry, and with null when it closes. */
+  /** Called when the pointer or the focus reaches a marker of one entry, and when a marker opens a window: with null for several entries. */
   onHighlight?: (id: string | null) => void;
   /** Offers to search the area after the map was moved. */
   areaSearch?: AreaSearch;
@@ -70,6 +70,7 @@ export default function WorldMap({
       setOpenWindow({ point, items: windowItems });
       onHighlight?.(windowItems.length === 1 ? (windowItems[0]?.id ?? null) : null);
     },
+    highlight: (id) => onHighlight?.(id),
     zoomIn: (point, zoom) => {
       close();
       zoomedTo.current = point;
@@ -81,7 +82,7 @@ export default function WorldMap({
     const entries = clusters.entriesIn(view);
     const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions, highlightedId));
     if (!self) return markers;
-    const lift = computeLift(self, entries, view.zoom);
+    const lift = computeLift(self, entries, view.zoom, kind === 'games');
     const selfMarker = {
       ...self,
       key: `self ${lift}`,

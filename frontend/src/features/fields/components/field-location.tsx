@@ -1,26 +1,27 @@
 import type { FieldPageView } from '@contracts/fields';
-import { MapPin, Navigation } from 'lucide-react';
+import { Navigation } from 'lucide-react';
 import { Card } from '@/shared/ui/layout/card';
 import { buttonClass } from '@/shared/ui/buttons/button';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { directionsLink, isExact } from '../directions';
 import { gridReference } from '../grid-reference';
+import { FieldMap } from './field-map';
 
-/** The location card, with a link to directions. */
+/** The location card, with links to the map and to directions. Contour lines take the place of the map around an unknown spot. */
 export function FieldLocation({ field }: { field: FieldPageView }) {
   const { id, address, location, latitude, longitude, nearTown } = field;
   const directions = directionsLink(field);
-  const grid = isExact(field) && latitude !== null && longitude !== null && gridReference(latitude, longitude);
+  const spot = isExact(field) && latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const grid = spot && gridReference(spot.latitude, spot.longitude);
   return (
     <Card aria-labelledby="field-location" className="overflow-hidden">
-      <div aria-hidden="true" className="relative h-37">
-        <ContourCover seed={`${id} location`} width={312} height={148} />
-        {isExact(field) && (
-          <span className="absolute top-1/2 left-1/2 grid size-13 -translate-1/2 place-items-center rounded-full bg-[color-mix(in_srgb,var(--red)_22%,transparent)]">
-            <MapPin size={30} strokeWidth={1.5} className="-mt-4 fill-red text-canvas" />
-          </span>
-        )}
-      </div>
+      {spot ? (
+        <FieldMap field={field} spot={spot} />
+      ) : (
+        <div aria-hidden="true" className="h-37">
+          <ContourCover seed={`${id} location`} width={312} height={148} />
+        </div>
+      )}
       <div className="p-5 max-md:p-4">
         <h2 id="field-location" className="heading text-lg">
           Location

@@ -41,7 +41,7 @@ export default function MapDialog({ kind, pagePath, onClose, opener }: MapDialog
             Show with the list
           </ButtonLink>
         </div>
-        <div className="h-[500px] min-h-0">
+        <div className="min-h-0 shrink grow basis-[500px]">
           <MapFrame kind={kind} list={list} />
         </div>
         {list.items.length > 0 && (

@@ -6,6 +6,7 @@ import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';
 import { MAP_TEXTS } from '../map-texts';
+import { MapPicture } from './map-picture';
 
 interface MapInfoProps {
   kind: MapKind;
@@ -36,13 +37,19 @@ export function MapInfo({ kind, items }: MapInfoProps) {
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const [first] = items;
   if (!first) return null;
+  const isBesideName = kind === 'teams' || kind === 'players';
   if (items.length === 1) {
     return (
       <>
-        <Link to={pathOf(first.id)} className={nameClass}>
-          {first.name}
-        </Link>
-        <p className="text-sm text-fg-2">{startOf(first) ?? type}</p>
+        <div className={isBesideName ? 'flex items-center gap-3' : undefined}>
+          <MapPicture kind={kind} item={first} />
+          <div className="min-w-0">
+            <Link to={pathOf(first.id)} className={nameClass}>
+              {first.name}
+            </Link>
+            <p className="text-sm text-fg-2">{startOf(first) ?? type}</p>
+          </div>
+        </div>
         {first.location && <LocationLine location={first.location} className="mt-2" />}
         {isItemApproximate(kind, first) && <p className="mt-1 text-sm text-fg-3">Approximate location</p>}
       </>

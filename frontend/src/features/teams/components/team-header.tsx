@@ -1,8 +1,8 @@
 import type { TeamPageView } from '@contracts/teams';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Cover } from '@/shared/banner/cover';
+import { HeaderCard } from '@/shared/banner/header-card';
 import { useViewer } from '@/shared/session/viewer';
-import { Card } from '@/shared/ui/layout/card';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
@@ -22,27 +22,23 @@ interface TeamHeaderProps {
 export function TeamHeader({ team, actions, tabs }: TeamHeaderProps) {
   const pictures = useUpdateTeamPictures(team.id);
   return (
-    // On a phone the tabs stick to the top of the page, so they are no part of the card.
-    <Card as="div" className="max-md:contents">
-      <div data-page-head className="max-md:bg-surface">
-        <Cover banner={team} noun="team" onSave={team.can.editPictures ? pictures.mutateAsync : null} />
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:px-4 max-md:pb-4">
-          <Logo team={team} />
-          <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,10rem)] max-md:pt-3">
-            <h1
-              id="team-name"
-              tabIndex={-1}
-              className="heading text-3xl text-balance outline-none wrap-anywhere max-md:text-[1.75rem] max-md:leading-8"
-            >
-              {team.name}
-            </h1>
-            <TeamFacts team={team} />
-          </div>
-          {actions}
+    <HeaderCard tabs={tabs}>
+      <Cover banner={team} noun="team" onSave={team.can.editPictures ? pictures.mutateAsync : null} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 px-6 pb-5 max-md:gap-x-4 max-md:px-4 max-md:pb-4">
+        <Logo team={team} />
+        <div className="min-w-[min(100%,18rem)] flex-1 pt-4 max-md:min-w-[min(100%,10rem)] max-md:pt-3">
+          <h1
+            id="team-name"
+            tabIndex={-1}
+            className="heading text-3xl text-balance outline-none wrap-anywhere max-md:text-[1.75rem] max-md:leading-8"
+          >
+            {team.name}
+          </h1>
+          <TeamFacts team={team} />
         </div>
+        {actions}
       </div>
-      {tabs}
-    </Card>
+    </HeaderCard>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
+import { HeaderTabList } from '@/shared/banner/header-card';
 import { cappedCount } from '@/shared/ui/feedback/badge-count';
-import { Tab, TabList, TabPanel } from '@/shared/ui/layout/tabs';
+import { Tab, TabPanel } from '@/shared/ui/layout/tabs';
 import { MemberList } from '../members/member-list';
 import { TeamAbout } from './team-about';
 import { TeamContact } from '../contact/team-contact';
@@ -18,10 +19,7 @@ interface TeamTabListProps {
 /** The tabs at the bottom of the header. On a phone they stick to the top of the page and have no counts. */
 export function TeamTabList({ team, gameCount }: TeamTabListProps) {
   return (
-    <TabList
-      aria-label={`${team.name} details`}
-      className="px-6 max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mt-2 max-md:justify-between max-md:border-t max-md:bg-surface max-md:px-1 max-[23rem]:*:px-2 md:border-t md:border-b-0"
-    >
+    <HeaderTabList aria-label={`${team.name} details`} className="max-md:justify-between max-[23rem]:*:px-2">
       <Tab value="news">News</Tab>
       <Tab value="members">
         Members
@@ -33,7 +31,7 @@ export function TeamTabList({ team, gameCount }: TeamTabListProps) {
       </Tab>
       <Tab value="about">About</Tab>
       <Tab value="contact">Contact</Tab>
-    </TabList>
+    </HeaderTabList>
   );
 }
 

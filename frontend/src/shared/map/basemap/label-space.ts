@@ -1,4 +1,4 @@
-interface LabelBox {
+export interface LabelBox {
   left: number;
   top: number;
   right: number;
@@ -8,6 +8,11 @@ interface LabelBox {
 /** Prevents overlapping labels: the first label to reserve a box keeps it. */
 export class LabelSpace {
   private readonly reserved: LabelBox[] = [];
+
+  /** Keeps labels away from something that is drawn above them. */
+  block(box: LabelBox): void {
+    this.reserved.push(box);
+  }
 
   reserve(box: LabelBox): boolean {
     const overlaps = this.reserved.some(

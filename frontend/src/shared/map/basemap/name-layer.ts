@@ -1,6 +1,7 @@
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
 import { basemapColours, watchTheme } from './basemap-colours';
-import { LabelSpace } from './label-space';
+import { MARKERS_CHANGED } from '../map-surface';
+import { LabelSpace, type LabelBox } from './label-space';
 import { nameFilesBetween, loadedNames } from './name-files';
 import type { PlaceName } from './names';
 
@@ -13,7 +14,16 @@ const MAX_COUNTRY_ZOOM = 5;
 /** The gap between two labels in pixels. */
 const GAP = 6;
 
-/** Draws the names of countries and cities that fit without overlapping. */
+/** The pins, pills and rings on the map. */
+function markerBoxes(map: LeafletMap): LabelBox[] {
+  const { left: mapLeft, top: mapTop } = map.getContainer().getBoundingClientRect();
+  return [...map.getPanes().markerPane.querySelectorAll('.map-marker > :first-child')].map((mark) => {
+    const { left, top, right, bottom } = mark.getBoundingClientRect();
+    return { left: left - mapLeft, top: top - mapTop, right: right - mapLeft, bottom: bottom - mapTop };
+  });
+}
+
+/** Draws the names of countries and cities that fit without overlapping each other or the markers. */
 export class NameLayer extends Layer {
   private readonly canvas = document.createElement('canvas');
   private stopWatching = () => {};
@@ -37,7 +47,7 @@ export class NameLayer extends Layer {
   }
 
   override getEvents() {
-    return { moveend: this.draw, resize: this.draw, zoomstart: this.hide };
+    return { moveend: this.draw, resize: this.draw, zoomstart: this.hide, [MARKERS_CHANGED]: this.draw };
   }
 
   // Hides the names during a zoom animation, because they would be in the wrong place.
@@ -69,6 +79,7 @@ export class NameLayer extends Layer {
     const topLeft = toFraction(bounds.getTopLeft());
     const bottomRight = toFraction(bounds.getBottomRight());
     const labelSpace = new LabelSpace();
+    for (const box of markerBoxes(map)) labelSpace.block(box);
     const { land, label } = basemapColours();
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
@@ -97,11 +108,12 @@ function drawName(
   context.font = font;
   context.letterSpacing = spacing;
   const width = context.measureText(text).width;
-  // The name of a country is centered, the name of a city is right of its dot.
-  const left = kind === 'country' ? x - width / 2 : x + 6;
+  // The name of a country is centered, the name of a city is right of its dot, or left of it beside a marker.
   const top = y - height / 2;
-  if (!labelSpace.reserve({ left: left - GAP, top: top - 2, right: left + width + GAP, bottom: top + height + 2 }))
-    return;
+  const left = (kind === 'country' ? [x - width / 2] : [x + 6, x - 6 - width]).find((edge) =>
+    labelSpace.reserve({ left: edge - GAP, top: top - 2, right: edge + width + GAP, bottom: top + height + 2 }),
+  );
+  if (left === undefined) return;
   context.globalAlpha = kind === 'country' ? 0.75 : 1;
   context.strokeText(text, left, y);
   context.fillText(text, left, y);

@@ -16,7 +16,7 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
   const isOwn = useViewer()?.id === profile.id;
   const followers = useFollowersCount(profile);
   return (
-    <dl className="flex flex-wrap gap-px overflow-hidden border-t border-line bg-line">
+    <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 max-md:mt-0 max-md:gap-y-0">
       <Figure name="Followers" count={followers} to={isOwn ? '/followers' : null} />
       <Figure name="Following" count={profile.followingCount} to={isOwn ? '/following' : null} />
       {profile.gamesPlayed > 0 && <Figure name="Games" count={profile.gamesPlayed} to={null} />}
@@ -46,11 +46,9 @@ function Figure({ name, count, to }: { name: string; count: number; to: string |
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="relative flex flex-col-reverse justify-end grow basis-[136px] bg-surface px-6 py-3 max-md:basis-[30%] max-md:px-4 max-md:py-2.5">
-      <dt className="text-xs text-fg-2">{name}</dt>
-      <dd className="heading text-[1.375rem] leading-7 text-balance max-md:text-lg max-md:leading-6 tabular-nums">
-        {children}
-      </dd>
+    <div className="relative flex flex-row-reverse items-baseline gap-1.5 max-md:min-h-11 max-md:items-center">
+      <dt className="text-sm text-fg-2">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
+import { HeaderCard } from '@/shared/banner/header-card';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { Card } from '@/shared/ui/layout/card';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useUpdatePictures } from '../api/update-pictures';
@@ -17,16 +17,18 @@ interface ProfileHeaderProps {
   profile: ProfileView;
   /** When the player was last active. */
   presence: ReactNode;
+  /** Null if the viewer blocks the player. */
+  tabs: ReactNode;
 }
 
-/** The top of a profile: banner, avatar, name, buttons and details. */
-export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
+/** The top of a profile: banner, avatar, name, buttons, details and tabs. */
+export function ProfileHeader({ profile, presence, tabs }: ProfileHeaderProps) {
   const unit = useViewer()?.distanceUnit;
   const size = useIsPhone() ? 84 : 108;
   const save = useUpdatePictures(profile.id);
   const avatar = <Avatar person={profile} size={size} className="ring-4 ring-surface" />;
   return (
-    <Card as="div" className="overflow-hidden">
+    <HeaderCard tabs={tabs}>
       <Cover banner={profile} noun="profile" onSave={profile.can.edit ? save.mutateAsync : null} />
       <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
@@ -53,10 +55,10 @@ export function ProfileHeader({ profile, presence }: ProfileHeaderProps) {
             )}
             {presence}
           </div>
+          <ProfileDetails profile={profile} />
         </div>
         <ProfileActions profile={profile} className="max-md:mt-4 max-md:w-full" />
       </div>
-      <ProfileDetails profile={profile} />
-    </Card>
+    </HeaderCard>
   );
 }

@@ -1,0 +1,30 @@
+import type { MapKind } from '@contracts/maps';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+
+interface Pictured {
+  featuredImage?: string | null;
+  coverImage?: string | null;
+  imageUrl?: string | null;
+  profileImageUrl?: string | null;
+}
+
+/** Milliseconds for which a picture stays fresh. */
+const STALE_TIME = 5 * 60_000;
+
+const PATHS: Record<MapKind, string> = {
+  players: '/api/users',
+  teams: '/api/teams',
+  fields: '/api/fields',
+  games: '/api/games',
+};
+
+/** Reads the page of an entry for its picture, because the markers of a map are many and come without pictures. */
+export const mapPictureQuery = (kind: MapKind, id: string) =>
+  queryOptions({
+    queryKey: [`${PATHS[kind]}/${id}`],
+    queryFn: ({ queryKey: [path = ''], signal }) => get<Pictured>(path, signal),
+    staleTime: STALE_TIME,
+    select: ({ featuredImage, coverImage, imageUrl, profileImageUrl }) =>
+      featuredImage ?? coverImage ?? imageUrl ?? profileImageUrl ?? null,
+  });

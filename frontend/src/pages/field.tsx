@@ -100,8 +100,7 @@ function FieldContent({ field }: { field: FieldPageView }) {
             <CreateGame
               path={`/fields/${field.id}`}
               initialField={{ id: field.id, name: field.name }}
-              variant="quiet"
-              className="light:bg-surface light:inset-ring light:inset-ring-line max-md:w-full"
+              className="max-md:w-full"
             />
           </div>
         }

@@ -76,11 +76,11 @@ function GameContent({ game }: { game: GamePageView }) {
         actions={
           <>
             <GameActions game={game} />
-            {game.can.chat && <GameChatLink gameId={game.id} />}
+            {game.can.chat && <GameChatLink game={game} />}
             {game.can.manageContent && (
               <OrganizerMenu
                 label="Organizer menu"
-                className="bg-raised light:bg-surface light:inset-ring light:inset-ring-line"
+                className="border border-control"
                 game={game}
                 onEdit={() => setOpenDialog('edit')}
                 onDuplicate={() => setOpenDialog('copy')}

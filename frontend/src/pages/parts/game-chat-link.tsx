@@ -1,4 +1,5 @@
 import { gameChannel } from '@contracts/conversation-ids';
+import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { conversationsQuery } from '@/features/messaging/conversations/api/conversation-queries';
@@ -7,15 +8,17 @@ import { ButtonLink } from '@/shared/ui/buttons/button';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 
 /** Opens the chat of the organizer and participants, and shows how many of its messages are unread. */
-export function GameChatLink({ gameId }: { gameId: string }) {
-  const { id } = gameChannel(gameId);
+export function GameChatLink({ game }: { game: GamePageView }) {
+  const { id } = gameChannel(game.id);
+  // Orange belongs to the one main action of the page: taking a seat, or else the chat.
+  const isMain = !game.can.join && !game.seat?.mustConfirm;
   const { data } = useQuery(conversationsQuery(useViewerId()));
   const unread = data?.conversations.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
   return (
-    <ButtonLink to={`/messages/${id}`} className="max-md:w-full">
+    <ButtonLink to={`/messages/${id}`} variant={isMain ? 'commit' : 'olive'} className="max-md:w-full">
       <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
       Game Chat
-      <BadgeCount count={unread} />
+      <BadgeCount count={unread} className={isMain ? 'bg-on-orange! text-[#ffc078]!' : undefined} />
       {unread > 0 && <span className="sr-only">{unread} unread</span>}
     </ButtonLink>
   );

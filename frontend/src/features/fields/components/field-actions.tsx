@@ -23,9 +23,6 @@ interface FieldActionsProps {
   className?: string;
 }
 
-/** In the light theme, a quiet button outside of a card needs a border. */
-const onPageClass = 'light:bg-surface light:inset-ring light:inset-ring-line';
-
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Buttons of the field page: share, save, message, edit, delete. */
@@ -41,14 +38,15 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
   return (
     <div className={clsx('flex flex-wrap gap-2', className)}>
       <Button
-        className={clsx(onPageClass, can.edit ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1')}
+        variant="line"
+        className={can.edit ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1'}
         onClick={() =>
           void shareLink({ path: `/fields/${id}`, title: name, copied: 'Field link copied to clipboard.' })
         }
       >
         <Share2 {...icon} /> <span className={clsx(can.edit && 'max-md:sr-only')}>Share</span>
       </Button>
-      <SaveButton field={field} className={clsx(onPageClass, 'max-md:flex-1')} />
+      <SaveButton field={field} className="max-md:flex-1" />
       {viewer === null ? (
         <ButtonLink to={fieldSignInPath(id)} variant="olive" className="max-md:flex-1">
           {message}
@@ -78,7 +76,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
         </Button>
       )}
       {can.delete && (
-        <ItemMenu label="More actions" noun="Field" onDelete={onDelete} className={clsx('bg-raised', onPageClass)}>
+        <ItemMenu label="More actions" noun="Field" onDelete={onDelete} className="border border-control">
           <Ellipsis size={19} strokeWidth={1.75} />
         </ItemMenu>
       )}

@@ -40,7 +40,12 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
           </p>
         )}
         {directions && (
-          <a href={directions} target="_blank" rel="noopener noreferrer" className={`${buttonClass()} mt-4 w-full`}>
+          <a
+            href={directions}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass({ variant: 'line' })} mt-4 w-full`}
+          >
             <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
             Get Directions
             <span className="sr-only"> (opens your map)</span>

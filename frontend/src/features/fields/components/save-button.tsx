@@ -28,12 +28,13 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   );
   if (!viewer)
     return (
-      <ButtonLink to={fieldSignInPath(id)} className={className}>
+      <ButtonLink to={fieldSignInPath(id)} variant="line" className={className}>
         {label}
       </ButtonLink>
     );
   return (
     <Button
+      variant="line"
       aria-pressed={isSaved}
       className={clsx(className, isSaved && 'text-olive!')}
       onClick={() =>

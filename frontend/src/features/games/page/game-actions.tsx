@@ -5,7 +5,7 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { shareLink } from '@/shared/ui/navigation/share-link';
 import { gamePath } from '../api/game-queries';
 
-const actionClass = 'bg-raised max-md:bg-overlay light:bg-surface light:inset-ring light:inset-ring-line';
+const actionClass = 'border border-control max-md:bg-overlay';
 
 /** The buttons beside the name; on a phone, on the cover. */
 export function GameActions({ game }: { game: GamePageView }) {

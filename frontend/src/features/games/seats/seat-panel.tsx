@@ -135,7 +135,7 @@ function SeatNotice({ game }: { game: GamePageView }) {
   return (
     <div role="status" className="grid gap-3 rounded-md bg-orange-wash p-3.5 text-sm">
       <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
-      <Button variant="olive" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
+      <Button variant="commit" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
         I’m still coming
       </Button>
     </div>

@@ -97,7 +97,8 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
         minWidth: 220,
         maxWidth: 260,
         offset: [0, -30],
-        autoPanPaddingTopLeft: [12, 12],
+        // Leaves room for the buttons above the map.
+        autoPanPaddingTopLeft: [12, 60],
         // Leaves room for the map controls.
         autoPanPaddingBottomRight: [68, 12],
       })

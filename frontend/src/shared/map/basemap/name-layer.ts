@@ -110,7 +110,9 @@ function drawName(
   const width = context.measureText(text).width;
   // The name of a country is centered, the name of a city is right of its dot, or left of it beside a marker.
   const top = y - height / 2;
-  const left = (kind === 'country' ? [x - width / 2] : [x + 6, x - 6 - width]).find((edge) =>
+  // A name that only fits on the left must not be cut off there.
+  const edges = kind === 'country' ? [x - width / 2] : [x + 6, x - 6 - width].filter((edge, n) => n === 0 || edge > 0);
+  const left = edges.find((edge) =>
     labelSpace.reserve({ left: edge - GAP, top: top - 2, right: edge + width + GAP, bottom: top + height + 2 }),
   );
   if (left === undefined) return;

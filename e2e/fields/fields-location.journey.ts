@@ -27,6 +27,15 @@ test("A field's page and directions follow its address, and a pin sets the exact
   await expect(card.getByText('34V CM')).toBeVisible();
   await expect(directions).toHaveAttribute('href', /destination=59\.76,18\.7$/);
 
+  await test.step('the map of an exact spot leads to the map of all fields there', async () => {
+    const link = card.getByRole('link', { name: `Show ${field.name} on the map` });
+    await expect(link.locator('.map-marker')).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/fields\/map\?area=/);
+    await expect(page.getByRole('article').filter({ hasText: field.name })).toHaveAttribute('data-highlighted');
+    await page.goBack();
+  });
+
   await test.step('a typed address in a town gives an approximate location', async () => {
     const dialog = await openEditDialog(page);
     await expect(positionIn(dialog).getByRole('status')).toContainText('Exact spot: 59.76, 18.7');
@@ -35,6 +44,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await save(dialog);
     await expect(card.getByText('Near Enköping. The exact spot is not given.')).toBeVisible();
     await expect(card.getByText('Grid reference')).toHaveCount(0);
+    await expect(card.getByRole('link', { name: /on the map$/ })).toHaveCount(0);
     await expect(directions).toHaveAttribute('href', /destination=Storgatan%201%2C%20Enk%C3%B6ping%2C%20Sweden$/);
   });
 

@@ -1,6 +1,6 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2 } from 'lucide-react';
+import { Expand } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { areaAround } from '@/shared/map/areas';
@@ -57,7 +57,7 @@ export function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
         aria-hidden="true"
         className="absolute top-2 right-2 grid size-8 place-items-center rounded-md bg-overlay text-fg-2 shadow-float eased group-hover:text-fg"
       >
-        <Maximize2 size={15} strokeWidth={1.75} />
+        <Expand size={15} strokeWidth={1.75} />
       </span>
     </Link>
   );

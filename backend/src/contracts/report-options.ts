@@ -20,8 +20,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_ORDERS = ['oldest', 'newest'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];
 
-/** The decisions of moderators. Removing a profile, team, field or game clears its texts and pictures. */
-export const REPORT_ACTIONS = ['dismiss', 'remove', 'warn'] as const;
+/** The decisions of moderators. Removing a profile, team, field or game clears its texts and pictures. A suspension leaves the content. */
+export const REPORT_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 /** Their texts and pictures are cleared. Everything else is deleted. */

@@ -1,4 +1,5 @@
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { Time } from './date-rules.js';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
 import {
@@ -13,7 +14,7 @@ import {
   type ReportStatus,
   type ReportTarget,
 } from './report-options.js';
-import { OneOf, SingleLineText, Text } from './rules.js';
+import { EmptyToNull, OneOf, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 /** Filters the moderation queue. */
@@ -41,7 +42,7 @@ export class ResolutionRequest {
   @IsIn(REPORT_ACTIONS, { message: 'Unknown action' })
   action: ReportAction;
 
-  /** The author is told the reason of a removal or a warning. */
+  /** The author is told the reason of a removal, a warning or a suspension. */
   @ValidateIf(({ action }: ResolutionRequest) => action !== 'dismiss')
   @IsIn(Object.keys(REPORT_REASONS), { message: 'Please choose a reason' })
   reason?: ReportReason | null;
@@ -49,6 +50,13 @@ export class ResolutionRequest {
   /** The author is told it beside the reason. */
   @Text({ max: LIMITS.moderatorNote, label: 'Message' })
   note?: string | null;
+
+  /** The end of a suspension. ISO 8601. Without it, the suspension lasts until an administrator lifts it. */
+  @ValidateIf(({ action }: ResolutionRequest) => action === 'suspend')
+  @EmptyToNull()
+  @IsOptional()
+  @Time('Please choose an end')
+  until?: string | null;
 }
 
 export class ReportedTextView {
@@ -118,5 +126,5 @@ export class ReportEntryView {
   isUnchanged: boolean;
   /** Null while the reports are open. */
   resolution: ResolutionView | null;
-  can: { dismiss: boolean; remove: boolean; warn: boolean };
+  can: { dismiss: boolean; remove: boolean; warn: boolean; suspend: boolean };
 }

@@ -53,7 +53,7 @@ it('groups the reports of one item, with the reporters, reasons and notes', asyn
     versions: [{ content: { title: null, texts: [{ label: null, text: 'An insult' }] } }],
     isUnchanged: true,
     resolution: null,
-    can: { dismiss: true, remove: true, warn: true },
+    can: { dismiss: true, remove: true, warn: true, suspend: true },
   });
 });
 
@@ -88,7 +88,7 @@ it.each(REPORT_TARGETS)('shows a reported %s as it was, as it is now, and that i
     current: null,
     isUnchanged: false,
     author: { id: bo.player.id },
-    can: { dismiss: true, remove: false, warn: true },
+    can: { dismiss: true, remove: false, warn: true, suspend: true },
   });
 });
 

@@ -29,6 +29,7 @@ async function report(by: Person, targetType: ReportTarget, targetId: string): P
 
 const REMOVE = { action: 'remove', reason: 'harassment', note: 'Please be polite.' };
 const WARN = { action: 'warn', reason: 'spam' };
+const SUSPEND = { action: 'suspend', reason: 'threat', note: 'This was the last warning.' };
 const DISMISS = { action: 'dismiss' };
 
 const resolve = (by: Person, id: string, resolution: object) =>
@@ -84,7 +85,7 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
       targetId,
       isUnchanged: true,
       resolution: { action: 'dismiss', reason: null, note: null, resolvedBy: { firstName: 'Ada' } },
-      can: { dismiss: false, remove: false, warn: false },
+      can: { dismiss: false, remove: false, warn: false, suspend: false },
     });
     expect(await noticesOf(ida)).toMatchObject([
       { type: 'report_resolved', message: expect.stringContaining('does not break our rules'), sender: null },
@@ -135,6 +136,31 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
       targetPerson: { id: bo.player.id },
       details: { content: type, reason: 'spam' },
     });
+  });
+
+  it('stays when its author is suspended, who is signed out and told why at the next sign-in', async () => {
+    const live = await app.connect(bo);
+    const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const { body } = await resolve(admin, reportId, { ...SUSPEND, until }).expect(200);
+    expect(body).toMatchObject({ resolution: { action: 'suspend', reason: 'threat' }, author: { id: bo.player.id } });
+    expect(JSON.stringify((body as ReportEntryView).current)).toContain('An insult');
+    expect(await live.disconnected()).toBe('io server disconnect');
+    await bo.http.get('/api/auth/user').expect(401);
+    const user = (await admin.http.get(`/api/admin/users?q=${bo.player.email}`).expect(200)).body as object[];
+    expect(user).toMatchObject([
+      { suspension: { until, reason: 'Threats or violence. This was the last warning.' }, id: bo.player.id },
+    ]);
+    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We suspended the account') }]);
+    const audit = (await admin.http.get('/api/admin/audit?limit=2').expect(200)).body as object[];
+    expect(audit).toMatchObject([
+      {
+        action: 'report.resolved-by-suspension',
+        targetType: type,
+        targetId,
+        details: { reason: 'threat', reports: 1 },
+      },
+      { action: 'user.suspended', targetPerson: { id: bo.player.id }, details: { until } },
+    ]);
   });
 
   it('disappears also when the author blocks the moderator who removes it', async () => {
@@ -251,10 +277,30 @@ it('refuses to warn an author whose account was deleted', async () => {
   await resolve(admin, reportId, REMOVE).expect(200);
 });
 
+it('refuses to suspend another administrator, and changes nothing', async () => {
+  const rival = await app.person({ role: 'admin' });
+  const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, rival, ida));
+  expect((await list())[0]?.can).toEqual({ dismiss: true, remove: true, warn: true, suspend: false });
+  expect((await resolve(admin, reportId, SUSPEND).expect(409)).body).toMatchObject({ code: 'suspension.admin' });
+  expect(await list()).toHaveLength(1);
+  await rival.http.get('/api/auth/user').expect(200);
+});
+
+it('keeps the account when another administrator dismisses the reports at the same moment', async () => {
+  const rival = await app.person({ role: 'admin' });
+  const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
+  const [suspension, dismissal] = await Promise.all([
+    resolve(admin, reportId, SUSPEND),
+    resolve(rival, reportId, DISMISS),
+  ]);
+  expect([suspension.status, dismissal.status].sort()).toEqual([200, 409]);
+  await bo.http.get('/api/auth/user').expect(suspension.status === 200 ? 401 : 200);
+});
+
 it('leaves reports about an administrator to the others', async () => {
   const postId = await BUILD_TARGET.post(app, admin, ida);
   const reportId = await report(ida, 'post', postId);
-  for (const resolution of [DISMISS, REMOVE, WARN])
+  for (const resolution of [DISMISS, REMOVE, WARN, SUSPEND])
     expect((await resolve(admin, reportId, resolution).expect(403)).body).toMatchObject({ code: 'report.own-content' });
   await resolve(await app.person({ role: 'admin' }), reportId, WARN).expect(200);
 });
@@ -278,6 +324,9 @@ it.each([
   ['an unknown action', { action: 'praise' }],
   ['a removal without a reason', { action: 'remove' }],
   ['an unknown reason', { action: 'warn', reason: 'boredom' }],
+  ['a suspension without a reason', { action: 'suspend' }],
+  ['a suspension until no time', { ...SUSPEND, until: 'soon' }],
+  ['a suspension until the past', { ...SUSPEND, until: '2020-01-01T00:00:00Z' }],
   ['a message that is too long', { ...WARN, note: 'x'.repeat(501) }],
 ])('rejects %s', async (_, wrong) => {
   const reportId = await report(ida, 'user', bo.player.id);

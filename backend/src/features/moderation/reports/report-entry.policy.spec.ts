@@ -1,8 +1,9 @@
+import { REPORT_ACTIONS } from '../../../contracts/report-options.js';
 import { reportEntryPolicy } from './report-entry.policy.js';
 
-const access = { isOwn: false, hasContent: true, hasAuthor: true };
+const access = { isOwn: false, hasContent: true, hasAuthor: true, hasAdminAuthor: false };
 
-describe.each(['dismiss', 'remove', 'warn'] as const)('%s', (action) => {
+describe.each(REPORT_ACTIONS)('%s', (action) => {
   it('allows an administrator to decide about the content of others', () => {
     expect(reportEntryPolicy[action](access)).toBe(true);
   });
@@ -17,7 +18,13 @@ it('refuses to remove content that is gone', () => {
   expect(reportEntryPolicy.warn({ ...access, hasContent: false })).toBe(true);
 });
 
-it('refuses to warn an author without an account', () => {
+it('refuses to warn or suspend an author without an account', () => {
   expect(reportEntryPolicy.warn({ ...access, hasAuthor: false })).toBe('report.author-gone');
+  expect(reportEntryPolicy.suspend({ ...access, hasAuthor: false })).toBe('report.author-gone');
   expect(reportEntryPolicy.remove({ ...access, hasAuthor: false })).toBe(true);
+});
+
+it('refuses to suspend another administrator', () => {
+  expect(reportEntryPolicy.suspend({ ...access, hasAdminAuthor: true })).toBe('suspension.admin');
+  expect(reportEntryPolicy.warn({ ...access, hasAdminAuthor: true })).toBe(true);
 });

@@ -8,10 +8,19 @@ export interface ReportEntryAccess {
   hasContent: boolean;
   /** The author is known and has an account. */
   hasAuthor: boolean;
+  /** The author is an administrator. */
+  hasAdminAuthor: boolean;
 }
+
+const aboutAuthor = ({ isOwn, hasAuthor }: ReportEntryAccess) =>
+  isOwn ? 'report.own-content' : hasAuthor || 'report.author-gone';
 
 export const reportEntryPolicy = {
   dismiss: ({ isOwn }) => !isOwn || 'report.own-content',
   remove: ({ isOwn, hasContent }) => (isOwn ? 'report.own-content' : hasContent || 'report.content-gone'),
-  warn: ({ isOwn, hasAuthor }) => (isOwn ? 'report.own-content' : hasAuthor || 'report.author-gone'),
+  warn: aboutAuthor,
+  suspend: (access) => {
+    const allowed = aboutAuthor(access);
+    return allowed === true ? !access.hasAdminAuthor || 'suspension.admin' : allowed;
+  },
 } satisfies Policy<ReportEntryAccess>;

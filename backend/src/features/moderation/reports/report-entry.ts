@@ -42,7 +42,11 @@ export interface EntryParts {
   current: ModeratedItem | null;
 }
 
-type People = ReadonlyMap<string, PersonView>;
+/** The people whom entries show, and which of them are administrators. */
+export interface People {
+  views: ReadonlyMap<string, PersonView>;
+  adminIds: ReadonlySet<string>;
+}
 
 const authorOf = ({ reports, resolution, current }: EntryParts): string | null =>
   resolution?.authorId ?? reports.find(({ authorId }) => authorId !== null)?.authorId ?? current?.authorId ?? null;
@@ -54,16 +58,17 @@ export function peopleIn(parts: EntryParts): string[] {
   return authorId === null ? senderIds : [authorId, ...senderIds];
 }
 
-export function toEntry(viewer: Viewer, parts: EntryParts, people: People): ReportEntryView {
+export function toEntry(viewer: Viewer, parts: EntryParts, { views, adminIds }: People): ReportEntryView {
   const { entry, reports, resolution } = parts;
-  const author = people.get(authorOf(parts) ?? '') ?? null;
+  const author = views.get(authorOf(parts) ?? '') ?? null;
   const current = parts.current && presentContent(parts.current.snapshot);
-  const versions = versionsOf(reports, people);
+  const versions = versionsOf(reports, views);
   const latest = versions.at(-1);
   const access = {
     isOwn: author?.id === viewer.id,
     hasContent: current !== null && hasContent(current),
     hasAuthor: author !== null && !author.isDeleted,
+    hasAdminAuthor: author !== null && adminIds.has(author.id),
   };
   return {
     ...entry,
@@ -86,7 +91,7 @@ export function toEntry(viewer: Viewer, parts: EntryParts, people: People): Repo
 }
 
 /** The different versions that were reported, the earliest first. */
-function versionsOf(reports: readonly ReportRow[], people: People): ReportedVersionView[] {
+function versionsOf(reports: readonly ReportRow[], people: People['views']): ReportedVersionView[] {
   const versions: ReportedVersionView[] = [];
   for (const { snapshot, createdAt } of reports.toReversed()) {
     const content = presentContent(snapshot);

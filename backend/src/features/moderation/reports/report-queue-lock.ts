@@ -3,34 +3,45 @@ import type { ReportTarget } from '../../../contracts/report-options.js';
 import { Database } from '../../../platform/database/database.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
-// Ordered, so that two administrators wait for each other. The second one then finds the reports resolved, and the statement leaves them out.
-const LOCK = `
+const OPEN = `
   SELECT r.id, r.target_type AS "targetType", r.target_id AS "targetId", r.author_id AS "authorId" FROM reports r
   WHERE (r.target_type, r.target_id) = (SELECT target_type, target_id FROM reports WHERE id = $1) AND r.status = 'open'
-  ORDER BY r.id FOR UPDATE`;
+  ORDER BY r.id`;
 
-interface LockedReport {
+// Ordered, so that two administrators wait for each other. The second one then finds the reports resolved, and the statement leaves them out.
+const LOCK = `${OPEN} FOR UPDATE`;
+
+interface OpenReport {
   id: string;
   targetType: ReportTarget;
   targetId: string;
   authorId: string | null;
 }
 
-export interface LockedReports {
+export interface OpenReports {
   ids: string[];
   targetType: ReportTarget;
   targetId: string;
   authorId: string | null;
 }
 
-/** Locks all open reports of one target until the transaction ends. Every decision about them starts here. */
+/** Finds all open reports of one target, and locks them until the transaction ends. */
 @Injectable()
 export class ReportQueueLock {
   constructor(private readonly database: Database) {}
 
   /** `id` is any of the reports. Throws `report.unknown` and `report.resolved`. */
-  async acquire(id: string): Promise<LockedReports> {
-    const reports = await this.database.query<LockedReport>(LOCK, [id]);
+  acquire(id: string): Promise<OpenReports> {
+    return this.find(LOCK, id);
+  }
+
+  /** Without a lock. Throws like `acquire`. */
+  read(id: string): Promise<OpenReports> {
+    return this.find(OPEN, id);
+  }
+
+  private async find(statement: string, id: string): Promise<OpenReports> {
+    const reports = await this.database.query<OpenReport>(statement, [id]);
     const given = reports.find((report) => report.id === id.toLowerCase());
     if (!given) throw new Problem((await this.exists(id)) ? 'report.resolved' : 'report.unknown');
     return {

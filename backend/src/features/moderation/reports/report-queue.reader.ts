@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contracts/limits.js';
 import type { ReportStatus } from '../../../contracts/report-options.js';
 import type { ReportEntryView, ReportQueueRequest } from '../../../contracts/report-queue.js';
-import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { ModeratedContents } from './moderated-contents.js';
 import { COUNT_LIMIT, COUNT_OPEN, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
   type EntryParts,
   type EntryRow,
+  type People,
   peopleIn,
   type ReportRow,
   type ResolutionRow,
@@ -83,11 +83,14 @@ export class ReportQueueReader {
     return parts.map((part) => toEntry(viewer, part, people));
   }
 
-  private async people(ids: readonly string[]): Promise<ReadonlyMap<string, PersonView>> {
-    const rows = await this.database.query<PersonRow>(
-      `SELECT ${personColumns('u')} FROM users u WHERE u.id = ANY($1)`,
+  private async people(ids: readonly string[]): Promise<People> {
+    const rows = await this.database.query<PersonRow & { isAdmin: boolean }>(
+      `SELECT ${personColumns('u')}, ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = ANY($1)`,
       [ids],
     );
-    return new Map(rows.map((row) => [row.personId, toPerson(row)]));
+    return {
+      views: new Map(rows.map((row) => [row.personId, toPerson(row)])),
+      adminIds: new Set(rows.filter(({ isAdmin }) => isAdmin).map(({ personId }) => personId)),
+    };
   }
 }

@@ -10,6 +10,9 @@ it('names the decision to a reporter', () => {
   expect(reporterText({ ...post, action: 'remove', targetType: 'team' })).toBe(
     'Thank you for your report. We removed the texts and pictures of the team.',
   );
+  expect(reporterText({ ...post, action: 'suspend' })).toBe(
+    'Thank you for your report about a post. We suspended the account of the person who is responsible for it.',
+  );
 });
 
 it('hides the reason and the note of the moderator from reporters', () => {

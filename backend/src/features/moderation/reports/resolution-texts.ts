@@ -38,6 +38,8 @@ export function reporterText({ targetType, action }: ResolvedCase): string {
       return `Thank you for your report. We removed ${removedFrom(targetType, 'the')}.`;
     case 'warn':
       return `Thank you for your report about a ${noun}. We warned the person who is responsible for it.`;
+    case 'suspend':
+      return `Thank you for your report about a ${noun}. We suspended the account of the person who is responsible for it.`;
   }
 }
 

@@ -51,7 +51,8 @@ export class ResolutionHandlers {
   @OnEvent(reportsResolved, 'reports-resolved.notify-author')
   async notifyAuthor({ resolutionId }: PayloadOf<typeof reportsResolved>): Promise<void> {
     const resolved = await this.find(resolutionId);
-    if (!resolved?.authorId || resolved.action === 'dismiss') return;
+    // A suspended person cannot read notifications. A mail tells them.
+    if (!resolved?.authorId || resolved.action === 'dismiss' || resolved.action === 'suspend') return;
     await this.notifier.notify({
       recipientIds: [resolved.authorId],
       senderId: null,

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { CLEARED_TARGETS, type ReportAction, type ReportTarget } from '../../../contracts/report-options.js';
+import {
+  CLEARED_TARGETS,
+  REPORT_REASONS,
+  type ReportAction,
+  type ReportTarget,
+} from '../../../contracts/report-options.js';
 import type { ReportEntryView, ResolutionRequest } from '../../../contracts/report-queue.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { UserReader } from '../../users/user.reader.js';
+import { hasAdminRole } from '../../users/user.reader.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { Suspensions } from '../suspensions/suspensions.service.js';
 import { ModeratedContents } from './moderated-contents.js';
 import { reportEntryPolicy } from './report-entry.policy.js';
 import { ReportHints } from './report-hints.js';
-import { type LockedReports, ReportQueueLock } from './report-queue-lock.js';
+import { type OpenReports, ReportQueueLock } from './report-queue-lock.js';
 import { ReportQueueReader } from './report-queue.reader.js';
 import { reportsResolved } from './report.events.js';
 import { hasContent, presentContent } from './reported-content.js';
@@ -24,7 +31,9 @@ const RESOLVE = `
   )
   UPDATE reports r SET status = 'resolved', resolution_id = resolution.id FROM resolution WHERE r.id = ANY($9)`;
 
-interface Case extends LockedReports {
+const AUTHOR = `SELECT ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`;
+
+interface Case extends OpenReports {
   action: ReportAction;
 }
 
@@ -37,24 +46,22 @@ export class ResolutionsService {
     private readonly outbox: Outbox,
     private readonly lock: ReportQueueLock,
     private readonly contents: ModeratedContents,
-    private readonly users: UserReader,
+    private readonly suspensions: Suspensions,
     private readonly audit: AuditLog,
     private readonly reader: ReportQueueReader,
     private readonly hints: ReportHints,
   ) {}
 
   /** Resolves all open reports about the target of this one. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
-  resolve(admin: Viewer, reportId: string, { action, reason, note }: ResolutionRequest): Promise<ReportEntryView> {
+  resolve(admin: Viewer, reportId: string, resolution: ResolutionRequest): Promise<ReportEntryView> {
+    const { action, reason, note } = resolution;
     return this.unitOfWork.run(async () => {
+      // A suspension locks rows of `users`, so it comes before the lock of the reports.
+      const suspendedId = action === 'suspend' && (await this.suspendAuthor(admin, reportId, resolution));
       const reports = await this.lock.acquire(reportId);
       const { targetType, targetId } = reports;
-      const content = await this.contents.find(targetType, targetId);
-      const authorId = reports.authorId ?? content?.authorId ?? null;
-      authorize(reportEntryPolicy, action, {
-        isOwn: authorId === admin.id,
-        hasContent: content !== undefined && hasContent(presentContent(content.snapshot)),
-        hasAuthor: authorId !== null && (await this.users.person(authorId)) !== undefined,
-      });
+      const authorId = await this.authorizedAuthor(admin, reports, action);
+      if (suspendedId !== false && suspendedId !== authorId) throw new Problem('report.resolved');
       if (action === 'remove') await this.contents.remove(admin, targetType, targetId);
       const told = action === 'dismiss' ? [null, null] : [reason, note || null];
       const resolutionId = newId();
@@ -81,12 +88,40 @@ export class ResolutionsService {
       return this.reader.resolved(admin, resolutionId);
     });
   }
+
+  /** Returns the id of the author. Throws the problems of the policy. */
+  private async authorizedAuthor(admin: Viewer, reports: OpenReports, action: ReportAction): Promise<string | null> {
+    const content = await this.contents.find(reports.targetType, reports.targetId);
+    const authorId = reports.authorId ?? content?.authorId ?? null;
+    const author = await this.database.queryOne<{ isAdmin: boolean }>(AUTHOR, [authorId]);
+    authorize(reportEntryPolicy, action, {
+      isOwn: authorId === admin.id,
+      hasContent: content !== undefined && hasContent(presentContent(content.snapshot)),
+      hasAuthor: author !== undefined,
+      hasAdminAuthor: author?.isAdmin === true,
+    });
+    return authorId;
+  }
+
+  /** Returns the id of the author, who reads the reason and the note when they log in. */
+  private async suspendAuthor(
+    admin: Viewer,
+    reportId: string,
+    { reason, note, until }: ResolutionRequest,
+  ): Promise<string | null> {
+    const authorId = await this.authorizedAuthor(admin, await this.lock.read(reportId), 'suspend');
+    const told = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
+    if (authorId !== null) await this.suspensions.suspend(admin, authorId, { until, reason: told });
+    return authorId;
+  }
 }
 
 const AUDITED_REMOVAL = (type: ReportTarget) => (CLEARED_TARGETS.includes(type) ? 'cleared' : 'removed');
 
 function auditedAction({ action, targetType, targetId, authorId }: Case) {
   if (action === 'dismiss') return { action: 'report.dismissed', targetType, targetId } as const;
+  // The suspension has an entry of its own.
+  if (action === 'suspend') return { action: 'report.resolved-by-suspension', targetType, targetId } as const;
   if (action === 'warn') return { action: 'user.warned', targetType: 'user', targetId: authorId ?? '' } as const;
   return { action: `${targetType}.${AUDITED_REMOVAL(targetType)}`, targetType, targetId } as const;
 }

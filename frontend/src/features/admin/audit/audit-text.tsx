@@ -43,6 +43,12 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
         dismissed {reports} about {target}
       </>
     );
+  if (action === 'report.resolved-by-suspension')
+    return (
+      <>
+        resolved {reports} about {target} by suspending the author
+      </>
+    );
   if (action === 'user.warned')
     return (
       <>

@@ -33,6 +33,11 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
           {author && <span className="sr-only"> of {author.firstName}</span>}
         </Button>
       )}
+      {can.suspend && (
+        <Button variant="line" size="sm" className="text-red!" onClick={() => setAsking('suspend')}>
+          Suspend author<span className="sr-only"> of the {noun}</span>
+        </Button>
+      )}
       {link && (
         <ButtonLink to={link} variant="text" size="sm">
           Open page
@@ -47,7 +52,7 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
       >
         {consequenceOf('dismiss', targetType)}
       </AlertDialog>
-      {(asking === 'warn' || asking === 'remove') && <ResolutionDialog entry={entry} action={asking} onClose={close} />}
+      {asking !== null && asking !== 'dismiss' && <ResolutionDialog entry={entry} action={asking} onClose={close} />}
     </div>
   );
 }

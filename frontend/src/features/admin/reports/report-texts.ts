@@ -28,6 +28,8 @@ export function consequenceOf(action: ReportAction, type: ReportTarget): string 
       return `The ${noun} stays, and everybody who reported it is told that it does not break the rules.`;
     case 'warn':
       return `The ${noun} stays. The person who is responsible for it is told the reason and your message.`;
+    case 'suspend':
+      return `The person who is responsible for the ${noun} is signed out at once, cannot log in, and is told the reason and your message. Nobody sees their profile and posts. They can appeal once.`;
     case 'remove':
       return isCleared(type)
         ? `Deletes the texts and pictures of the ${noun}. Its name stays. The person who is responsible for it is told the reason and your message. This cannot be undone.`
@@ -39,6 +41,7 @@ export function consequenceOf(action: ReportAction, type: ReportTarget): string 
 export function doneText(action: ReportAction, type: ReportTarget): string {
   if (action === 'dismiss') return 'Report dismissed';
   if (action === 'warn') return 'Warning sent';
+  if (action === 'suspend') return 'Account suspended';
   return `${capitalized(TARGET_NAMES[type])} ${isCleared(type) ? 'cleared' : 'removed'}`;
 }
 
@@ -46,5 +49,6 @@ export function doneText(action: ReportAction, type: ReportTarget): string {
 export function decisionText(action: ReportAction, type: ReportTarget): string {
   if (action === 'dismiss') return 'dismissed the reports';
   if (action === 'warn') return 'sent a warning';
+  if (action === 'suspend') return 'suspended the author';
   return `${isCleared(type) ? 'cleared' : 'removed'} the ${TARGET_NAMES[type]}`;
 }

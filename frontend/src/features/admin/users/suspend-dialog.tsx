@@ -6,19 +6,10 @@ import { afterSuccess } from '@/shared/api/after-success';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
-import { Select } from '@/shared/ui/inputs/select';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { Dialog } from '@/shared/ui/overlays/dialog';
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Null lasts until an administrator lifts the suspension. */
-const LENGTHS = [
-  { label: '1 day', days: 1 },
-  { label: '7 days', days: 7 },
-  { label: '30 days', days: 30 },
-  { label: 'Until lifted', days: null },
-];
+import { suspensionEnd, USUAL_LENGTH } from '../components/suspension-length';
+import { SuspensionLengthInput } from '../components/suspension-length-input';
 
 interface SuspendDialogProps {
   name: string;
@@ -30,7 +21,7 @@ interface SuspendDialogProps {
 /** Asks how long and why an account is suspended. */
 export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialogProps) {
   const formId = useId();
-  const [choice, setChoice] = useState(1);
+  const [choice, setChoice] = useState(USUAL_LENGTH);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const text = reason.trim();
@@ -38,9 +29,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
   const submit = () => {
     if (isSending || !isValid) return;
     if (text === '') return setIsMissing(true);
-    const days = LENGTHS[choice]?.days ?? null;
-    const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
-    afterSuccess(onSend({ until, reason: text }), onClose);
+    afterSuccess(onSend({ until: suspensionEnd(choice), reason: text }), onClose);
   };
   return (
     <Dialog
@@ -68,17 +57,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
           submit();
         }}
       >
-        <FormInput label="How long?">
-          {(control) => (
-            <Select {...control} value={choice} onChange={({ target }) => setChoice(Number(target.value))}>
-              {LENGTHS.map(({ label }, index) => (
-                <option key={label} value={index}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormInput>
+        <SuspensionLengthInput choice={choice} onChange={setChoice} />
         <FormInput
           label="Reason"
           required

@@ -1,0 +1,20 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** How long an account can be suspended. Null lasts until an administrator lifts the suspension. */
+const LENGTHS = [
+  { label: '1 day', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+  { label: 'Until lifted', days: null },
+];
+
+export const LENGTH_LABELS: readonly string[] = LENGTHS.map(({ label }) => label);
+
+/** The position of "7 days". */
+export const USUAL_LENGTH = 1;
+
+/** The end of a suspension that begins now. `choice` is a position in `LENGTH_LABELS`. */
+export function suspensionEnd(choice: number): string | null {
+  const days = LENGTHS[choice]?.days ?? null;
+  return days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+}

@@ -5,6 +5,9 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
+/** The budget is 2 s on an idle machine. Other journeys keep the machine busy. */
+const SIGN_OUT_TIMEOUT = 10_000;
+
 test('An administrator removes a reported post, and the reporter and the author are told', async ({ browser }) => {
   const [author, reporter] = [await registerPlayer(browser, 'Bo'), await registerPlayer(browser, 'Ida')];
   const text = `Insult ${uniqueLetters()}`;
@@ -110,5 +113,55 @@ test('An administrator warns an author and dismisses a report, and filters the q
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Report dismissed', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No reports found' })).toBeVisible();
+  });
+});
+
+test('An administrator suspends the author of a reported comment, who is signed out and told why', async ({
+  browser,
+}) => {
+  const [author, reporter] = [
+    await registerPlayer(browser, 'Bo', reducedMotion),
+    await registerPlayer(browser, 'Ida', reducedMotion),
+  ];
+  const text = `Threat ${uniqueLetters()}`;
+  const { id: postId } = await requestsOf(reporter).post('Who brings the batteries?');
+  const comment = await requestsOf(author).comment(postId, text);
+  const report = { targetType: 'comment', targetId: comment.id, reason: 'threat' };
+  await requestAs(reporter, 'POST', '/api/reports', report);
+  const socket = author.page.waitForEvent('websocket');
+  await author.page.goto('/home');
+  await socket;
+  const { page } = await signInAdmin(browser, reducedMotion);
+  await page.goto(`/admin/reports?q=${encodeURIComponent(text)}`);
+
+  await test.step('the dialog asks how long and why', async () => {
+    const entry = page.getByRole('article', { name: 'Reported comment' });
+    await entry.getByRole('button', { name: /^Suspend author/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Suspend the author' });
+    await dialog.getByRole('combobox', { name: 'How long?' }).selectOption('1 day');
+    await expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('threat');
+    await dialog.getByRole('textbox', { name: /Message to the author/ }).fill('Stay away from the feed.');
+    await expectNoAxeViolations(page, 'the dialog that suspends an author', [360, 1280]);
+    await dialog.getByRole('button', { name: 'Suspend account' }).press('Enter');
+    await expect(page.getByText('Account suspended', { exact: true })).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+
+  await test.step('the author is signed out and told why', async () => {
+    await expect(author.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', {
+      timeout: SIGN_OUT_TIMEOUT,
+    });
+    await expect(author.page.getByRole('main')).toContainText('Threats or violence. Stay away from the feed.');
+  });
+
+  await test.step('the reporter reads the decision, and the audit list names it', async () => {
+    await reporter.page.goto('/home');
+    await bell(reporter.page).click();
+    await expect(reporter.page.getByText('We suspended the account of the person')).toBeVisible();
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('listitem').first()).toContainText(
+      'resolved 1 report about a comment by suspending the author',
+    );
+    await expect(page.getByRole('listitem').nth(1)).toContainText(`suspended ${author.name} until`);
   });
 });

@@ -137,10 +137,10 @@ test('A post is liked, commented on, edited and deleted', async ({ browser }) =>
       .comment('torch')
       .getByRole('button', { name: /^Actions/ })
       .click();
-    await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete']);
+    await expect(ada.page.getByRole('menuitem')).toHaveText(['Delete', 'Report']);
     await ada.page.keyboard.press('Escape');
     await bens.card.getByRole('button', { name: 'Post actions' }).click();
-    await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy link']);
+    await expect(ben.page.getByRole('menuitem')).toHaveText(['Copy link', 'Report Post']);
     await ben.page.keyboard.press('Escape');
   });
 

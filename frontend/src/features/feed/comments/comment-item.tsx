@@ -6,6 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
+import { useCanReport } from '@/shared/reports/reportable';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -34,6 +35,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
   const edit = useMutation(editComment(queries, comment));
   const remove = useMutation(deleteComment(queries, comment));
   const { author, can } = comment;
+  const canReport = useCanReport(comment.authorId);
   const itemId = `comment-${comment.id}`;
   const stopEditing = () => {
     setIsEditing(false);
@@ -81,12 +83,13 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           </>
         )}
       </div>
-      {(can.edit || can.delete) && !isEditing && (
+      {(can.edit || can.delete || canReport) && !isEditing && (
         <ItemMenu
           label={`Actions for the comment by ${displayName(author)}`}
           className="-mt-2 -mr-2"
           onEdit={can.edit ? () => setIsEditing(true) : undefined}
           onDelete={can.delete ? () => setIsDeleting(true) : undefined}
+          reportable={{ type: 'comment', id: comment.id, authorId: comment.authorId }}
         >
           <Ellipsis size={18} strokeWidth={1.75} />
         </ItemMenu>

@@ -80,6 +80,7 @@ export const PostCard = memo(function PostCard({
           onCopyLink={() => void copyPostLink(post.id)}
           onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
           onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
+          reportable={{ type: 'post', id: post.id, authorId: post.authorId }}
         >
           <Ellipsis size={20} strokeWidth={1.75} />
         </ItemMenu>

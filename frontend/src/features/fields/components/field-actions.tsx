@@ -2,6 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { clsx } from 'clsx';
 import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCanReport } from '@/shared/reports/reportable';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -30,6 +31,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);
   const { id, name, can } = field;
+  const canReport = useCanReport(field.owner.id);
   const message = (
     <>
       <MessageCircle {...icon} /> Send Message
@@ -75,8 +77,14 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
           <Pencil {...icon} /> Edit field
         </Button>
       )}
-      {can.delete && (
-        <ItemMenu label="More actions" noun="Field" onDelete={onDelete} className="border border-control">
+      {(can.delete || canReport) && (
+        <ItemMenu
+          label="More actions"
+          noun="Field"
+          onDelete={can.delete ? onDelete : undefined}
+          reportable={{ type: 'field', id, authorId: field.owner.id }}
+          className="border border-control"
+        >
           <Ellipsis size={19} strokeWidth={1.75} />
         </ItemMenu>
       )}

@@ -1,15 +1,21 @@
 import type { GamePageView } from '@contracts/games';
 import { clsx } from 'clsx';
-import { CalendarPlus, Share2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, Share2 } from 'lucide-react';
+import { useCanReport } from '@/shared/reports/reportable';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { shareLink } from '@/shared/ui/navigation/share-link';
+import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { gamePath } from '../api/game-queries';
+
+const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
 
 const actionClass = 'border border-control max-md:bg-overlay';
 
 /** The buttons beside the name; on a phone, on the cover. */
 export function GameActions({ game }: { game: GamePageView }) {
-  const { id, title } = game;
+  const { id, title, organizerId } = game;
+  const canReport = useCanReport(organizerId);
   return (
     <div className="flex gap-2 max-md:absolute max-md:-top-14 max-md:right-4">
       <a
@@ -31,6 +37,16 @@ export function GameActions({ game }: { game: GamePageView }) {
       >
         <Share2 size={18} strokeWidth={1.75} />
       </IconButton>
+      {canReport && (
+        <ItemMenu
+          label="More actions"
+          noun="Game"
+          reportable={{ type: 'game', id, authorId: organizerId }}
+          className={actionClass}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} />
+        </ItemMenu>
+      )}
     </div>
   );
 }

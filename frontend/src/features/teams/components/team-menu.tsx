@@ -1,10 +1,11 @@
 import type { TeamPageView } from '@contracts/teams';
 import { useQueryClient } from '@tanstack/react-query';
-import { BellOff, BellPlus, Crown, LogOut, MessageCircle, PencilLine, Share2, Trash2 } from 'lucide-react';
+import { BellOff, BellPlus, Crown, Flag, LogOut, MessageCircle, PencilLine, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toggleEntityFollow, useEntityFollowToggles } from '@/shared/follow/entity-follow.store';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { useCanReport } from '@/shared/reports/reportable';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -18,6 +19,8 @@ import type { TeamDialogProps } from './team-dialog';
 const MessageDialog = lazyPart<TeamDialogProps>(() => import('../contact/message-leader-dialog'));
 const HandOverDialog = lazyPart<TeamDialogProps>(() => import('../members/hand-over-dialog'));
 
+const ReportItemDialog = lazyPart(() => import('@/shared/reports/report-item-dialog'));
+
 export interface TeamMenuProps {
   team: TeamPageView;
   onEdit: () => void;
@@ -25,10 +28,11 @@ export interface TeamMenuProps {
 
 /** What a viewer does with a team now and then, from harmless to final. Only what cannot be undone is red. */
 export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMenuProps) {
-  const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | 'report' | null>(null);
   const leave = useLeaveTeam(team.id);
   const close = () => setOpenDialog(null);
   const outsiderActions = useOutsiderActions(team, () => setOpenDialog('message'));
+  const canReport = useCanReport(team.leaderId);
   const { edit, handOver, leave: canLeave, delete: canDelete } = team.can;
   const share: Action = {
     name: 'Share',
@@ -55,11 +59,25 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       startsGroup: true,
       onSelect: () => setOpenDialog('delete'),
     },
+    canReport && {
+      name: 'Report Team',
+      icon: Flag,
+      danger: true,
+      startsGroup: !canLeave && !canDelete,
+      onSelect: () => setOpenDialog('report'),
+    },
   ];
   return (
     <>
       <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
       {openDialog === 'message' && <MessageDialog team={team} onClose={close} onLoadError={close} />}
+      {openDialog === 'report' && (
+        <ReportItemDialog
+          item={{ type: 'team', id: team.id, authorId: team.leaderId }}
+          onClose={close}
+          onLoadError={close}
+        />
+      )}
       {openDialog === 'hand-over' && <HandOverDialog team={team} onClose={close} onLoadError={close} />}
       <AlertDialog
         open={openDialog === 'leave'}

@@ -40,6 +40,29 @@ it('lists the latest action first, with the administrator and the person it was 
   ]);
 });
 
+it('contains a post and a comment that an administrator deleted as such, and none that the rules of the feed allowed', async () => {
+  const [strangersPost, ownPost] = [
+    await app.build.post(bo.player, 'A post'),
+    await app.build.post(admin.player, 'Mine'),
+  ];
+  const commentId = await app.build.comment(bo.player, strangersPost, 'An insult');
+  const underOwnPost = await app.build.comment(bo.player, ownPost, 'Another insult');
+  for (const path of [
+    `/api/comments/${commentId}`,
+    `/api/posts/${strangersPost}`,
+    `/api/comments/${underOwnPost}`,
+    `/api/posts/${ownPost}`,
+  ])
+    await admin.http.delete(path).expect(204);
+  const { rows } = await app.pool.query('SELECT action, target_id FROM audit_entries WHERE actor_id = $1 ORDER BY id', [
+    admin.player.id,
+  ]);
+  expect(rows).toEqual([
+    { action: 'comment.deleted', target_id: commentId },
+    { action: 'post.deleted', target_id: strangersPost },
+  ]);
+});
+
 it('pages by cursor without gaps while entries are added', async () => {
   for (let entry = 0; entry < 5; entry += 1) await inTransaction(() => warn(bo));
   const seen: string[] = [];

@@ -6,6 +6,7 @@ import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AdminDeletions } from './admin-deletions.js';
 import { AnnouncementHandlers } from './announcements/announcement.handlers.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLike } from './likes/comment-like.entity.js';
@@ -55,6 +56,7 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
   ],
   controllers: [PostsController, WallsController, TeamPostsController, CommentsController],
   providers: [
+    AdminDeletions,
     FeedNotificationDetails,
     FeedExport,
     PostReader,
@@ -81,9 +83,10 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     PostModeration,
     CommentModeration,
   ],
-  exports: [PostReader, CommentReader, PostModeration, CommentModeration, PostSearchReader],
+  exports: [AdminDeletions, PostReader, CommentReader, PostModeration, CommentModeration, PostSearchReader],
 })
 export class FeedModule {}
 
+export { AdminDeletions } from './admin-deletions.js';
 export { CommentModeration } from './comments/comment-moderation.js';
 export { PostModeration } from './posts/post-moderation.js';

@@ -17,6 +17,7 @@ import { SuspendedAccountService } from './appeals/suspended-account.service.js'
 import { AuditController } from './audit/audit.controller.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
+import { DeletionAudit } from './audit/deletion-audit.js';
 import { AuditReader } from './audit/audit.reader.js';
 import { DeletedUserReportHandlers } from './reports/deleted-user.handlers.js';
 import { ModeratedContents } from './reports/moderated-contents.js';
@@ -73,6 +74,7 @@ import { ModerationExport } from './moderation-export.js';
     DeletedUserReportHandlers,
     AuditLog,
     AuditReader,
+    DeletionAudit,
     Suspensions,
     SuspensionMailHandlers,
     AppealsService,

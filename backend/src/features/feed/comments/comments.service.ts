@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CommentRequest, CommentView } from '../../../contracts/posts.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { AdminDeletions } from '../admin-deletions.js';
 import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
 import { commentPolicy, type CommentAccess } from './comment.policy.js';
 import { CommentReader } from './comment.reader.js';
@@ -20,8 +21,6 @@ interface LockedComment extends CommentAccess {
 
 @Injectable()
 export class CommentsService {
-  private readonly audit = new Logger('Audit');
-
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
@@ -29,6 +28,7 @@ export class CommentsService {
     private readonly comments: CommentRepository,
     private readonly reader: CommentReader,
     private readonly hints: PostHints,
+    private readonly adminDeletions: AdminDeletions,
   ) {}
 
   /** Throws `post.unknown` and `comment.members-only`. */
@@ -62,7 +62,9 @@ export class CommentsService {
       await this.outbox.append(commentDeleted, { commentId, postId });
       await this.comments.changeCount(postId, -1);
       this.hints.sendChanged(postId);
-      this.auditAdminDelete(viewer, commentId, authorId, access);
+      // Only the role of an administrator allowed it.
+      if (commentPolicy.delete({ ...access, isPlatformAdmin: false }) !== true)
+        await this.adminDeletions.record(viewer, { type: 'comment', id: commentId, authorId });
     });
   }
 
@@ -81,13 +83,5 @@ export class CommentsService {
       isTeamManager,
       isPlatformAdmin,
     };
-  }
-
-  /** Audits only deletions that the viewer may do as an administrator alone. */
-  private auditAdminDelete(viewer: Viewer, commentId: string, authorId: string, access: CommentAccess): void {
-    if (commentPolicy.delete({ ...access, isPlatformAdmin: false }) === true) return;
-    this.unitOfWork.afterCommit(() =>
-      this.audit.warn({ commentId, authorId, adminId: viewer.id }, 'An administrator deleted a comment'),
-    );
   }
 }

@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PostEdit, PostRequest, PostView } from '../../../contracts/posts.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { type LockedPost, PostLock } from './post-lock.js';
+import { AdminDeletions } from '../admin-deletions.js';
+import { PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postPublished } from './post.events.js';
 import { postPolicy } from './post.policy.js';
 import { PostReader } from './post.reader.js';
@@ -13,8 +14,6 @@ import { PostRepository } from './post.repository.js';
 
 @Injectable()
 export class PostsService {
-  private readonly audit = new Logger('Audit');
-
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
@@ -22,6 +21,7 @@ export class PostsService {
     private readonly posts: PostRepository,
     private readonly reader: PostReader,
     private readonly hints: PostHints,
+    private readonly adminDeletions: AdminDeletions,
   ) {}
 
   publish(author: Viewer, post: PostRequest): Promise<PostView> {
@@ -51,18 +51,9 @@ export class PostsService {
       await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
       this.hints.sendDeleted(post);
-      this.auditAdminDelete(viewer, post);
+      // Only the role of an administrator allowed it.
+      if (postPolicy.delete({ ...post, isPlatformAdmin: false }) !== true)
+        await this.adminDeletions.record(viewer, { type: 'post', id: postId, authorId: post.authorId });
     });
-  }
-
-  /** Audits only deletions that the viewer may do as an administrator alone. */
-  private auditAdminDelete(viewer: Viewer, post: LockedPost): void {
-    if (postPolicy.delete({ ...post, isPlatformAdmin: false }) === true) return;
-    this.unitOfWork.afterCommit(() =>
-      this.audit.warn(
-        { postId: post.id, authorId: post.authorId, adminId: viewer.id },
-        'An administrator deleted a post',
-      ),
-    );
   }
 }

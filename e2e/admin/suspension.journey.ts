@@ -47,6 +47,11 @@ test('An administrator suspends a player who is online, and lifts the suspension
     expect((await bo.page.request.get('/api/auth/user')).status()).toBe(401);
     await expect(row.getByText(/^Suspended until/)).toBeVisible();
     await expectNoAxeViolations(admin, 'a suspended user');
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await admin.getByRole('button', { name: 'Suspended', exact: true }).press('Enter');
+    await expect(admin).toHaveURL(/status=suspended/);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(bo.name);
   });
 
   await test.step('the profile is hidden from others', async () => {

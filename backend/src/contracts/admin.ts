@@ -1,5 +1,12 @@
 import { IsIn } from 'class-validator';
-import { ACTIVITY_PERIODS, type ActivityPeriod, PLATFORM_ROLES, type PlatformRole } from './admin-options.js';
+import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
+  ACTIVITY_PERIODS,
+  type ActivityPeriod,
+  PLATFORM_ROLES,
+  type PlatformRole,
+} from './admin-options.js';
 import { LIMITS } from './limits.js';
 import type { ExperienceLevel, GameStyle } from './options.js';
 import { PageRequest } from './paging.js';
@@ -15,6 +22,10 @@ export class AdminUserSearchRequest extends PageRequest {
 
   @OneOf(PLATFORM_ROLES, 'role')
   role?: PlatformRole | null;
+
+  /** Defaults to both. */
+  @OneOf(ACCOUNT_STATUSES, 'status')
+  status?: AccountStatus | null;
 }
 
 /** An account as administrators see it. */

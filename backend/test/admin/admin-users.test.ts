@@ -50,6 +50,22 @@ it('finds part of a name, a callsign and an email address, and filters by role',
   expect(await found('role=admin&limit=1')).toEqual([ada.player.id]);
 });
 
+it('filters suspended accounts by themselves, and leaves out those whose suspension has ended', async () => {
+  const [eva, kim] = [await app.person({ lastName: 'Filterby' }), await app.person({ lastName: 'Filterby' })];
+  for (const { player } of [eva, kim])
+    await ada.http.put(`/api/admin/users/${player.id}/suspension`).send({ reason: 'Insults' }).expect(200);
+  await ada.http.delete(`/api/admin/users/${kim.player.id}/suspension`).expect(204);
+  const found = async (query: string) => {
+    const { body, headers } = await ada.http.get(`/api/admin/users?q=filterby&${query}`).expect(200);
+    expect(Number(headers['x-total-count'])).toBe((body as object[]).length);
+    return (body as { id: string }[]).map(({ id }) => id);
+  };
+  expect(await found('status=suspended')).toEqual([eva.player.id]);
+  expect(await found('status=active')).toEqual([kim.player.id]);
+  expect(await found('')).toEqual([kim.player.id, eva.player.id]);
+  await ada.http.get('/api/admin/users?status=asleep').expect(400);
+});
+
 it('shows accounts that block the administrator', async () => {
   await app.build.block(bo.player, ada.player);
   const { body } = await ada.http.get(`/api/admin/users?limit=1`).expect(200);

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
+import { isSuspended, suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { suspensionPolicy } from '../../moderation/moderation.module.js';
 import { adminUserPolicy } from './admin-user.policy.js';
@@ -19,7 +19,8 @@ type AdminUserRow = PersonRow &
 
 const MATCHES = `u.deleted_at IS NULL
   AND ($1::text IS NULL OR strpos(u.search_text, folded($1)) > 0 OR strpos(lower(u.email), lower($1)) > 0)
-  AND ($2::text IS NULL OR (${hasAdminRole('u')}) = ($2 = 'admin'))`;
+  AND ($2::text IS NULL OR (${hasAdminRole('u')}) = ($2 = 'admin'))
+  AND ($3::text IS NULL OR ${isSuspended('u.id')} = ($3 = 'suspended'))`;
 
 const ACCOUNTS = withTotal(
   `SELECT count(*)::int AS total FROM users u WHERE ${MATCHES}`,
@@ -27,7 +28,7 @@ const ACCOUNTS = withTotal(
      u.experience_level AS "experienceLevel", u.game_styles AS "gameStyles", u.games_played AS "gamesPlayed", u.role, u.created_at AS "createdAt",
      (SELECT json_build_object('reason', s.reason, 'until', ${suspendedUntil('s')}) FROM suspensions s
       WHERE s.user_id = u.id AND s.ends_at > now() ORDER BY s.ends_at DESC LIMIT 1) AS suspension
-   FROM users u WHERE ${MATCHES} AND ${afterCursor('u.id', '$3')} ORDER BY u.id DESC LIMIT $4`,
+   FROM users u WHERE ${MATCHES} AND ${afterCursor('u.id', '$4')} ORDER BY u.id DESC LIMIT $5`,
 );
 
 // A person counts as active who had the program open.
@@ -45,10 +46,10 @@ export class AdminUsersReader {
   ) {}
 
   /** The accounts that match, the newest first. Blocks and privacy settings hide nobody from administrators. */
-  async list(viewer: Viewer, { q, role, limit, cursor }: AdminUserSearchRequest): Promise<Page<AdminUserView>> {
+  async list(viewer: Viewer, { q, role, status, limit, cursor }: AdminUserSearchRequest): Promise<Page<AdminUserView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const words = q && q.length >= LIMITS.searchMin ? q : null;
-    const values = [words, role ?? null, before, limit + 1];
+    const values = [words, role ?? null, status ?? null, before, limit + 1];
     const rows = await this.database.query<RowWithTotal<AdminUserRow>>(ACCOUNTS, values);
     return Page.fromRowsWithTotal(rows, limit, (row: AdminUserRow) => toView(viewer, row));
   }

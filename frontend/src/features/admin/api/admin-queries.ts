@@ -13,11 +13,9 @@ export const USERS_PATH = `${ADMIN}/users`;
 /** The start of the key of every query of the admin pages. */
 export const ADMIN_KEY = [ADMIN];
 
-export const usersQuery = (search: string) =>
-  pagedQuery<AdminUserView>(
-    [ADMIN, 'users', search],
-    search ? `${USERS_PATH}?q=${encodeURIComponent(search)}` : USERS_PATH,
-  );
+/** `filters` is the query of the request, such as "q=anna&status=suspended". */
+export const usersQuery = (filters: string) =>
+  pagedQuery<AdminUserView>([ADMIN, 'users', filters], filters ? `${USERS_PATH}?${filters}` : USERS_PATH);
 
 export const statsQuery = queryOptions({
   queryKey: [ADMIN, 'user-stats'],

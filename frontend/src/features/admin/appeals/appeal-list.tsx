@@ -1,6 +1,5 @@
 import { APPEAL_STATES } from '@contracts/suspension-options';
 import { keepPreviousData } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Scale } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '@/shared/api/paged-query';
@@ -11,6 +10,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { appealsQuery } from '../api/admin-queries';
 import { AdminListSkeleton } from '../components/admin-list-skeleton';
+import { Segments } from '../components/segments';
 import { AppealItem } from './appeal-item';
 
 const LABELS = { open: 'Open', decided: 'Decided' } as const;
@@ -26,23 +26,12 @@ export function AppealList() {
     <Card {...fallbackFocus} aria-label="Appeals" className="outline-none">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <h2 className="heading text-xl">{LABELS[state]} appeals</h2>
-        <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
-          <legend className="sr-only">State</legend>
-          {APPEAL_STATES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === state}
-              onClick={() => updateSearchParams((updated) => updated.set('state', one), { replace: true })}
-              className={clsx(
-                'h-[34px] min-w-11 rounded-sm px-2.5 text-sm font-medium max-md:h-11',
-                one === state ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
-              )}
-            >
-              {LABELS[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          legend="State"
+          value={state}
+          labels={LABELS}
+          onChange={(one) => updateSearchParams((updated) => updated.set('state', one), { replace: true })}
+        />
       </header>
       <PagedList
         list={list}

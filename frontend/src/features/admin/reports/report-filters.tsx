@@ -1,9 +1,9 @@
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@contracts/report-options';
-import { clsx } from 'clsx';
+import { REPORT_REASONS, REPORT_TARGETS } from '@contracts/report-options';
 import { ListSearch } from '@/shared/directory/list-search';
 import type { DebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Select } from '@/shared/ui/inputs/select';
+import { Segments } from '../components/segments';
 import { capitalized, TARGET_NAMES } from './report-texts';
 
 /** The filters in the page's URL. */
@@ -12,6 +12,8 @@ type Filter = (typeof FILTERS)[number];
 
 const choose = (name: Filter, value: string) =>
   updateSearchParams((updated) => (value ? updated.set(name, value) : updated.delete(name)), { replace: true });
+
+const STATUS_LABELS = { open: 'Open', resolved: 'Resolved' } as const;
 
 interface ReportFiltersProps {
   search: DebouncedParameter;
@@ -31,23 +33,12 @@ export function ReportFilters({ search, parameters }: ReportFiltersProps) {
           onDone={search.flush}
           placeholder="Search content, notes and names..."
         />
-        <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
-          <legend className="sr-only">Status</legend>
-          {REPORT_STATUSES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === status}
-              onClick={() => choose('status', one === 'open' ? '' : one)}
-              className={clsx(
-                'h-[38px] min-w-11 rounded-sm px-3.5 text-sm font-medium max-md:h-11',
-                one === status ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
-              )}
-            >
-              {capitalized(one)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          legend="Status"
+          value={status}
+          labels={STATUS_LABELS}
+          onChange={(one) => choose('status', one === 'open' ? '' : one)}
+        />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
         <Choice

@@ -20,6 +20,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
   const { changeRole, remove, suspend, lift } = useUserActions(user);
   const [asking, setAsking] = useState<'role' | 'delete' | 'suspend' | 'lift' | null>(null);
   const name = displayName(user);
+  const person = <PersonRow person={user} size={44} detail={user.email} />;
   const isAdmin = user.role === 'admin';
   const details = [
     user.location,
@@ -30,9 +31,14 @@ export function UserListItem({ user }: { user: AdminUserView }) {
   return (
     <li className="flex items-start gap-4 p-4 max-lg:flex-wrap">
       <div className="min-w-0 flex-1 basis-80">
-        <PersonLink person={user} className="group flex min-w-0 items-center gap-3">
-          <PersonRow person={user} size={44} detail={user.email} />
-        </PersonLink>
+        {user.suspension ? (
+          // The profile of a suspended account is not shown to anybody.
+          <div className="flex min-w-0 items-center gap-3">{person}</div>
+        ) : (
+          <PersonLink person={user} className="group flex min-w-0 items-center gap-3">
+            {person}
+          </PersonLink>
+        )}
         <p className="mt-2 text-sm text-fg-2">{details.filter(Boolean).join(' · ')}</p>
         {user.bio && (
           <p dir="auto" className="mt-2 line-clamp-2 text-sm wrap-anywhere">

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { useSearchParams } from 'wouter';
 import { usePagedList } from '@/shared/api/paged-query';
 import { ListSearch } from '@/shared/directory/list-search';
 import { useDebouncedParameter } from '@/shared/directory/use-debounced-parameter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { countText } from '@/shared/format/plural';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
@@ -10,25 +12,41 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { statsQuery, usersQuery } from '../api/admin-queries';
 import { AdminListSkeleton } from '../components/admin-list-skeleton';
+import { Segments } from '../components/segments';
 import { UserListItem } from './user-list-item';
 
-/** Every account, filtered by a text. */
+const LABELS = { all: 'All accounts', suspended: 'Suspended' } as const;
+
+const showStatus = (status: keyof typeof LABELS) =>
+  updateSearchParams((updated) => (status === 'all' ? updated.delete('status') : updated.set('status', status)), {
+    replace: true,
+  });
+
+/** Every account, filtered by a text and by the suspension. */
 export function UserList() {
   const search = useDebouncedParameter('q');
-  const list = usePagedList({ ...usersQuery(search.value.trim()), placeholderData: keepPreviousData });
+  const [parameters] = useSearchParams();
+  const status = parameters.get('status') === 'suspended' ? 'suspended' : 'all';
+  const words = search.value.trim();
+  const filters = new URLSearchParams({ ...(words && { q: words }), ...(status === 'suspended' && { status }) });
+  const list = usePagedList({ ...usersQuery(filters.toString()), placeholderData: keepPreviousData });
   const { data: stats } = useQuery(statsQuery);
+  const isSuspendedOnly = status === 'suspended' && words === '';
   // The focused button unmounts when its account is deleted.
   const fallbackFocus = useFallbackFocus();
   return (
     <section {...fallbackFocus} aria-label="User directory" className="outline-none">
       <div className="max-md:px-4">
-        <ListSearch
-          noun="users"
-          text={search.text}
-          onTextChange={search.setText}
-          onDone={search.flush}
-          placeholder="Search users by name or email..."
-        />
+        <div className="flex flex-wrap gap-3">
+          <ListSearch
+            noun="users"
+            text={search.text}
+            onTextChange={search.setText}
+            onDone={search.flush}
+            placeholder="Search users by name or email..."
+          />
+          <Segments legend="Accounts" value={status} labels={LABELS} onChange={showStatus} />
+        </div>
         <p role="status" className="my-4 min-h-5 text-sm text-fg-2 tabular-nums">
           {list.items &&
             (stats
@@ -42,8 +60,13 @@ export function UserList() {
           noun="users"
           skeleton={<AdminListSkeleton noun="users" />}
           empty={
-            <EmptyState title="No users found" icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}>
-              Try another name or email address.
+            <EmptyState
+              title={isSuspendedOnly ? 'No suspended accounts' : 'No users found'}
+              icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {isSuspendedOnly
+                ? 'Accounts that an administrator suspends appear here.'
+                : 'Try another name or email address.'}
             </EmptyState>
           }
         >

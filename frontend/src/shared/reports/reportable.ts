@@ -5,12 +5,10 @@ import { useViewer } from '../session/viewer';
 export interface Reportable {
   type: Exclude<ReportTarget, 'message' | 'user'>;
   id: string;
-  /** The person who is responsible for it. */
-  authorId: string;
 }
 
-/** Returns whether the viewer is signed in and somebody else is responsible for it. */
-export function useCanReport(authorId: string | undefined): boolean {
+/** Returns whether the viewer can report what this person is responsible for: they are signed in, and it is not their own. */
+export function useCanReport(authorId: string): boolean {
   const viewer = useViewer();
-  return viewer !== null && authorId !== undefined && viewer.id !== authorId;
+  return viewer !== null && viewer.id !== authorId;
 }

@@ -89,7 +89,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           className="-mt-2 -mr-2"
           onEdit={can.edit ? () => setIsEditing(true) : undefined}
           onDelete={can.delete ? () => setIsDeleting(true) : undefined}
-          reportable={{ type: 'comment', id: comment.id, authorId: comment.authorId }}
+          reportable={canReport ? { type: 'comment', id: comment.id } : undefined}
         >
           <Ellipsis size={18} strokeWidth={1.75} />
         </ItemMenu>

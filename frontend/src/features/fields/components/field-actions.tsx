@@ -82,7 +82,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
           label="More actions"
           noun="Field"
           onDelete={can.delete ? onDelete : undefined}
-          reportable={{ type: 'field', id, authorId: field.owner.id }}
+          reportable={canReport ? { type: 'field', id } : undefined}
           className="border border-control"
         >
           <Ellipsis size={19} strokeWidth={1.75} />

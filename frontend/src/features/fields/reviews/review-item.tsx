@@ -50,7 +50,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
               className="-mr-2"
               onEdit={can.edit ? onEdit : undefined}
               onDelete={can.delete ? () => setIsDeleting(true) : undefined}
-              reportable={{ type: 'review', id, authorId: review.userId }}
+              reportable={canReport ? { type: 'review', id } : undefined}
             >
               <Ellipsis size={18} strokeWidth={1.75} />
             </ItemMenu>

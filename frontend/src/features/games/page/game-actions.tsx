@@ -38,12 +38,7 @@ export function GameActions({ game }: { game: GamePageView }) {
         <Share2 size={18} strokeWidth={1.75} />
       </IconButton>
       {canReport && (
-        <ItemMenu
-          label="More actions"
-          noun="Game"
-          reportable={{ type: 'game', id, authorId: organizerId }}
-          className={actionClass}
-        >
+        <ItemMenu label="More actions" noun="Game" reportable={{ type: 'game', id }} className={actionClass}>
           <Ellipsis size={18} strokeWidth={1.75} />
         </ItemMenu>
       )}

@@ -72,11 +72,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       <ActionMenu {...button} actions={actions.filter((action) => action !== false)} />
       {openDialog === 'message' && <MessageDialog team={team} onClose={close} onLoadError={close} />}
       {openDialog === 'report' && (
-        <ReportItemDialog
-          item={{ type: 'team', id: team.id, authorId: team.leaderId }}
-          onClose={close}
-          onLoadError={close}
-        />
+        <ReportItemDialog item={{ type: 'team', id: team.id }} onClose={close} onLoadError={close} />
       )}
       {openDialog === 'hand-over' && <HandOverDialog team={team} onClose={close} onLoadError={close} />}
       <AlertDialog

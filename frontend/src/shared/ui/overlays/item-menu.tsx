@@ -1,6 +1,6 @@
 import { Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Reportable, useCanReport } from '../../reports/reportable';
+import type { Reportable } from '../../reports/reportable';
 import { type Action, ActionMenu } from './action-menu';
 import type { MenuProps } from '../lazy/lazy-menu';
 import { lazyPart } from '../lazy/lazy-part';
@@ -13,7 +13,7 @@ export interface ItemActions {
   onCopyLink?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
-  /** The item. The menu offers to report it to everybody else who is signed in. */
+  /** The item, if the viewer can report it. */
   reportable?: Reportable;
 }
 
@@ -27,14 +27,13 @@ export default function ItemMenu({
   ...button
 }: MenuProps & ItemActions) {
   const [isReporting, setIsReporting] = useState(false);
-  const canReport = useCanReport(reportable?.authorId);
   const close = () => setIsReporting(false);
   const nameOf = (action: string) => (noun ? `${action} ${noun}` : action);
   const actions: Action[] = [];
   if (onCopyLink) actions.push({ name: 'Copy link', icon: Link2, isInstant: true, onSelect: onCopyLink });
   if (onEdit) actions.push({ name: nameOf('Edit'), icon: Pencil, onSelect: onEdit });
   if (onDelete) actions.push({ name: nameOf('Delete'), icon: Trash2, danger: true, onSelect: onDelete });
-  if (canReport)
+  if (reportable)
     actions.push({ name: nameOf('Report'), icon: Flag, danger: true, onSelect: () => setIsReporting(true) });
   return (
     <>

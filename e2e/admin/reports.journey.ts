@@ -165,3 +165,11 @@ test('An administrator suspends the author of a reported comment, who is signed 
     await expect(page.getByRole('listitem').nth(1)).toContainText(`suspended ${author.name} until`);
   });
 });
+
+test('The demo shows an administrator one open report and one dismissed report', async ({ browser }) => {
+  const { page } = await signInAdmin(browser);
+  await page.goto('/admin/reports?q=thermos+is+not+airsoft');
+  await expect(page.getByRole('article', { name: 'Reported post' })).toContainText('Unchanged');
+  await page.goto('/admin/reports?q=never+a+free+seat&status=resolved');
+  await expect(page.getByRole('article', { name: 'Reported post' })).toContainText('Håkon Lie dismissed the reports');
+});

@@ -39,7 +39,7 @@ import {
   type SuspensionTraits,
 } from './player-rows.js';
 import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
-import { insertReport, type ReportTraits } from './report-rows.js';
+import { insertDismissal, insertReport, type ReportTraits } from './report-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
 export type { BuiltField, BuiltGame, BuiltPlayer };
@@ -321,5 +321,9 @@ export class Builders {
     const id = idAt(at);
     await insertReport(this.pool, { ...traits, id, reporter, targetType, targetId, at });
     return id;
+  }
+
+  async dismissReport(moderator: BuiltPlayer, reportId: string, at: Date): Promise<void> {
+    await insertDismissal(this.pool, { id: idAt(at), reportId, moderator, at });
   }
 }

@@ -28,3 +28,18 @@ export async function insertReport(pool: Pool, report: NewReport): Promise<void>
     [id, reporter.id, targetType, targetId, author?.id ?? null, reason, note, JSON.stringify(snapshot), at],
   );
 }
+
+/** Inserts the decision of a moderator that the reported content breaks no rule. */
+export async function insertDismissal(
+  pool: Pool,
+  { id, reportId, moderator, at }: { id: string; reportId: string; moderator: BuiltPlayer; at: Date },
+): Promise<void> {
+  await pool.query(
+    `WITH resolution AS (
+       INSERT INTO report_resolutions (id, target_type, target_id, author_id, resolved_by, action, created_at)
+       SELECT $1, target_type, target_id, author_id, $3, 'dismiss', $4 FROM reports WHERE id = $2 RETURNING id
+     )
+     UPDATE reports r SET status = 'resolved', resolution_id = resolution.id FROM resolution WHERE r.id = $2`,
+    [id, reportId, moderator.id, at],
+  );
+}

@@ -12,6 +12,7 @@ import { buildGames } from './demo-games.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { buildPeoplePictures } from './demo-pictures.js';
 import { buildPrivateChats } from './demo-private-chats.js';
+import { buildReports } from './demo-reports.js';
 import { buildTeams } from './demo-teams.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
@@ -82,6 +83,7 @@ async function build(builders: Builders): Promise<void> {
   await buildGameChats(builders, playerOf, games);
   await buildFieldChats(builders, playerOf, fields);
   const posts = await buildFeed(builders, playerOf, teams);
+  await buildReports(builders, playerOf, posts);
   await buildPeoplePictures(builders, people);
   await buildPrivateChats(builders, playerOf, posts);
   await builders.pictures.finish();

@@ -5,7 +5,7 @@ import { ago, HOUR } from './demo-times.js';
 
 interface DemoReport {
   by: string;
-  /** The key of the reported post, which has no picture. */
+  /** The key of the reported post. */
   post: string;
   reason: ReportReason;
   note: string;

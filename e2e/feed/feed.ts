@@ -53,6 +53,6 @@ export async function writePost(page: Page, text: string): Promise<void> {
 }
 
 export const expectText = (page: Page, sentence: string) =>
-  expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  expect(page.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

@@ -1,11 +1,15 @@
 import type { FieldPageView } from '@contracts/fields';
 import { Navigation } from 'lucide-react';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { Card } from '@/shared/ui/layout/card';
 import { buttonClass } from '@/shared/ui/buttons/button';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { directionsLink, isExact } from '../directions';
 import { gridReference } from '../grid-reference';
-import { FieldMap } from './field-map';
+import type { FieldMapProps } from './field-map';
+
+const FieldMap = lazyPart<FieldMapProps>(() => import('./field-map'));
 
 /** The location card, with links to the map and to directions. Contour lines take the place of the map around an unknown spot. */
 export function FieldLocation({ field }: { field: FieldPageView }) {
@@ -16,7 +20,7 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
   return (
     <Card aria-labelledby="field-location" className="overflow-hidden">
       {spot ? (
-        <FieldMap field={field} spot={spot} />
+        <FieldMap field={field} spot={spot} fallback={<Skeleton className="h-37 rounded-none!" />} />
       ) : (
         <div aria-hidden="true" className="h-37">
           <ContourCover seed={`${id} location`} width={312} height={148} />

@@ -18,13 +18,13 @@ const StillMap = lazyPart<StillMapProps>(() => import('@/shared/map/still-map'))
 /** Half the height of the area that the map page opens at, in degrees. It is about 40 km. */
 const REACH = 0.36;
 
-interface FieldMapProps {
+export interface FieldMapProps {
   field: Pick<FieldPageView, 'id' | 'name'>;
   spot: MapPoint;
 }
 
 /** The surroundings of a field, which lead to the map of all fields. Without a map, contour lines stay. */
-export function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
+export default function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasSeen = useWasSeen(link);
   const { data: settings, isError } = useQuery({ ...mapSettingsQuery, enabled: wasSeen });

@@ -50,6 +50,10 @@ const KITS: readonly (readonly [string, RegExp])[] = [
     'picture-tools',
     /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
   ],
+  [
+    'unsaved-text',
+    /[\\/]src[\\/]shared[\\/](drafts[\\/]|ui[\\/](inputs[\\/]unsaved-changes|overlays[\\/]discard-dialog))/,
+  ],
 ];
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */

@@ -104,6 +104,7 @@ test('another player who signs in over the page sees none of its text, which its
 
   await chooseLogout(page);
   await expect(page).toHaveURL('/');
+  await page.goto('/login');
   await signIn(page, ada.email);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.goto('/profile/edit');

@@ -45,7 +45,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await page.getByRole('option', { name: field.name }).click();
 
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Create Team' }).click();
     await expectText(page, 'Team created successfully!');
     await expect(heading(page, name)).toBeVisible();
@@ -230,7 +230,7 @@ test('A user searches and filters teams; a leader edits and deletes one on its p
   await button(page, 'Edit Requirements').click();
   await page.getByRole('textbox', { name: 'Requirements' }).fill('A good mood.');
   await page.getByRole('link', { name: 'Players' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await button(page, 'Save').click();
   await expectText(page, 'Team updated successfully!');
   await expect(page.getByText('A good mood.')).toBeVisible();

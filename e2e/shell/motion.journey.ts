@@ -15,7 +15,7 @@ for (const [wish, options] of [
 ] as const)
   test(`a like, a follow button and a card: each ${wish}`, async ({ browser }) => {
     const isReduced = options === reducedMotion;
-    const { page } = await registerPlayer(browser, 'Mo', options);
+    const { page, name } = await registerPlayer(browser, 'Mo', options);
     const expectMotion = async (target: Locator) => {
       const seconds = Number.parseFloat(await styleOf(target, 'animation-duration'));
       if (isReduced) expect(seconds).toBeLessThan(0.001);
@@ -27,8 +27,8 @@ for (const [wish, options] of [
 
     await test.step('a pressed heart bursts, one that was liked earlier rests', async () => {
       await page.goto('/home');
-      await writePost(page, 'Radio check, over.');
-      const like = postOn(page, 'Radio check, over.').card.getByRole('button', { name: /^Like/ });
+      await writePost(page, `Radio check by ${name}.`);
+      const like = postOn(page, `Radio check by ${name}.`).card.getByRole('button', { name: /^Like/ });
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await expectMotion(like.locator('.burst'));

@@ -29,7 +29,7 @@ test('A player reports a post, a comment and a team, and a moderator receives th
   await test.step('a post, by keyboard', async () => {
     await page.goto(`/post/${post.id}`);
     await card.getByRole('button', { name: 'Post actions' }).press('Enter');
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy Link', 'Report Post']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy link', 'Report Post']);
     await page.getByRole('menuitem', { name: 'Report Post' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Report post' });
     await expect(dialog).toContainText('Its author is not told who reported it.');

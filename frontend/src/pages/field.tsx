@@ -38,8 +38,11 @@ export default function FieldPage() {
   const { fieldId = '' } = useParams();
   const { data: field, error, isFetching, refetch } = useQuery(fieldQuery(fieldId));
   useFieldUpdates(fieldId);
-  // An admin's list of requests is above everything else, so the page appears together with it.
+  // An admin's list of requests is above everything else, so the page appears together with it. A viewer who becomes an admin keeps the page.
   const requests = useInfiniteQuery({ ...usageRequestsQuery(fieldId), enabled: field?.can.edit ?? false });
+  const [shownId, setShownId] = useState<string | null>(null);
+  const isReady = field !== undefined && (field.id === shownId || !requests.isLoading);
+  if (isReady && field.id !== shownId) setShownId(field.id);
 
   if (isNotFound(error)) return <FieldNotFound />;
   return (
@@ -51,7 +54,7 @@ export default function FieldPage() {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         Back to Fields
       </Link>
-      {field && !requests.isLoading ? (
+      {isReady ? (
         <FieldContent key={field.id} field={field} />
       ) : (
         <>

@@ -17,7 +17,10 @@ beforeAll(async () => {
   recordStatements();
   app = await TestApp.start();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.stop();
+});
 beforeEach(async () => {
   await app.pool.query('TRUNCATE posts, follows, blocks, teams, games CASCADE');
   await app.pool.query('UPDATE users SET posts_count = 0, following_count = 0, followers_count = 0');

@@ -13,7 +13,7 @@ let second: TestApp;
 let ida: Person;
 let bo: Person;
 let field: BuiltField;
-let now: Date;
+let now = new Date();
 
 beforeAll(async () => {
   app = await TestApp.start();

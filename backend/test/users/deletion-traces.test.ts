@@ -35,6 +35,7 @@ const ID_STAYS = [
   'notification_senders.link',
   'notification_senders.object',
   'notification_senders.sender_id',
+  'notifications.cause',
   'notifications.link',
   'notifications.object',
   'notifications.sender_id',

@@ -22,7 +22,10 @@ beforeAll(async () => {
   recordStatements();
   app = await TestApp.start();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.stop();
+});
 
 const players = async ({ http }: Person): Promise<PlayerSuggestionView[]> =>
   (await http.get('/api/users/suggestions').expect(200)).body as PlayerSuggestionView[];

@@ -28,7 +28,7 @@ interface ComposerProps {
 }
 
 const LABELS = {
-  wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Write to ${name}` }),
+  wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Post on ${name}’s wall` }),
   team: (name: string) => ({ card: `New post in ${name}`, box: `Share something with ${name}` }),
   own: () => ({ card: 'New post', box: 'What happened on the field?' }),
 };

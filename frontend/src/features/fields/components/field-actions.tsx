@@ -32,6 +32,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
   const [isWriting, setIsWriting] = useState(false);
   const { id, name, can } = field;
   const canReport = useCanReport(field.owner.id);
+  const hasMenu = can.delete || canReport;
   const message = (
     <>
       <MessageCircle {...icon} /> Send Message
@@ -41,12 +42,12 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
     <div className={clsx('flex flex-wrap gap-2', className)}>
       <Button
         variant="line"
-        className={can.edit ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1'}
+        className={hasMenu ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1'}
         onClick={() =>
           void shareLink({ path: `/fields/${id}`, title: name, copied: 'Field link copied to clipboard.' })
         }
       >
-        <Share2 {...icon} /> <span className={clsx(can.edit && 'max-md:sr-only')}>Share</span>
+        <Share2 {...icon} /> <span className={clsx(hasMenu && 'max-md:sr-only')}>Share</span>
       </Button>
       <SaveButton field={field} className="max-md:flex-1" />
       {viewer === null ? (
@@ -77,7 +78,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
           <Pencil {...icon} /> Edit field
         </Button>
       )}
-      {(can.delete || canReport) && (
+      {hasMenu && (
         <ItemMenu
           label="More actions"
           noun="Field"

@@ -176,5 +176,7 @@ test('a long list renders only the visible rows and restores its scroll position
   await expect(page).toHaveURL(/\/profile\//);
   await page.goBack();
   await expect(link).toBeInViewport();
+  // A card under the pointer is lifted.
+  await page.mouse.move(0, 0);
   await expect.poll(() => link.boundingBox()).toEqual(before);
 });

@@ -139,7 +139,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
       await answer;
     }
     await expect(
-      visitor.getByText('This sign-in has ended. Please enter your password again.', { exact: true }),
+      visitor.getByRole('main').getByText('This sign-in has ended. Please enter your password again.', { exact: true }),
     ).toBeVisible();
     await visitor.getByRole('button', { name: 'Secure Login' }).click();
     await visitor.getByRole('button', { name: 'Use a recovery code' }).press('Enter');

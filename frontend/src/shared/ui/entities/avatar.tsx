@@ -1,6 +1,7 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { initials } from '../../format/names';
+import { useMayLoad } from '../lazy/load-phase';
 import { Thumbnail } from './thumbnail';
 
 const TONES = ['#5b6633', '#7a4a24', '#3f5a5c', '#6a5a36', '#5c4552', '#47524a'] as const;
@@ -23,6 +24,8 @@ interface AvatarProps {
 
 /** A person's picture or initials. Decorative, because the name is next to it or in the label of its container. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
+  // On a slow connection, the initials are shown until what the viewer sends first has arrived.
+  const mayLoad = useMayLoad('side');
   return (
     <span
       aria-hidden="true"
@@ -32,7 +35,7 @@ export function Avatar({ person, size = 40, className }: AvatarProps) {
       )}
       style={{ width: size, height: size, fontSize: size * 0.36, lineHeight: 1, background: avatarColor(person.id) }}
     >
-      <Thumbnail url={person.profileImageUrl} size={size}>
+      <Thumbnail url={mayLoad ? person.profileImageUrl : null} size={size}>
         {initials(person)}
       </Thumbnail>
     </span>

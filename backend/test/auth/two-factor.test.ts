@@ -69,6 +69,21 @@ describe('a sign-in', () => {
     });
   });
 
+  it('tells a suspended person why only after the code, because the answer opens their export', async () => {
+    const admin = await app.person();
+    await app.build.suspension(ida.player, admin.player);
+    const afterPassword = await enterPassword(app, ida.player.email).expect(401);
+    expect(afterPassword.body).toMatchObject({ code: 'auth.code-required' });
+    expect(afterPassword.body).not.toHaveProperty('suspension');
+    const afterCode = await enterCode(app, afterPassword.body.challenge as string, codeNow()).expect(401);
+    expect(afterCode.body).toMatchObject({ code: 'account.suspended', suspension: { token: expect.any(String) } });
+    await app
+      .visitor()
+      .get('/api/auth/user')
+      .set('Cookie', afterCode.get('Set-Cookie') ?? [])
+      .expect(401);
+  });
+
   it('needs only the password for other accounts', async () => {
     const bo = await app.person();
     await enterPassword(app, bo.player.email).expect(200);

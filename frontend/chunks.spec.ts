@@ -41,7 +41,7 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/field-card.ts', imports)).not.toBe(chunk);
   });
 
-  it('has one chunk for what details share, one for what lists share, and one for what both need', () => {
+  it('puts the modules that detail pages share, that list pages share, and that both share into one chunk each', () => {
     const imports = graph({
       '/app/src/cover.tsx': [page('team'), page('profile')],
       '/app/src/chat-link.tsx': [page('team'), page('game'), page('messages')],
@@ -53,7 +53,7 @@ describe('chunkOf', () => {
     );
   });
 
-  it('keeps what the game of a post needs apart from the forms of lists and details', () => {
+  it('separates the modules of an announced game from the forms of lists and details', () => {
     const announced = '/app/src/features/games/announcement/announced-game.tsx';
     const imports = graph(
       { '/app/src/known-players.tsx': [announced, page('games'), page('team')] },

@@ -28,12 +28,12 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: 'Suspend' }).press('Enter');
     const dialog = admin.getByRole('dialog', { name: `Suspend ${bo.name}?` });
-    await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+    await dialog.getByRole('button', { name: 'Suspend account' }).click();
     await expect(dialog).toContainText('Please write a reason');
     await dialog.getByLabel('How long?').selectOption('30 days');
     await dialog.getByLabel('Reason').fill('Insults in the feed');
     await expectNoAxeViolations(admin, 'the dialog that suspends an account');
-    await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+    await dialog.getByRole('button', { name: 'Suspend account' }).click();
   });
 
   await test.step('the player is signed out within 2 s and told why', async () => {

@@ -63,7 +63,7 @@ export class TwoFactorView {
   can: TwoFactorPermissions;
 }
 
-/** What the authenticator app needs. No other answer contains the secret. */
+/** The secret for the authenticator app. No other answer contains it. */
 export class TwoFactorSetupView {
   /** In Base32, to be typed in. */
   secret: string;

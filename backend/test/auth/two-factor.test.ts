@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('tells a suspended person why only after the code, because the answer opens their export', async () => {
+  it('answers why an account is suspended only after the code', async () => {
     const admin = await app.person();
     await app.build.suspension(ida.player, admin.player);
     const afterPassword = await enterPassword(app, ida.player.email).expect(401);

@@ -36,7 +36,7 @@ async function offeredGame() {
 }
 
 describe('The notification of an offered seat', () => {
-  it('is closed live when the player takes the seat', async () => {
+  it('closes on all devices when the player takes the seat', async () => {
     const { join } = await offeredGame();
     const live = await app.connect(bo);
     await join(bo).expect(201);
@@ -45,7 +45,7 @@ describe('The notification of an offered seat', () => {
     live.close();
   });
 
-  it('is closed when the player declines the seat', async () => {
+  it('closes when the player declines the seat', async () => {
     const { leaveWaitlist } = await offeredGame();
     await leaveWaitlist(bo).expect(200);
     expect(await messagesOf(bo)).toEqual([]);

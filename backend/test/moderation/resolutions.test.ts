@@ -286,7 +286,7 @@ it('refuses to suspend another administrator, and changes nothing', async () => 
   await rival.http.get('/api/auth/user').expect(200);
 });
 
-it('keeps the account when another administrator dismisses the reports at the same moment', async () => {
+it('suspends nobody when another administrator dismisses the reports at the same moment', async () => {
   const rival = await app.person({ role: 'admin' });
   const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
   const [suspension, dismissal] = await Promise.all([

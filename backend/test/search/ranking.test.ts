@@ -72,7 +72,7 @@ const named = ({ players, teams, fields, games, posts }: SearchView) => ({
 type Kind = keyof SearchView;
 
 it.each<[q: string, kind: Kind, expected: string[]]>([
-  // Whole words, then beginnings of words, then callsigns, then other parts of names.
+  // The order is: whole words, beginnings of words, callsigns, other parts of names.
   ['ember', 'players', ['Nils', 'Ember', 'Emberson', 'Sandra', 'Remember']],
   ['EMBER', 'players', ['Nils', 'Ember', 'Emberson', 'Sandra', 'Remember']],
   ['ember h', 'players', ['Ember']],

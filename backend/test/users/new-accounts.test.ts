@@ -29,7 +29,7 @@ async function messageEverybody(from: Person): Promise<number[]> {
   return statuses;
 }
 
-it('lets a new account start 5 private conversations with strangers a day', async () => {
+it('allows a new account 5 private conversations with strangers a day', async () => {
   expect(await messageEverybody(newcomer)).toEqual([201, 201, 201, 201, 201, 429, 429]);
   const refused = await message(strangers.at(-1) as Person).expect(429);
   expect(refused.body).toMatchObject({
@@ -41,7 +41,7 @@ it('lets a new account start 5 private conversations with strangers a day', asyn
   await message(friend()).expect(201);
 });
 
-it('does not count a conversation with a follower', async () => {
+it('counts no conversation with a follower', async () => {
   await messageEverybody(newcomer);
   const fan = await app.person();
   await follow(newcomer, fan).expect(201);

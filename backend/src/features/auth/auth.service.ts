@@ -56,7 +56,7 @@ export class AuthService {
     const account = await this.users.findByEmail(email);
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
     if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
-    // What a suspended person may still do must not be open to somebody who has the password but not the second factor.
+    // The answer contains a token for the person's export. Somebody with the password but without the second factor must not get it.
     if (!(await this.codes.isCodeNeeded(account))) await this.suspended.assertNot(account.id);
     return account;
   }

@@ -12,7 +12,7 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** In milliseconds, if the server sent `Retry-After`. */
     readonly retryAfter?: number,
-    /** What only some problems have; see `ProblemView`. */
+    /** The properties that only some problems have; see `ProblemView`. */
     readonly details: Pick<ProblemView, 'suspension' | 'challenge'> = {},
   ) {
     super(message);

@@ -1,7 +1,7 @@
 import { ReportDialog } from './report-dialog';
 import type { Reportable } from './reportable';
 
-/** Who is responsible for the item, and is not told who reported it. */
+/** The author or owner of the item, who is not told who reported it. */
 const AUTHORS: Record<Reportable['type'], string> = {
   post: 'author',
   comment: 'author',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 interface SegmentsProps<Value extends string> {
-  /** What the choice is about. Only screen readers announce it. */
+  /** The label of the group, for screen readers only. */
   legend: string;
   value: Value;
   /** The text of each value. */

@@ -43,7 +43,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={isSending} disabled={!isValid}>
-            {isSending ? 'Suspending...' : 'Suspend Account'}
+            {isSending ? 'Suspending...' : 'Suspend account'}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
           error={isMissing && text === '' ? 'Please write a reason' : undefined}
           hint={
             <>
-              The operator reads it. <CharactersLeft text={reason} max={LIMITS.suspensionReason} />
+              The player reads it. <CharactersLeft text={reason} max={LIMITS.suspensionReason} />
             </>
           }
         >

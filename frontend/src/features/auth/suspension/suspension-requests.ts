@@ -32,7 +32,7 @@ export function useAppeal(token: string) {
 export function useRequestArchive(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    // Each press asks for another archive, so it must not repeat the answer to an earlier one.
+    // Every press requests another archive, so its answer must not be the stored answer of an earlier request.
     mutationFn: () => send<AccountExportState>('POST', `${PATH}/export`, { token }, { scope: newId() }),
     onSettled: () => queries.invalidateQueries(suspensionQuery(token)),
   });

@@ -12,7 +12,7 @@ export function GameTeaser({ game }: { game: GameView }) {
   return (
     <article className="lift group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-[0_0_0_1px_var(--line)] forced-colors:border">
       <div className="relative h-[132px] shrink-0">
-        <PictureCover seed={game.id} image={game.field?.featuredImage ?? null} sizes="(width < 48rem) 272px, 300px" />
+        <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 48rem) 272px, 300px" />
         <span className="absolute top-3 left-3 inline-flex h-6 items-center rounded-full bg-overlay px-2.5 text-xs font-semibold">
           {labelOf(game.gameType)}
         </span>

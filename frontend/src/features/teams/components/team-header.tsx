@@ -64,7 +64,7 @@ function TeamFacts({ team }: { team: TeamPageView }) {
   const styles = styleLabels(team.gameStyle);
   const year = team.establishedDate.slice(0, 4);
   return (
-    // Each fact begins with a dot. The edge of the box cuts off the dot of the first one in each line.
+    // A dot precedes every fact. The edge of the box hides the dot at the start of a line.
     <div className="mt-1.5 overflow-hidden text-sm text-fg-2">
       <div className="-ml-4.5 flex flex-wrap items-center gap-y-1.5 *:relative *:pl-4.5">
         <LocationLine location={team.location} distance={team.distance} unit={unit} inline />

@@ -26,7 +26,7 @@ export interface TeamMenuProps {
   onEdit: () => void;
 }
 
-/** What a viewer does with a team now and then, from harmless to final. Only what cannot be undone is red. */
+/** The rare actions on a team, from harmless to final. Only actions that cannot be undone are red. */
 export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMenuProps) {
   const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | 'report' | null>(null);
   const leave = useLeaveTeam(team.id);

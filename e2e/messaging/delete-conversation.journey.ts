@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -32,8 +33,8 @@ test('A player deletes a conversation by keyboard, and a new message brings it b
     await menuButton.press('Enter');
     await ada.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(chat(ada.page).conversations).toHaveCount(0, { timeout: 2_000 });
-    await expect(chat(otherTab).conversations).toHaveCount(0, { timeout: 2_000 });
+    await expect(chat(ada.page).conversations).toHaveCount(0, PUSHED);
+    await expect(chat(otherTab).conversations).toHaveCount(0, PUSHED);
     await expect(ada.page.getByText('Thread Deleted', { exact: true })).toBeVisible();
     await expect(ada.page.getByRole('tabpanel', { name: 'Players' })).toBeFocused();
   });

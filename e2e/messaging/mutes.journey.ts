@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -39,7 +40,7 @@ test('A player mutes a conversation by keyboard, and the badge leaves it out in 
   await test.step('unmuting counts the message in every tab within 2 s', async () => {
     const id = `private_${[ada.id, ben.id].sort().join('_')}`;
     await requestAs(ada, 'DELETE', `/api/messages/conversations/${id}/mute`);
-    await expect(chat(ada.page).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 2_000 });
-    await expect(chat(otherTab).conversations.first()).not.toContainText('Muted', { timeout: 2_000 });
+    await expect(chat(ada.page).badge).toHaveAccessibleName('Messages, 1 unread', PUSHED);
+    await expect(chat(otherTab).conversations.first()).not.toContainText('Muted', PUSHED);
   });
 });

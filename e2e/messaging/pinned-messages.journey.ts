@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addGame, join } from '../games/games.js';
+import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -39,7 +40,7 @@ test('The organizer of a game pins messages in its chat, and a participant sees 
     await openMenuOf(ida.page, 'Gate code 4471');
     await ida.page.getByRole('menuitem', { name: 'Pin message' }).press('Enter');
     await expect(bar(ida.page)).toContainText('Gate code 4471');
-    await expect(bar(bo.page)).toContainText('Pinned message · Ida', { timeout: 2_000 });
+    await expect(bar(bo.page)).toContainText('Pinned message · Ida', PUSHED);
     await expect(bar(bo.page)).toContainText('Gate code 4471');
     await expectNoAxeViolations(bo.page, 'a game chat with a pinned message');
   });

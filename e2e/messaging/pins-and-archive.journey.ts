@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -32,7 +33,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   await test.step('a pinned conversation is listed first, in every tab', async () => {
     await chooseFromMenu(page, ben.name, 'Pin to top');
     await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/]);
-    await expect(chat(otherTab).conversations).toHaveText([/Ben.*Pinned/, /Cleo/], { timeout: 2_000 });
+    await expect(chat(otherTab).conversations).toHaveText([/Ben.*Pinned/, /Cleo/], PUSHED);
     await writeFrom(cleo, 'And batteries');
     await expect(conversations).toHaveText([/Ben/, /And batteries/]);
   });
@@ -52,7 +53,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   await test.step('an archived conversation leaves the list in every tab until a message arrives', async () => {
     await chooseFromMenu(page, cleo.name, 'Archive');
     await expect(conversations).toHaveText([/Ben/]);
-    await expect(chat(otherTab).conversations).toHaveText([/Ben/], { timeout: 2_000 });
+    await expect(chat(otherTab).conversations).toHaveText([/Ben/], PUSHED);
     await page.getByRole('button', { name: 'Archived' }).press('Enter');
     await expect(conversations).toHaveText([/Cleo/]);
     await conversations.first().getByRole('link').press('Enter');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
 const optionsIn = (page: Page, list: string) => page.getByRole('listbox', { name: list }).getByRole('option');
@@ -27,6 +28,7 @@ test('the search works by keyboard alone, and remembers what was searched for', 
 
   await test.step('the arrow keys go through all groups to all results', async () => {
     await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
     await page.keyboard.type(word.toUpperCase());
     const options = optionsIn(page, 'Suggestions');
     await expect(options).toHaveText([new RegExp(word), new RegExp(`${word} line`), /^All results for/]);
@@ -75,11 +77,11 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await expect(page).toHaveURL(`/search?q=${word}`);
     const stored = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('muster.recent-searches.')));
-    expect(await stored()).toHaveLength(1);
+    await expect.poll(stored).toHaveLength(1);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    expect(await stored()).toHaveLength(0);
+    await expect.poll(stored).toHaveLength(0);
   });
 });
 
@@ -87,6 +89,7 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
   const ada = await registerPlayer(browser, 'Ada', reducedMotion);
   const { page } = ada;
   for (const text of ['First', 'Second', 'Third']) await requestsOf(ada).post(`${text} post`);
+  await hideSuggestedPosts(page);
   await page.goto('/home');
   await expect(page.getByRole('article')).toHaveCount(3);
 

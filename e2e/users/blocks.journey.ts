@@ -1,6 +1,7 @@
 import type { TeamPageView } from '../../backend/src/contracts/teams.js';
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
+import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -37,7 +38,7 @@ test('A player blocks another one from their conversation and unblocks them in t
     await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
     await expect(ada.page.getByText('User Blocked', { exact: true })).toBeVisible();
     for (const { page } of [ada, ben]) {
-      await expect(page.getByText(refusal)).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(refusal)).toBeVisible(PUSHED);
       await expect(chat(page).box).toHaveCount(0);
       await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
     }
@@ -53,7 +54,7 @@ test('A player blocks another one from their conversation and unblocks them in t
     await expect(ada.page.getByText('You haven’t blocked anyone')).toBeVisible();
     await expect(ada.page.locator('body')).not.toBeFocused();
     await expectNoAxeViolations(ada.page, 'the empty list of blocked players');
-    await expect(chat(ben.page).box).toBeVisible({ timeout: 2_000 });
+    await expect(chat(ben.page).box).toBeVisible(PUSHED);
     await chat(ben.page).write('Torch box is in the car');
     await ada.page.goto('/messages');
     await chat(ada.page).conversations.first().click();
@@ -74,11 +75,11 @@ test('A block on the profile hides both players from each other on open screens'
   await expect(ada.page.getByRole('heading', { name: 'You blocked Ben' })).toBeVisible();
   await expect(ada.page.getByText('Fog over the reeds')).toHaveCount(0);
   await expect(ada.page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0);
-  await expect(ben.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible({ timeout: 2_000 });
+  await expect(ben.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible(PUSHED);
   await expectNoAxeViolations(ada.page, 'the profile of a blocked player');
   await ada.page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(ada.page.getByText('Fog over the reeds')).toBeVisible();
-  await expect(ben.page.getByRole('heading', { level: 1 })).toContainText('Ada', { timeout: 2_000 });
+  await expect(ben.page.getByRole('heading', { level: 1 })).toContainText('Ada', PUSHED);
 });
 
 test('In a team’s chat, the messages of a blocked player are collapsed for the blocker only', async ({ browser }) => {

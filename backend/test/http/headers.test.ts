@@ -72,6 +72,12 @@ describe('every answer', () => {
   });
 });
 
+it('keeps an idle connection open for longer than nginx reuses it', async () => {
+  const { headers } = await sendRawRequest(app.url, { path: '/healthz', headers: { connection: 'keep-alive' } });
+  const [, seconds] = /^timeout=(\d+)$/.exec(String(headers['keep-alive'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 it('sends no HSTS header or upgrade directive without TLS', async () => {
   const answer = await app.visitor().get('/healthz').expect(200);
   expect(answer.get('Strict-Transport-Security')).toBeUndefined();

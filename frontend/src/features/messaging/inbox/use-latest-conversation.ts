@@ -2,18 +2,22 @@ import type { ConversationView } from '@contracts/messages';
 import { useState } from 'react';
 
 /**
- * The id of the conversation with the newest message, or null while `isNeeded` is false or the list is loading. Messages that arrive
- * in other conversations do not change it.
+ * The id of the conversation that had the newest message when the list was first known, or null while `isNeeded` is false or the list
+ * is empty. It stays the same when messages arrive in other conversations, and when the conversation leaves the list: then the open
+ * thread finds out why, and says so.
  */
 export function useLatestConversation(
   conversations: readonly ConversationView[] | undefined,
   isNeeded: boolean,
 ): string | null {
   const [latestId, setLatestId] = useState<string | null>(null);
-  if (!isNeeded || !conversations) return null;
-  if (conversations.some(({ id }) => id === latestId)) return latestId;
+  if (!isNeeded) {
+    if (latestId !== null) setLatestId(null);
+    return null;
+  }
+  if (latestId !== null) return latestId;
   const timeOf = ({ lastMessageTime }: ConversationView) => lastMessageTime ?? '';
-  const [latest] = conversations.toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)));
+  const [latest] = (conversations ?? []).toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)));
   if (latest) setLatestId(latest.id);
   return latest?.id ?? null;
 }

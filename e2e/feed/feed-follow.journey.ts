@@ -148,6 +148,7 @@ test('Notifications are marked as read one by one or all together, and stay read
 
 test('A draft survives a reload and lost responses, and becomes one post', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
+  await hideSuggestedPosts(ada.page);
   await ada.page.goto('/home');
   await ada.page.getByLabel('Write a post').fill('Two seats left in the car.');
   await ada.page.reload();

@@ -2,12 +2,14 @@ import { expect, test } from '@playwright/test';
 import { requestsOf, postOn, expectText } from '../feed/feed.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { hideSuggestedPosts } from '../support/suggestions.js';
 import { createTeam } from '../teams/teams.js';
 
 test('on a slow connection the logo appears before any code, and code that does not load shows an error', async ({
   browser,
 }) => {
   const { page } = await registerPlayer(browser, 'Ada');
+  await hideSuggestedPosts(page);
   await requestsOf({ page }).post('Written before the tunnel.');
   let releaseCode = () => {};
   const codeReleased = new Promise<void>((resolve) => (releaseCode = resolve));
@@ -39,6 +41,7 @@ test('on a slow connection the logo appears before any code, and code that does 
 
 test('the feed is requested once, and again when the connection returns after it failed', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
+  await hideSuggestedPosts(page);
   await requestsOf({ page }).post('Written before the tunnel.');
   const firstPage = '/api/posts/feed?limit=5';
   let requests = 0;

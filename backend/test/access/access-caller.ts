@@ -1,19 +1,27 @@
 import type { Response } from 'supertest';
 import type { LiveClient } from '../live-client.js';
 import type { Person, TestApp } from '../app.js';
+import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { Sessions } from '../../src/platform/session/sessions.js';
-import { type AccessCase, type Role, pathOf } from './access-case.js';
+import { type AccessCase, type EntityRole, type Role, isEntityRole, pathOf } from './access-case.js';
 import { type AccessWorld, buildWorld } from './access-world.js';
+import { addPlayerWith } from './role-world.js';
 
 /** Sends the table's calls as each role, on the data of one world. */
 export class AccessCaller {
+  private readonly players = new Map<EntityRole, BuiltPlayer>();
+
   private constructor(
     private readonly app: TestApp,
     private readonly world: AccessWorld,
   ) {}
 
-  static async create(app: TestApp): Promise<AccessCaller> {
-    return new AccessCaller(app, await buildWorld(app));
+  /** Builds the world, and the players with those of the roles that are roles in a team, field or game. */
+  static async create(app: TestApp, roles: readonly Role[]): Promise<AccessCaller> {
+    const caller = new AccessCaller(app, await buildWorld(app));
+    for (const role of roles.filter(isEntityRole))
+      caller.players.set(role, await addPlayerWith(role, app, caller.world));
+    return caller;
   }
 
   async request({ target, role, call }: AccessCase<unknown>): Promise<Response> {
@@ -48,7 +56,15 @@ export class AccessCaller {
         return this.app.signIn(this.world.blocker);
       case 'suspended':
         return this.signInUntilSuspended();
+      default:
+        return this.app.signIn(this.playerWith(role));
     }
+  }
+
+  private playerWith(role: EntityRole): BuiltPlayer {
+    const player = this.players.get(role);
+    if (!player) throw new Error(`No player with the role ${role} was built`);
+    return player;
   }
 
   /** The suspension ended the session. The browser still sends its cookie. */

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { AccessWorld } from './access-world.js';
 import { AFTER_A_BLOCK } from './after-a-block.js';
+import { WITH_A_ROLE } from './with-a-role.js';
 
 /**
  * The roles in the access table:
@@ -12,9 +13,15 @@ import { AFTER_A_BLOCK } from './after-a-block.js';
  *   blocked   is like `other`, but that user blocks them
  *   blocker   is like `other`, but blocks that user
  *   suspended has no session any more, because their account was suspended; answers like `visitor`
+ *
+ * The user leads the teams, owns the fields and organizes the games. The entity roles are like `other`, but with a role there.
  */
-export const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended'] as const;
+export const ENTITY_ROLES = ['teamMember', 'teamAdmin', 'applicant', 'fieldAdmin', 'participant'] as const;
+export type EntityRole = (typeof ENTITY_ROLES)[number];
+const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended', ...ENTITY_ROLES] as const;
 export type Role = (typeof ROLES)[number];
+
+export const isEntityRole = (role: Role): role is EntityRole => ENTITY_ROLES.some((each) => each === role);
 
 /** The contents of a request; `id` fills `:id` or `:conversation` in the route. */
 export interface CallData {
@@ -60,7 +67,22 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
     const variant = note && ` ${note}`;
     // The keys of the table contain the outcome of the same kind.
     const [blocked, blocker] = (AFTER_A_BLOCK[target + variant] as Outcome[] | undefined) ?? [other, other];
-    const outcomes = { visitor, user, other, admin, blocked, blocker, suspended: visitor };
+    const withARole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, other])) as Record<
+      EntityRole,
+      Outcome | '—'
+    >;
+    const overrides = WITH_A_ROLE[target + variant] as Partial<Record<EntityRole, Outcome>> | undefined;
+    const outcomes = {
+      visitor,
+      user,
+      other,
+      admin,
+      blocked,
+      blocker,
+      suspended: visitor,
+      ...withARole,
+      ...overrides,
+    };
     return ROLES.flatMap((role) => {
       const outcome = outcomes[role];
       return outcome === undefined || outcome === '—' ? [] : [{ target, variant, role, outcome, call }];

@@ -1,8 +1,10 @@
 import { TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { ENTITY_ROLES } from './access-case.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
 import { eventsOf, routesOf } from './registered-routes.js';
+import { WITH_A_ROLE } from './with-a-role.js';
 import { WriteLog } from './write-log.js';
 
 let app: TestApp;
@@ -11,7 +13,7 @@ let log: WriteLog;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  caller = await AccessCaller.create(app);
+  caller = await AccessCaller.create(app, ENTITY_ROLES);
   await handlersDone(app);
   log = await WriteLog.start(app.pool);
 });
@@ -24,6 +26,17 @@ it('The access table lists every registered route and no other', () => {
 
 it('The access table lists every registered socket event and no other', () => {
   expect([...new Set(EVENTS.map(({ target }) => target))].sort()).toEqual(eventsOf(app).sort());
+});
+
+it('The table of roles lists only answers that differ from those to other people', () => {
+  const otherwise = (name: string) =>
+    [...ROUTES, ...EVENTS].find(({ target, variant, role }) => target + variant === name && role === 'other')?.outcome;
+  const same = Object.entries(WITH_A_ROLE).flatMap(([name, outcomes]) =>
+    Object.values(outcomes)
+      .filter((outcome) => outcome === otherwise(name) || otherwise(name) === undefined)
+      .map(() => name),
+  );
+  expect(same).toEqual([]);
 });
 
 it('The write log records writes, so an empty log proves that nothing was written', async () => {

@@ -25,7 +25,7 @@ type Action = (dataSource: DataSource, argument: string | undefined) => Promise<
 const grant: Action = async (dataSource, email) => {
   if (!email) throw new ConfigurationError(USAGE);
   const granted = await dataSource.query<unknown[]>(GRANT, [email, newId()]);
-  if (granted.length === 0) throw new ConfigurationError(`No account has the e-mail address ${email}`);
+  if (granted.length === 0) throw new ConfigurationError(`No account has the email address ${email}`);
   return `${email} is now an administrator`;
 };
 
@@ -38,7 +38,7 @@ const turnOffTwoFactor: Action = async (dataSource, email) => {
     [email],
   );
   if (turnedOff === 0)
-    throw new ConfigurationError(`No account with two-factor sign-in has the e-mail address ${email}`);
+    throw new ConfigurationError(`No account with two-factor sign-in has the email address ${email}`);
   return `${email} signs in without a code`;
 };
 

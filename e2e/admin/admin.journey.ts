@@ -48,7 +48,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
     await page.goto('/home');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Administration' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
   });
 
   const row = page.getByRole('region', { name: 'User directory' }).getByRole('listitem');
@@ -79,7 +79,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
       `Are you sure you want to delete user: ${bo.name}? This action cannot be undone.`,
     );
     await expectNoAxeViolations(page, 'the question before a user is deleted', [1280]);
-    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await dialog.getByRole('button', { name: 'Delete user' }).click();
     await expect(page.getByText('User deleted successfully', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });

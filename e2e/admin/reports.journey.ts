@@ -64,7 +64,7 @@ test('An administrator removes a reported post, and the reporter and the author 
   await test.step('the reporter and the author read the decision', async () => {
     await reporter.page.goto('/home');
     await bell(reporter.page).click();
-    await expect(reporter.page.getByText('Thank you for your report. We removed the post.')).toBeVisible();
+    await expect(reporter.page.getByText('Thanks for your report. We removed the post.')).toBeVisible();
     await author.page.goto('/home');
     await bell(author.page).click();
     await expect(

@@ -29,7 +29,7 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await row.getByRole('button', { name: 'Suspend' }).press('Enter');
     const dialog = admin.getByRole('dialog', { name: `Suspend ${bo.name}?` });
     await dialog.getByRole('button', { name: 'Suspend account' }).click();
-    await expect(dialog).toContainText('Please write a reason');
+    await expect(dialog).toContainText('Please give a reason');
     await dialog.getByLabel('How long?').selectOption('30 days');
     await dialog.getByLabel('Reason').fill('Insults in the feed');
     await expectNoAxeViolations(admin, 'the dialog that suspends an account');
@@ -67,13 +67,13 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await signIn(bo.page, bo.email);
     await expect(notice).toContainText('Insults in the feed');
     await expect(notice).toContainText(/Until \d+ \w+ \d{4}/);
-    await notice.getByRole('button', { name: 'Send Appeal' }).click();
-    await expect(notice).toContainText('Please write why the suspension should end');
+    await notice.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(notice).toContainText('Please tell us why the suspension should end');
     await notice.getByLabel('Why should the suspension end?').fill('It was a joke among friends.');
     await expectNoAxeViolations(bo.page, 'the notice with the appeal');
-    await notice.getByRole('button', { name: 'Send Appeal' }).click();
+    await notice.getByRole('button', { name: 'Send appeal' }).click();
     await expect(notice).toContainText('You sent your appeal on');
-    await expect(notice.getByRole('button', { name: 'Send Appeal' })).toHaveCount(0);
+    await expect(notice.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
   });
 
   await test.step('the player downloads their data', async () => {

@@ -19,7 +19,7 @@ test('A post that is shared with a player arrives live, with its card, and opens
     await dialog.getByRole('searchbox').fill(ben.name.toUpperCase());
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await dialog.getByRole('button', { name: ben.name }).click();
-    await expect(dialog.getByLabel('Your message')).toHaveValue(`Have a look at this post by ${cleo.name} on Muster`);
+    await expect(dialog.getByLabel('Your message')).toHaveValue(`Take a look at this post by ${cleo.name} on Muster`);
     await dialog.getByRole('button', { name: 'Back' }).click();
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByRole('button', { name: 'Share to a user' })).toBeFocused();

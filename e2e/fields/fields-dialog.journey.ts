@@ -156,7 +156,7 @@ test('The dialog shows what is missing and restores what was typed', async ({ br
   await page.keyboard.press('Tab');
   await expect(dialog.getByText('Field name is required')).toBeVisible();
 
-  await dialog.getByRole('radio', { name: 'Somebody else' }).click();
+  await dialog.getByRole('radio', { name: 'Someone else' }).click();
   await dialog.getByRole('tab', { name: 'Rules & Pricing' }).click();
   await dialog.getByRole('button', { name: 'Add Field' }).click();
   await expect(dialog.getByRole('tab', { name: /Basic Info/ })).toHaveAttribute('aria-selected', 'true');

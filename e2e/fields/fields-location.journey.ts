@@ -42,7 +42,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await dialog.getByRole('combobox', { name: 'Address' }).fill('Storgatan 1, Enköping');
     await expect(positionIn(dialog).getByRole('status')).toHaveText('Approximate: near Enköping');
     await save(dialog);
-    await expect(card.getByText('Near Enköping. The exact spot is not given.')).toBeVisible();
+    await expect(card.getByText('Near Enköping. The exact spot isn’t known.')).toBeVisible();
     await expect(card.getByText('Grid reference')).toHaveCount(0);
     await expect(card.getByRole('link', { name: /on the map$/ })).toHaveCount(0);
     await expect(directions).toHaveAttribute('href', /destination=Storgatan%201%2C%20Enk%C3%B6ping%2C%20Sweden$/);

@@ -80,11 +80,11 @@ test('A game on another person’s field becomes visible to everyone when the ow
     const request = owner.page.getByRole('article', { name: title });
     await expect(request.getByText('Overlaps with games that are already approved')).toBeVisible();
     await request.getByRole('button', { name: `Approve ${title}` }).click();
-    await expect(owner.page.getByText('No games wait for your approval.')).toBeVisible();
+    await expect(owner.page.getByText('No games are waiting for your approval.')).toBeVisible();
   });
 
   await test.step('the organizer and others see the approval without a reload', async () => {
-    await expect(page.getByRole('region', { name: 'Approval of the field' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Field approval' })).toHaveCount(0);
     await expect(other.getByRole('link', { name: fieldName }).first()).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ test('An admin rejects a game with a note by keyboard, and the organizer reads i
   await expect(request).toHaveCount(0);
   await expect(owner.page.locator('body')).not.toBeFocused();
 
-  const notice = organizer.page.getByRole('region', { name: 'Approval of the field' });
+  const notice = organizer.page.getByRole('region', { name: 'Field approval' });
   await expect(notice).toContainText('The quarry is closed that week.');
   await expectNoAxeViolations(organizer.page, 'a rejected game', WIDTHS);
   await desktop(organizer.page);

@@ -80,6 +80,6 @@ test('axe finds no issue on the list of games, and a visitor reads it', async ({
   await visitor.goto('/games?type=milsim&maxPrice=0&q=no+game+is+called+so');
   await expect(visitor.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
   await expectNoAxeViolations(visitor, 'no games');
-  await visitor.getByRole('button', { name: 'Clear Filters' }).click();
+  await visitor.getByRole('button', { name: 'Clear filters' }).click();
   await expect(visitor.getByRole('article').first()).toBeVisible();
 });

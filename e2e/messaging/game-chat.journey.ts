@@ -10,14 +10,14 @@ test('A game’s organizer and participants chat, and a participant who leaves l
   const game = await addGame(ida, `Chat ${Date.now()}`);
   await Promise.all([join(bo, game.id), join(cia, game.id)]);
   const [bos, cias] = [chat(bo.page), chat(cia.page)];
-  const link = cia.page.getByRole('link', { name: /^Game Chat/ });
+  const link = cia.page.getByRole('link', { name: /^Game chat/ });
 
   await test.step('a participant opens the chat from the page of the game, and writes', async () => {
     await bo.page.goto(`/games/${game.id}`);
-    await bo.page.getByRole('link', { name: 'Game Chat' }).click();
+    await bo.page.getByRole('link', { name: 'Game chat' }).click();
     await expect(bo.page.getByRole('region', { name: `Conversation with ${game.title}` })).toContainText('Game chat');
     await cia.page.goto(`/games/${game.id}`);
-    await expect(link).toHaveAccessibleName('Game Chat');
+    await expect(link).toHaveAccessibleName('Game chat');
     await expect(bos.log).toContainText(
       `The commander and all participants of ${game.title} can see what you write here.`,
     );
@@ -25,7 +25,7 @@ test('A game’s organizer and participants chat, and a participant who leaves l
   });
 
   await test.step('the page of the game shows other participants the unread message at once', async () => {
-    await expect(link).toHaveAccessibleName('Game Chat 1 unread');
+    await expect(link).toHaveAccessibleName('Game chat 1 unread');
     await expectNoAxeViolations(cia.page, 'a game with unread messages');
     await link.click();
     await expect(cias.bubbles).toHaveText(['I have two free seats from Uppsala.']);

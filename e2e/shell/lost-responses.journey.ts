@@ -33,7 +33,7 @@ test('team actions succeed although their first response is lost', async ({ brow
   await lea.page.goto(`/teams/${team.id}`);
   await pim.page.goto(`/teams/${team.id}`);
 
-  await button(pim.page, 'Withdraw Application').click();
+  await button(pim.page, 'Withdraw application').click();
   await confirmWith(pim.page, 'Withdraw');
   await expectText(pim.page, 'Application withdrawn.');
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'After all' });

@@ -13,7 +13,7 @@ test('A list without results offers to clear its filters', async ({ browser }) =
     await test.step(path, async () => {
       await page.goto(`${path}?q=nosuchword&${filter}&maxDistance=5`);
       await expect(results.getByRole('heading', { name: title })).toBeVisible();
-      await results.getByRole('button', { name: 'Clear Filters' }).click();
+      await results.getByRole('button', { name: 'Clear filters' }).click();
       await expect(page).toHaveURL(path);
       await expect(results.getByRole('listitem').first()).toBeVisible();
       await expect(page.getByLabel(label)).toHaveValue('');

@@ -9,7 +9,7 @@ import { createTeam } from '../teams/teams.js';
 
 async function sendReport(page: Page, dialogName: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: dialogName });
-  await dialog.getByRole('combobox', { name: 'What is wrong?' }).selectOption(reason);
+  await dialog.getByRole('combobox', { name: 'What’s wrong?' }).selectOption(reason);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Report sent', { exact: true }).last()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -32,7 +32,7 @@ test('A player reports a post, a comment and a team, and a moderator receives th
     await expect(page.getByRole('menuitem')).toHaveText(['Copy link', 'Report Post']);
     await page.getByRole('menuitem', { name: 'Report Post' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Report post' });
-    await expect(dialog).toContainText('Its author is not told who reported it.');
+    await expect(dialog).toContainText('Its author won’t know who reported it.');
     await expectNoAxeViolations(page, 'the dialog that reports a post', [360, 1280]);
     await page.keyboard.press('Escape');
     await expect(card.getByRole('button', { name: 'Post actions' })).toBeFocused();
@@ -52,8 +52,8 @@ test('A player reports a post, a comment and a team, and a moderator receives th
   await test.step('a team', async () => {
     await page.goto(`/teams/${team.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Report Team' }).click();
-    await expect(page.getByRole('dialog', { name: 'Report team' })).toContainText('Its leader is not told');
+    await page.getByRole('menuitem', { name: 'Report team' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report team' })).toContainText('Its leader won’t know');
     await sendReport(page, 'Report team', 'Pretends to be someone else');
   });
 

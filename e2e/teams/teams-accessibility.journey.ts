@@ -54,7 +54,7 @@ test('axe finds no violations in the team directory and on team pages', async ({
   });
   await test.step('a team, to an applicant', async () => {
     await applicant.page.goto(`/teams/${team.id}`);
-    await expect(applicant.page.getByRole('button', { name: 'Withdraw Application' })).toBeVisible();
+    await expect(applicant.page.getByRole('button', { name: 'Withdraw application' })).toBeVisible();
     await expectLoaded(applicant.page);
     await expectNoAxeViolations(applicant.page, 'a team, to an applicant', [360, 1440]);
   });

@@ -70,13 +70,13 @@ test('A leader creates a team with a main field and approves an applicant, and b
     const notice = other.getByRole('region', { name: 'Your application' });
     await expect(notice).toContainText('have not answered yet.');
     await expect(notice).toContainText('I bring a radio.');
-    await button(other, 'Withdraw Application').click();
+    await button(other, 'Withdraw application').click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(notice).toHaveCount(0);
     await button(other, 'Apply to Join').click();
     await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
     await button(other, 'Send application').click();
-    await expect(button(other, 'Withdraw Application')).toBeVisible();
+    await expect(button(other, 'Withdraw application')).toBeVisible();
   });
 
   await test.step('the leader approves the application, and both immediately see the new member', async () => {

@@ -88,7 +88,7 @@ for (const viewport of [
       await page.goto(await mailedPath(player.email, '/reset-password'));
       await expect(title).toHaveText('Invalid Link');
       await expectNoAxeViolations(page, 'the used link');
-      await page.getByRole('link', { name: 'Send a New Link' }).click();
+      await page.getByRole('link', { name: 'Send a new link' }).click();
       await expect(title).toHaveText('Forgot Password');
     });
   });

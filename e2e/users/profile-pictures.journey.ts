@@ -110,13 +110,13 @@ test('a profile picture is uploaded and replaced, and files that are too large o
   const first = await face.first().getAttribute('src');
 
   await page.goto('/profile');
-  await pick('Change Picture', huge);
+  await pick('Change picture', huge);
   await expect(page.getByText('Image Too Large', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select an image smaller than 5MB.', { exact: true })).toBeVisible();
-  await pick('Change Picture', text);
+  await pick('Change picture', text);
   await expect(page.getByText('Invalid File Type', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select a valid image file.', { exact: true })).toBeVisible();
-  await pick('Change Picture', photo);
+  await pick('Change picture', photo);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto(`/profile/${id}`);

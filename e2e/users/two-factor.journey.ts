@@ -35,7 +35,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
   await test.step('a viewer who signed in long ago confirms with the password, and the setup goes on', async () => {
     await page.goto('/profile/edit?tab=security');
     await forgetSignIn(page, '/api/account/two-factor/setup');
-    await section.getByRole('button', { name: 'Set Up' }).press('Enter');
+    await section.getByRole('button', { name: 'Set up' }).press('Enter');
     await expect(confirmation.getByLabel('Current password')).toBeVisible();
     await expect(confirmation.getByLabel('Authentication code')).toHaveCount(0);
     await expectNoAxeViolations(page, 'the dialog that asks for the password again');
@@ -52,14 +52,14 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
   await test.step('Cancel in the confirmation cancels the action', async () => {
     await setup.getByRole('button', { name: 'Cancel' }).click();
     await forgetSignIn(page, '/api/account/two-factor/setup');
-    await section.getByRole('button', { name: 'Set Up' }).press('Enter');
+    await section.getByRole('button', { name: 'Set up' }).press('Enter');
     await confirmation.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(page.getByText('Please confirm that it is you', { exact: true })).toBeVisible();
-    await expect(section.getByRole('button', { name: 'Set Up' })).toBeFocused();
+    await expect(section.getByRole('button', { name: 'Set up' })).toBeFocused();
   });
 
   await test.step('the first code turns it on', async () => {
-    await section.getByRole('button', { name: 'Set Up' }).press('Enter');
+    await section.getByRole('button', { name: 'Set up' }).press('Enter');
     await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expectNoAxeViolations(page, 'the setup of two-factor sign-in');
     authenticator = new Authenticator((await setup.getByLabel('Setup key').textContent()) ?? '');
@@ -85,7 +85,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(recoveryCodes);
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Recovery codes copied to clipboard', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'I Saved Them' }).press('Enter');
+    await dialog.getByRole('button', { name: 'I saved them' }).press('Enter');
     await expect(section).toContainText('On · 10 recovery codes left');
     await expect(page.locator('body')).not.toBeFocused();
     expect(await mailedPath(ida.email, '/profile/edit?tab=security')).toContain('tab=security');
@@ -154,24 +154,24 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     await page.goto('/profile/edit?tab=security');
     await expect(section).toContainText('On · 9 recovery codes left');
     await expectNoAxeViolations(page, 'the settings of two-factor sign-in');
-    await section.getByRole('button', { name: 'Get New Recovery Codes' }).click();
+    await section.getByRole('button', { name: 'Get new recovery codes' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Get new codes' }).click();
     const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     recoveryCodes = await dialog.getByRole('listitem').allTextContents();
-    await dialog.getByRole('button', { name: 'I Saved Them' }).click();
+    await dialog.getByRole('button', { name: 'I saved them' }).click();
     await expect(section).toContainText('On · 10 recovery codes left');
   });
 
   await test.step('the password and a code turn it off', async () => {
-    await section.getByRole('button', { name: 'Turn Off' }).press('Enter');
+    await section.getByRole('button', { name: 'Turn off' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
     await expectNoAxeViolations(page, 'the dialog that turns two-factor sign-in off');
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
-    await dialog.getByRole('button', { name: 'Turn Off' }).click();
-    await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(page.locator('body')).not.toBeFocused();
     const visitor = await openBrowser(browser);
     await visitor.goto('/login');

@@ -15,7 +15,7 @@ export class SuspensionRequest {
   until?: string | null;
 
   /** The suspended person reads it. */
-  @Text({ required: 'Please write a reason', max: LIMITS.suspensionReason, label: 'Reason' })
+  @Text({ required: 'Please give a reason', max: LIMITS.suspensionReason, label: 'Reason' })
   reason: string;
 }
 
@@ -38,13 +38,13 @@ export class SuspensionNotice extends SuspensionView {
 
 /** The token of a refused sign-in. */
 export class SuspensionTokenRequest {
-  @MaxLength(200, { message: 'Please log in again' })
-  @IsString({ message: 'Please log in again' })
+  @MaxLength(200, { message: 'Please sign in again' })
+  @IsString({ message: 'Please sign in again' })
   token: string;
 }
 
 export class AppealRequest extends SuspensionTokenRequest {
-  @Text({ required: 'Please write why the suspension should end', max: LIMITS.appeal, label: 'Appeal' })
+  @Text({ required: 'Please tell us why the suspension should end', max: LIMITS.appeal, label: 'Appeal' })
   text: string;
 }
 

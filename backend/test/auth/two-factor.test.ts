@@ -214,7 +214,7 @@ describe('a recovery code', () => {
     expect((await signIn(code)).status).toBe(403);
     expect(await stateOf(ida)).toMatchObject({ recoveryCodesLeft: 9 });
     await eventually(() => expect(mailsTo(ida, 'A recovery code was used')).toHaveLength(1));
-    expect(mailsTo(ida, 'A recovery code was used')[0]).toContain('Recovery codes that are left: 9');
+    expect(mailsTo(ida, 'A recovery code was used')[0]).toContain('Recovery codes left: 9');
   });
 
   it('signs in once when ten requests send it at once', async () => {

@@ -144,7 +144,7 @@ it('participants hear of old and new values, and those who must confirm are aske
   ];
   await publish(gameChanged, { gameId: game.id, byId: organizer.player.id, changes }, 1);
   const text = `Ida changed Northern Lights. Date: Thu, Nov 28, 9:00 AM GMT+1 → ${START_TEXT}. Field: Old Mill → not announced yet. Price: free → €25.50.`;
-  expect(await messagesOf(bo)).toEqual([`${text} Confirm that you still come.`]);
+  expect(await messagesOf(bo)).toEqual([`${text} Please confirm that you’re still coming.`]);
   expect(await messagesOf(cara)).toEqual([text]);
   expect(await messagesOf(organizer)).toEqual([]);
 });

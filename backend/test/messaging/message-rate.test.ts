@@ -112,7 +112,7 @@ describe('messages to a person who has not answered', () => {
       expect({ status, ...body }).toMatchObject({
         status: 403,
         code: 'conversation.unanswered',
-        message: 'Wait for an answer before you send more messages',
+        message: 'Wait for a reply before you send more messages',
       });
     const live = await app.connect(anna);
     const message = { recipientId: stranger.player.id, content: 'Hello?' };
@@ -170,7 +170,7 @@ describe('messages of an outsider to an inbox that has not answered', () => {
     for (const refused of [target, { conversationId }])
       expect((await write(outsider, refused).expect(403)).body).toMatchObject({
         code: 'conversation.unanswered',
-        message: 'Wait for an answer before you send more messages',
+        message: 'Wait for a reply before you send more messages',
       });
     expect((await write(outsider, target, `${outsider.player.id} 0`).expect(201)).body.id).toBe(firstId);
   });

@@ -33,6 +33,6 @@ it('makes an account an administrator once, and adds an entry to the audit list'
 it('refuses an address that no account has, and adds no entry', async () => {
   const count = async () => (await app.pool.query('SELECT FROM audit_entries')).rowCount;
   const before = await count();
-  expect(await runAdmin(database.url, 'grant', 'nobody@example.test')).toContain('No account has the e-mail address');
+  expect(await runAdmin(database.url, 'grant', 'nobody@example.test')).toContain('No account has the email address');
   expect(await count()).toBe(before);
 });

@@ -15,15 +15,15 @@ export default function AccountHiddenPage() {
       <p>
         {Number.isNaN(until.getTime())
           ? 'It will be deleted soon. '
-          : `It will be deleted on ${day.format(until)}. We have sent you a mail with this date. `}
+          : `It will be deleted on ${day.format(until)}. We’ve emailed you this date. `}
         If you change your mind, sign in before that day and restore it.
       </p>
       <div className="mt-6 grid gap-2">
         <ButtonLink to="/" variant="commit" size="lg">
-          To the Start Page
+          Go home
         </ButtonLink>
         <ButtonLink to="/login" variant="line" size="lg">
-          Sign In and Restore
+          Sign in and restore
         </ButtonLink>
       </div>
     </AuthLayout>

@@ -17,7 +17,7 @@ export default function AccountSuspendedPage() {
           Sign in
         </ButtonLink>
         <ButtonLink to="/" variant="line" size="lg">
-          To the Start Page
+          Go home
         </ButtonLink>
       </div>
     </AuthLayout>

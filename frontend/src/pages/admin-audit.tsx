@@ -3,7 +3,7 @@ import { AdminPage } from '@/features/admin/components/admin-page';
 
 export default function AdminAuditPage() {
   return (
-    <AdminPage title="Audit" subtitle="Everything that administrators did. Entries cannot be changed or deleted.">
+    <AdminPage title="Audit" subtitle="Everything administrators have done. Entries can’t be changed or deleted.">
       <AuditList />
     </AdminPage>
   );

@@ -5,7 +5,7 @@ import { UserStats } from '@/features/admin/components/user-stats';
 
 export default function AdminFeedPage() {
   return (
-    <AdminPage title="Admin Feed" subtitle="What happens on the platform">
+    <AdminPage title="Admin Feed" subtitle="What’s happening on Muster">
       <UserStats />
       <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-6 max-lg:grid-cols-1">
         <RecentActivity />

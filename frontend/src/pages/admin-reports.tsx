@@ -4,7 +4,7 @@ import ConfirmSignIn from '@/features/auth/confirmation/confirm-sign-in';
 
 export default function AdminReportsPage() {
   return (
-    <AdminPage title="Reports" subtitle="What users reported. One decision answers all reports of an item.">
+    <AdminPage title="Reports" subtitle="Reports from players. One decision settles all reports of an item.">
       <ReportList />
       <ConfirmSignIn />
     </AdminPage>

@@ -4,7 +4,7 @@ import { SystemHealth } from '@/features/admin/system/system-health';
 
 export default function AdminSystemPage() {
   return (
-    <AdminPage title="System" subtitle="Jobs and the state of the server">
+    <AdminPage title="System" subtitle="Background jobs and server health">
       <SystemHealth />
       <FailedJobs />
     </AdminPage>

@@ -7,7 +7,7 @@ const ConfirmSignIn = lazy(() => import('@/features/auth/confirmation/confirm-si
 
 export default function AdminUsersPage() {
   return (
-    <AdminPage title="User Management" subtitle="Every account, the newest first">
+    <AdminPage title="User management" subtitle="Every account, newest first">
       <UserStats />
       <UserList />
       <Suspense fallback={null}>

@@ -38,7 +38,7 @@ export default function FieldsPage() {
   );
   return (
     <>
-      <PageTitle>{isMap ? 'Fields Map' : 'Fields'}</PageTitle>
+      <PageTitle>{isMap ? 'Fields map' : 'Fields'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={FIELDS_PATH}

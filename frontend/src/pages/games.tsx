@@ -22,7 +22,7 @@ export default function GamesPage() {
   const isMap = useIsMapPage('games');
   return (
     <>
-      <PageTitle>{isMap ? 'Games Map' : 'Games'}</PageTitle>
+      <PageTitle>{isMap ? 'Games map' : 'Games'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={GAMES_PATH}

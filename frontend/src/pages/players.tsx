@@ -21,7 +21,7 @@ export default function PlayersPage() {
   const { request, unit } = directory;
   return (
     <>
-      <PageTitle>{isMap ? 'Players Map' : 'Players'}</PageTitle>
+      <PageTitle>{isMap ? 'Players map' : 'Players'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={playersPath(request)}

@@ -47,13 +47,13 @@ export default function PrivacyPage() {
         <li>You can download everything that we store about you. We keep the file for seven days.</li>
         <li>
           You can delete your account. It is hidden at once, and deleted with your personal data after 14 days. What you
-          wrote stays, as written by “Deleted player”, and your teams and fields go to other members.
+          wrote stays, credited to “Deleted player”, and your teams and fields go to other members.
         </li>
       </ul>
       <h2>What we don’t do</h2>
       <p>
-        We show no ads, let nobody track you and sell no data. Pages load nothing from other sites, unless the operator
-        of this server uses another service, such as Google, for its maps.
+        We don’t show ads, let anyone track you or sell your data. Pages load nothing from other sites, unless this
+        server uses another service, such as Google, for its maps.
       </p>
       <p>
         The rules for using Muster are in the{' '}

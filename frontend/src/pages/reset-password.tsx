@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
           actions={
             <>
               <ButtonLink to="/forgot-password" variant="commit" size="lg">
-                Send a New Link
+                Send a new link
               </ButtonLink>
               <ButtonLink to="/login" variant="line" size="lg">
                 Back to Login

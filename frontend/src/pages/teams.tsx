@@ -39,7 +39,7 @@ export default function TeamsPage() {
   useOpenByLink('create', viewer && hasMaxTeams === undefined ? null : openByLink);
   return (
     <>
-      <PageTitle>{isMap ? 'Teams Map' : 'Teams'}</PageTitle>
+      <PageTitle>{isMap ? 'Teams map' : 'Teams'}</PageTitle>
       <DirectoryPage
         directory={directory}
         path={TEAMS_PATH}

@@ -63,7 +63,7 @@ function Verified() {
         </ButtonLink>
       }
     >
-      Thank you. Your account now has a confirmed address.
+      Thank you. Your email address is confirmed.
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
         confirm="Sign out"
         onConfirm={() => void leave()}
       >
-        This browser has {unsent}. Logging out deletes what you have not sent.
+        This browser has {unsent}. Signing out deletes it for good.
       </AlertDialog>
     ),
   };

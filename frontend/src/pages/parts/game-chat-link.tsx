@@ -17,7 +17,7 @@ export function GameChatLink({ game }: { game: GamePageView }) {
   return (
     <ButtonLink to={`/messages/${id}`} variant={isMain ? 'commit' : 'olive'} className="max-md:w-full">
       <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
-      Game Chat
+      Game chat
       <BadgeCount count={unread} className={isMain ? 'bg-on-orange! text-[#ffc078]!' : undefined} />
       {unread > 0 && <span className="sr-only">{unread} unread</span>}
     </ButtonLink>

@@ -41,7 +41,7 @@ export function WelcomeFollow({ unit }: { unit: DistanceUnit }) {
   if (shownPlayers.length + shownTeams.length === 0)
     return (
       <EmptyState title="Nobody here yet" icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}>
-        You are among the first players on Muster. Go on, and invite your friends later.
+        You’re one of the first players on Muster. Carry on for now, and invite your friends later.
       </EmptyState>
     );
   return (
@@ -134,7 +134,7 @@ export function FeedPreview() {
       <div className="relative grid size-full content-center gap-3.5 overflow-hidden px-[12%]">
         <h2 className="heading text-xl">Your feed so far</h2>
         {posts.length === 0 ? (
-          <p className="card px-5 py-6 text-fg-2">Posts of the people you follow will appear here.</p>
+          <p className="card px-5 py-6 text-fg-2">Posts from the people you follow will appear here.</p>
         ) : (
           // A preview: the posts can be read and answered on Home.
           <div inert className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

@@ -52,7 +52,7 @@ export function FollowStep({ viewer, frame, onDone }: WelcomeStepProps) {
     <WelcomeFrame
       {...frame}
       title={viewer.city === null ? 'Follow some players' : 'Follow players near you'}
-      subtitle="Their posts and games fill your feed. Pick a few, you can change it any time."
+      subtitle="Their posts and games fill your feed. Pick a few. You can change this any time."
       onNext={onDone}
       preview={<FeedPreview />}
     >
@@ -76,7 +76,7 @@ export function PictureStep({ viewer, frame, onDone }: WelcomeStepProps) {
     <WelcomeFrame
       {...frame}
       title="Your picture and callsign"
-      subtitle="So that others recognise you on the field."
+      subtitle="So others recognise you on the field."
       nextLabel="Finish"
       isSaving={isSaving}
       isDisabled={isUploading}

@@ -22,7 +22,7 @@ export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
       onConfirm={() => block.mutate(true)}
     >
       You and {name} will no longer see each other’s profiles, posts and comments, and can’t message, follow, mention or
-      invite each other. You stop following each other. {name} is not told. You can unblock in Edit Profile.
+      invite each other. You stop following each other. {name} won’t be told. You can unblock them in Edit Profile.
     </AlertDialog>
   );
 }

@@ -78,7 +78,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
         onClear();
       }}
     >
-      Clear Filters
+      Clear filters
     </Button>
   );
 }

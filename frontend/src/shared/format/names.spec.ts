@@ -11,7 +11,7 @@ it.each([
   [person('Elin', null), 'Elin'],
   [person(' Elin ', ' '), 'Elin'],
   [person('', null, 'elin@redkite.example'), 'elin'],
-  [person('', null), 'Operator'],
+  [person('', null), 'Player'],
   [{ ...person('Elin', 'Sandberg'), nickname: 'Vixen' }, 'Vixen (Elin Sandberg)'],
   [{ ...person('Elin', null), nickname: ' ' }, 'Elin'],
   [null, 'Deleted player'],

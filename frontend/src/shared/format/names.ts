@@ -12,7 +12,7 @@ function realName(person: NamedPerson | null | undefined): string {
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return name || person.email?.split('@')[0] || 'Operator';
+  return name || person.email?.split('@')[0] || 'Player';
 }
 
 /** The callsign with the real name beside it, or the real name alone. */

@@ -76,7 +76,7 @@ export function ReportDialog({ targetType, targetId, title, description, onClose
         }}
       >
         <FormInput
-          label="What is wrong?"
+          label="What’s wrong?"
           required
           error={isReasonMissing && reason === '' ? 'Please choose a reason' : undefined}
         >

@@ -23,7 +23,7 @@ export default function ReportItemDialog({ item: { type, id }, onClose }: Report
       targetType={type}
       targetId={id}
       title={`Report ${type}`}
-      description={`The moderators receive the ${type} as it is now. Its ${AUTHORS[type]} is not told who reported it.`}
+      description={`The moderators will see the ${type} as it is now. Its ${AUTHORS[type]} won’t know who reported it.`}
       onClose={onClose}
     />
   );

@@ -12,7 +12,7 @@ export const ReportPersonDialog = ({ person, onClose }: ReportPersonDialogProps)
     targetType="user"
     targetId={person.id}
     title={`Report ${shortName(person)}`}
-    description="The moderators receive the profile as it is now. They won’t know who reported them."
+    description="The moderators will see this profile as it is now. The player won’t know who reported them."
     onClose={onClose}
   />
 );

@@ -40,12 +40,12 @@ export class NewDeviceMailHandlers {
       subject: 'New sign-in to your account',
       text: [
         `Hello ${device.name},`,
-        'somebody signed in to your account on Muster from a device that you have not used before.',
+        'Someone signed in to your Muster account from a device you haven’t used before.',
         `Device: ${nameOf(device) || 'unknown browser'}. Network: ${device.network || 'unknown'}. Time: ${time.format(device.at)} UTC.`,
-        'If it was you, there is nothing to do. If it was not, sign that device out and change your password at once.',
+        'If that was you, you’re all set. If not, sign that device out and change your password right away.',
       ],
       action: {
-        label: 'See where you are signed in',
+        label: 'See where you’re signed in',
         url: `${this.mailer.origin}/profile/edit?tab=security`,
       },
     });

@@ -29,8 +29,8 @@ export class PasswordMailHandlers {
       subject: 'Reset your password',
       text: [
         `Hello ${link.name},`,
-        'somebody asked to reset the password of your account on Muster. You can set a new one with this link.',
-        'The link works once and expires after one hour. If you did not ask for it, ignore this mail: your password stays the same.',
+        'Someone asked to reset the password of your Muster account. Use this link to set a new one.',
+        'The link works once and expires in an hour. If you didn’t ask for it, ignore this email: your password stays the same.',
       ],
       action: { label: 'Set a new password', url: `${this.mailer.origin}/reset-password?token=${link.token}` },
     });
@@ -45,10 +45,10 @@ export class PasswordMailHandlers {
       subject: 'Your password was changed',
       text: [
         `Hello ${to.name},`,
-        'the password of your account on Muster was changed, and the account was signed out on all other devices.',
-        'If you did not change it, set a new password at once.',
+        'The password of your Muster account was changed, and you were signed out on all other devices.',
+        'If that wasn’t you, reset your password right away.',
       ],
-      action: { label: 'Reset the password', url: `${this.mailer.origin}/forgot-password` },
+      action: { label: 'Reset password', url: `${this.mailer.origin}/forgot-password` },
     });
   }
 }

@@ -27,26 +27,26 @@ export class TwoFactorMailHandlers {
   @OnEvent(twoFactorTurnedOn, 'auth-two-factor-turned-on.send-mail', SENDS_MAIL)
   mailTurnedOn({ userId }: PayloadOf<typeof twoFactorTurnedOn>): Promise<void> {
     return this.send(userId, 'Two-factor sign-in is on', () => [
-      'signing in to your account on Muster now needs a code from your authenticator app besides your password.',
-      'Keep your recovery codes in a safe place. They sign you in when you do not have your phone.',
-      'If you did not turn it on, set a new password at once.',
+      'Signing in to your Muster account now takes a code from your authenticator app as well as your password.',
+      'Keep your recovery codes in a safe place. They get you in when you don’t have your phone.',
+      'If you didn’t turn it on, reset your password right away.',
     ]);
   }
 
   @OnEvent(twoFactorTurnedOff, 'auth-two-factor-turned-off.send-mail', SENDS_MAIL)
   mailTurnedOff({ userId }: PayloadOf<typeof twoFactorTurnedOff>): Promise<void> {
     return this.send(userId, 'Two-factor sign-in is off', () => [
-      'signing in to your account on Muster needs only your password again. Your recovery codes no longer work.',
-      'If you did not turn it off, set a new password at once and turn two-factor sign-in on again.',
+      'You can sign in to your Muster account with just your password again. Your recovery codes no longer work.',
+      'If you didn’t turn it off, reset your password right away and turn two-factor sign-in back on.',
     ]);
   }
 
   @OnEvent(recoveryCodeUsed, 'auth-recovery-code-used.send-mail', SENDS_MAIL)
   mailRecoveryCodeUsed({ userId }: PayloadOf<typeof recoveryCodeUsed>): Promise<void> {
     return this.send(userId, 'A recovery code was used', ({ codesLeft }) => [
-      'somebody used one of the recovery codes of your account on Muster. It does not work again.',
-      `Recovery codes that are left: ${codesLeft}. You can get new ones in your security settings.`,
-      'If it was not you, set a new password at once.',
+      'Someone used one of the recovery codes of your Muster account. It won’t work again.',
+      `Recovery codes left: ${codesLeft}. You can get new ones in your security settings.`,
+      'If that wasn’t you, reset your password right away.',
     ]);
   }
 
@@ -57,7 +57,7 @@ export class TwoFactorMailHandlers {
       to,
       subject,
       text: [`Hello ${to.name},`, ...paragraphs(to)],
-      action: { label: 'Open the security settings', url: `${this.mailer.origin}/profile/edit?tab=security` },
+      action: { label: 'Open security settings', url: `${this.mailer.origin}/profile/edit?tab=security` },
     });
   }
 }

@@ -39,8 +39,8 @@ export class VerificationMailHandlers {
       subject: 'Your email address was changed',
       text: [
         `Hello ${user.name},`,
-        'your account on Muster has a new email address. This one no longer signs in, and all other devices were signed out.',
-        'If you did not change it, somebody else may be using your account. Contact the people who run this site at once.',
+        'Your Muster account has a new email address. You can’t sign in with this one any more, and you were signed out on all other devices.',
+        'If that wasn’t you, someone else may be using your account. Contact the people who run this site right away.',
       ],
       action: { label: 'Open Muster', url: `${this.mailer.origin}/login` },
     });
@@ -55,10 +55,10 @@ export class VerificationMailHandlers {
       subject: 'Confirm your email address',
       text: [
         `Hello ${user.name},`,
-        'this address belongs to an account on Muster. Please confirm that it is yours.',
-        'The link expires after three days. If you do not have an account on Muster, ignore this mail.',
+        'This address was used for an account on Muster. Please confirm that it’s yours.',
+        'The link expires in three days. If you don’t have a Muster account, ignore this email.',
       ],
-      action: { label: 'Confirm the address', url: `${this.mailer.origin}/verify-email?token=${token}` },
+      action: { label: 'Confirm email address', url: `${this.mailer.origin}/verify-email?token=${token}` },
     });
   }
 }

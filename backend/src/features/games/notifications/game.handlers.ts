@@ -51,7 +51,7 @@ export class GameHandlers {
         cause: `game-changed:${event.id}`,
         at: event.at,
       });
-    await send([...askedIds], `changed ${game.title}. ${text} Confirm that you still come.`);
+    await send([...askedIds], `changed ${game.title}. ${text} Please confirm that you’re still coming.`);
     await send(others, `changed ${game.title}. ${text}`);
   }
 

@@ -4,11 +4,11 @@ const post = { targetType: 'post', reason: 'spam', note: null } as const;
 
 it('names the decision to a reporter', () => {
   expect(reporterText({ ...post, action: 'dismiss', reason: null })).toBe(
-    'We looked at the post that you reported. It does not break our rules.',
+    'We looked at the post you reported. It doesn’t break our rules.',
   );
-  expect(reporterText({ ...post, action: 'remove' })).toBe('Thank you for your report. We removed the post.');
+  expect(reporterText({ ...post, action: 'remove' })).toBe('Thanks for your report. We removed the post.');
   expect(reporterText({ ...post, action: 'remove', targetType: 'team' })).toBe(
-    'Thank you for your report. We removed the texts and pictures of the team.',
+    'Thanks for your report. We removed the texts and pictures of the team.',
   );
   expect(reporterText({ ...post, action: 'suspend' })).toBe(
     'Thank you for your report about a post. We suspended the account of the person who is responsible for it.',

@@ -33,13 +33,13 @@ export function reporterText({ targetType, action }: ResolvedCase): string {
   const noun = NOUNS[targetType];
   switch (action) {
     case 'dismiss':
-      return `We looked at the ${noun} that you reported. It does not break our rules.`;
+      return `We looked at the ${noun} you reported. It doesn’t break our rules.`;
     case 'remove':
-      return `Thank you for your report. We removed ${removedFrom(targetType, 'the')}.`;
+      return `Thanks for your report. We removed ${removedFrom(targetType, 'the')}.`;
     case 'warn':
-      return `Thank you for your report about a ${noun}. We warned the person who is responsible for it.`;
+      return `Thanks for your report about a ${noun}. We warned the player responsible.`;
     case 'suspend':
-      return `Thank you for your report about a ${noun}. We suspended the account of the person who is responsible for it.`;
+      return `Thanks for your report about a ${noun}. We suspended the player responsible.`;
   }
 }
 

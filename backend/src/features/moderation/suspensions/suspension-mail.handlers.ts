@@ -41,11 +41,11 @@ export class SuspensionMailHandlers {
       subject: 'Your account is suspended',
       text: [
         `Hello ${to.name},`,
-        `your account on Muster is suspended ${end}. You are signed out, and nobody sees your profile and your posts.`,
-        `The reason: ${to.reason}`,
-        'If you think that this is wrong, log in to appeal once. There you can also download your data.',
+        `Your Muster account is suspended ${end}. You’ve been signed out, and your profile and posts are hidden.`,
+        `Reason: ${to.reason}`,
+        'If you think this is a mistake, sign in to appeal. You can appeal once, and you can download your data there too.',
       ],
-      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+      action: { label: 'Sign in', url: `${this.mailer.origin}/login` },
     });
   }
 
@@ -58,9 +58,9 @@ export class SuspensionMailHandlers {
       subject: 'Your account is no longer suspended',
       text: [
         `Hello ${to.name},`,
-        'the suspension of your account on Muster was lifted. You can sign in again, and everything is as it was.',
+        'The suspension of your Muster account was lifted. You can sign in again, and everything is as you left it.',
       ],
-      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+      action: { label: 'Sign in', url: `${this.mailer.origin}/login` },
     });
   }
 
@@ -68,16 +68,16 @@ export class SuspensionMailHandlers {
   async mailRejection({ suspensionId }: PayloadOf<typeof appealRejected>): Promise<void> {
     const to = await this.find(suspensionId);
     if (!to?.isActive) return;
-    const end = to.until ? `It ends on ${time.format(to.until)} UTC.` : 'It has no end.';
+    const end = to.until ? `It ends on ${time.format(to.until)} UTC.` : 'It has no end date.';
     await this.mailer.send({
       to,
       subject: 'Your appeal was rejected',
       text: [
         `Hello ${to.name},`,
-        `a moderator has read your appeal. The suspension of your account on Muster stays. ${end}`,
-        'You can still log in to download your data.',
+        `A moderator has read your appeal and kept the suspension. ${end}`,
+        'You can still sign in to download your data.',
       ],
-      action: { label: 'Log in', url: `${this.mailer.origin}/login` },
+      action: { label: 'Sign in', url: `${this.mailer.origin}/login` },
     });
   }
 

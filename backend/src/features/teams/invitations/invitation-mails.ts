@@ -17,10 +17,10 @@ export const teamInvitationMail = (
   subject: `${invitedBy} invites you to ${teamName}`,
   text: [
     `Hello ${name},`,
-    `${invitedBy} invites you to join the airsoft team ${teamName} on Muster.`,
-    'The link works once and expires after seven days. If you do not have an account yet, you can create one there.',
+    `${invitedBy} invited you to join the airsoft team ${teamName} on Muster.`,
+    'The link works once and expires in seven days. If you don’t have an account yet, you can create one there.',
   ],
-  action: { label: 'See the invitation', url: `${origin}${teamPath(teamId)}?invitation=${token}` },
+  action: { label: 'See invitation', url: `${origin}${teamPath(teamId)}?invitation=${token}` },
 });
 
 /** The invitation to Muster for a contact person. */
@@ -29,8 +29,8 @@ export const contactInvitationMail = ({ name, email, invitedBy }: Recipient, ori
   subject: `${invitedBy} invites you to Muster`,
   text: [
     `Hello ${name},`,
-    `${invitedBy} named you as a contact person on Muster, where airsoft players find each other, their teams and their fields.`,
-    'Create an account so that players can reach you there.',
+    `${invitedBy} named you as a contact person on Muster, where airsoft players find games, teams and fields.`,
+    'Create an account so players can reach you.',
   ],
   // The page fills the registration form with the fragment, which browsers do not send to the server.
   action: { label: 'Create an account', url: `${origin}/register#${new URLSearchParams({ name, email }).toString()}` },

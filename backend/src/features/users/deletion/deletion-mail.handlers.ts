@@ -42,8 +42,8 @@ export class DeletionMailHandlers implements OnModuleInit {
       subject: `Your account will be deleted on ${day.format(to.dueAt)}`,
       text: [
         `Hello ${to.name},`,
-        `you asked us to delete your account on Muster. It is hidden now, and will be deleted with your personal data on ${day.format(to.dueAt)}.`,
-        'If you change your mind, sign in before that day and restore it. If you did not ask for this, do the same and set a new password.',
+        `You asked us to delete your Muster account. It’s hidden now. On ${day.format(to.dueAt)}, we’ll delete it and your personal data.`,
+        'If you change your mind, sign in before that day to restore it. If you didn’t ask for this, do the same and reset your password.',
       ],
       action: { label: 'Keep my account', url: `${this.mailer.origin}/login` },
     });
@@ -60,8 +60,8 @@ export class DeletionMailHandlers implements OnModuleInit {
       subject: 'Your account was deleted',
       text: [
         `Hello ${to.name},`,
-        'your account on Muster and your personal data were deleted. This cannot be undone, and we have also forgotten this address.',
-        'Your posts, comments and messages stay, as written by “Deleted player”. You can create a new account at any time.',
+        'We’ve deleted your Muster account and your personal data, including this address. This can’t be undone.',
+        'Your posts, comments and messages stay, credited to “Deleted player”. You’re welcome to create a new account at any time.',
       ],
       action: { label: 'Open Muster', url: this.mailer.origin },
     });

@@ -23,10 +23,10 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
     onSuccess: (_, decision) =>
       toast({
         title: decision === 'accepted' ? 'Appeal accepted' : 'Appeal rejected',
-        description: `${shortName(person)} was told by mail.`,
+        description: `We emailed ${shortName(person)} the decision.`,
         tone: 'good',
       }),
-    onError: (error) => toast({ title: 'The appeal was not decided', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'Your decision was not saved', description: errorMessage(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
   });
   const name = displayName(person);

@@ -19,7 +19,7 @@ export function AuditList() {
         skeleton={<AdminListSkeleton noun="entries" />}
         empty={
           <EmptyState title="No entries yet" icon={<ScrollText size={26} strokeWidth={1.75} aria-hidden="true" />}>
-            Everything that administrators do appears here.
+            What administrators do is listed here.
           </EmptyState>
         }
       >

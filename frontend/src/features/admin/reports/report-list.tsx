@@ -50,7 +50,7 @@ export function ReportList() {
               {isFiltered
                 ? 'Try another search or other filters.'
                 : isOpen
-                  ? 'What users report appears here.'
+                  ? 'Reports from players appear here.'
                   : 'Reports appear here after a decision.'}
             </EmptyState>
           }

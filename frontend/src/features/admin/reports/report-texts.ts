@@ -25,15 +25,15 @@ export function consequenceOf(action: ReportAction, type: ReportTarget): string 
   const noun = TARGET_NAMES[type];
   switch (action) {
     case 'dismiss':
-      return `The ${noun} stays, and everybody who reported it is told that it does not break the rules.`;
+      return `The ${noun} stays. Everyone who reported it will hear that it doesn’t break the rules.`;
     case 'warn':
-      return `The ${noun} stays. The person who is responsible for it is told the reason and your message.`;
+      return `The ${noun} stays. The player responsible will see the reason and your message.`;
     case 'suspend':
-      return `The person who is responsible for the ${noun} is signed out at once, cannot log in, and is told the reason and your message. Nobody sees their profile and posts. They can appeal once.`;
+      return `The player responsible for the ${noun} is signed out at once and can’t sign in. They’ll get the reason and your message, and can appeal once. Their profile and posts are hidden.`;
     case 'remove':
       return isCleared(type)
-        ? `Deletes the texts and pictures of the ${noun}. Its name stays. The person who is responsible for it is told the reason and your message. This cannot be undone.`
-        : `Deletes the ${noun} for everyone. Its author is told the reason and your message. This cannot be undone.`;
+        ? `Deletes the texts and pictures of the ${noun}, but keeps its name. The player responsible will see the reason and your message. This can’t be undone.`
+        : `Deletes the ${noun} for everyone. Its author will see the reason and your message. This can’t be undone.`;
   }
 }
 

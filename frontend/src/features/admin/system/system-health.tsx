@@ -38,7 +38,7 @@ export function SystemHealth() {
   if (error && !data)
     return (
       <ErrorState
-        title="The state of the system could not be loaded"
+        title="The system status could not be loaded"
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -36,7 +36,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Suspend ${name}?`}
-      description="They are signed out at once and cannot sign in. Nobody sees their profile and posts. They can appeal once."
+      description="They’re signed out at once and can’t sign in. Their profile and posts are hidden. They can appeal once."
       footer={
         <>
           <Button variant="line" onClick={onClose}>
@@ -61,10 +61,10 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
         <FormInput
           label="Reason"
           required
-          error={isMissing && text === '' ? 'Please write a reason' : undefined}
+          error={isMissing && text === '' ? 'Please give a reason' : undefined}
           hint={
             <>
-              The player reads it. <CharactersLeft text={reason} max={LIMITS.suspensionReason} />
+              The player will see it. <CharactersLeft text={reason} max={LIMITS.suspensionReason} />
             </>
           }
         >

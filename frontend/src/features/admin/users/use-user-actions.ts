@@ -35,7 +35,7 @@ export function useUserActions(user: AdminUserView) {
     onSuccess: () =>
       toast({
         title: 'Account suspended',
-        description: `${shortName(user)} is signed out and was told by mail.`,
+        description: `${shortName(user)} is signed out. We emailed them the reason.`,
         tone: 'good',
       }),
     onError: (error) =>

@@ -91,7 +91,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         confirm="Lift suspension"
         onConfirm={() => lift.mutate()}
       >
-        {name} can sign in again, and everybody sees their profile and posts again.
+        {name} can sign in again, and their profile and posts will be visible again.
       </AlertDialog>
       {asking === 'suspend' && (
         <SuspendDialog
@@ -105,7 +105,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         open={asking === 'delete'}
         onOpenChange={() => setAsking(null)}
         title="Delete user"
-        confirm="Delete User"
+        confirm="Delete user"
         onConfirm={() => remove.mutate()}
       >
         Are you sure you want to delete user: {name}? This action cannot be undone.

@@ -64,9 +64,7 @@ export function UserList() {
               title={isSuspendedOnly ? 'No suspended accounts' : 'No users found'}
               icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}
             >
-              {isSuspendedOnly
-                ? 'Accounts that an administrator suspends appear here.'
-                : 'Try another name or email address.'}
+              {isSuspendedOnly ? 'Suspended accounts appear here.' : 'Try another name or email address.'}
             </EmptyState>
           }
         >

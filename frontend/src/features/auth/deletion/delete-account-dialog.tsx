@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={`You are signed out everywhere, and nobody sees your profile any more. After ${LIMITS.deletionGraceDays} days, your personal data is deleted and your teams and fields go to other members. This cannot be undone then.`}
+      description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members.`}
       footer={
         <>
           <Button variant="line" onClick={onClose}>

@@ -13,7 +13,7 @@ export default function DeleteAccount() {
         <h2 className="heading text-xl">Delete your account</h2>
         <p className="mt-1 mb-4 text-sm text-fg-2 text-pretty">
           Your account is hidden at once and deleted after {LIMITS.deletionGraceDays} days. Until then, you can restore
-          it by signing in. What you wrote stays, as written by “Deleted player”.
+          it by signing in. What you wrote stays, credited to “Deleted player”.
         </p>
         <Button variant="line" onClick={() => setIsOpen(true)}>
           Delete account

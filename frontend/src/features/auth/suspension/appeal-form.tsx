@@ -41,7 +41,7 @@ export function AppealForm({ token }: { token: string }) {
     >
       <FormInput
         label="Why should the suspension end?"
-        error={isMissing && text === '' ? 'Please write why the suspension should end' : undefined}
+        error={isMissing && text === '' ? 'Please tell us why the suspension should end' : undefined}
         hint={<CharactersLeft text={value} max={LIMITS.appeal} />}
       >
         {(control) => (
@@ -56,7 +56,7 @@ export function AppealForm({ token }: { token: string }) {
         disabled={!isValid}
         className="justify-self-start"
       >
-        {appeal.isPending ? 'Sending...' : 'Send Appeal'}
+        {appeal.isPending ? 'Sending...' : 'Send appeal'}
       </Button>
     </form>
   );

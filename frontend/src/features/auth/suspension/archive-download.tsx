@@ -42,7 +42,7 @@ export function ArchiveDownload({ state: { latest, nextRequestAt }, token }: Arc
       )}
       {nextRequestAt === null && (
         <Button variant="line" loading={request.isPending} onClick={ask}>
-          Request {latest ? 'a New Archive' : 'Archive'}
+          Request {latest ? 'a new archive' : 'Archive'}
         </Button>
       )}
     </div>

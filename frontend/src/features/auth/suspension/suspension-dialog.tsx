@@ -47,7 +47,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
             {appealedAt &&
               (decision === 'rejected'
                 ? 'An administrator has rejected your appeal.'
-                : `You sent your appeal on ${momentText(appealedAt)}. We mail you the decision.`)}
+                : `You sent your appeal on ${momentText(appealedAt)}. We’ll email you the decision.`)}
           </div>
           {!appealedAt && <AppealForm token={notice.token} />}
         </section>

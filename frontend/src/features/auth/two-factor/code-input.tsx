@@ -19,9 +19,7 @@ export function CodeInput({ value, onChange, error, autoFocus, allowsRecoveryCod
       <FormInput
         label={isRecovery ? 'Recovery code' : 'Authentication code'}
         error={error}
-        hint={
-          isRecovery ? 'One of the codes that you saved. Each works once.' : 'Six digits from your authenticator app'
-        }
+        hint={isRecovery ? 'One of the codes you saved. Each works once.' : 'Six digits from your authenticator app'}
       >
         {(control) => (
           <Input

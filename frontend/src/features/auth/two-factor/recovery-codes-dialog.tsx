@@ -21,7 +21,7 @@ export function RecoveryCodesDialog({ title, codes, onClose, onClosed }: Recover
       description="Save your recovery codes in a safe place."
       footer={
         <Button variant="commit" onClick={onClose}>
-          I Saved Them
+          I saved them
         </Button>
       }
     >

@@ -53,14 +53,14 @@ export default function SetupDialog({ setup, onClose, onClosed }: SetupDialogPro
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={onClosed}
       title="Set up two-factor sign-in"
-      description="Scan this code with an authenticator app. Then enter the six digits that it shows."
+      description="Scan this code with an authenticator app. Then enter the six digits it shows."
       footer={
         <>
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="commit" loading={turnOn.isPending}>
-            Turn On
+            Turn on
           </Button>
         </>
       }
@@ -74,7 +74,7 @@ export default function SetupDialog({ setup, onClose, onClosed }: SetupDialogPro
               {groupsOf(setup.secret)}
             </code>
             <Button variant="line" size="sm" onClick={() => void copyKey()}>
-              Copy Key
+              Copy key
             </Button>
           </div>
           <a href={setup.uri} className="link mt-1 inline-block py-1.5 max-md:py-3">

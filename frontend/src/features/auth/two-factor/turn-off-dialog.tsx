@@ -21,14 +21,14 @@ export function TurnOffDialog({ onClose, onClosed }: TurnOffDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={onClosed}
       title="Turn off two-factor sign-in?"
-      description="Your password alone signs you in then, and your recovery codes stop working."
+      description="You’ll sign in with just your password, and your recovery codes will stop working."
       footer={
         <>
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={turnOff.isPending}>
-            Turn Off
+            Turn off
           </Button>
         </>
       }

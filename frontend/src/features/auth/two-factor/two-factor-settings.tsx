@@ -29,8 +29,8 @@ export default function TwoFactorSettings() {
       <section ref={section} tabIndex={-1} aria-label="Two-factor sign-in" className="outline-none">
         <h2 className="heading text-xl">Two-factor sign-in</h2>
         <p className="mt-1 mb-4 text-sm text-fg-2 text-pretty">
-          Signing in needs a code from an app on your phone besides your password. Nobody gets into your account with
-          the password alone.
+          Signing in takes a code from an app on your phone as well as your password, so a stolen password alone lets
+          nobody in.
         </p>
         {data ? (
           <Choices state={data} onDialogClosed={keepFocus} />
@@ -71,22 +71,22 @@ function Choices({ state, onDialogClosed }: { state: TwoFactorView; onDialogClos
             onPointerEnter={SetupDialog.preload}
             onClick={() => start.mutate(undefined, { onError: showError })}
           >
-            Set Up
+            Set up
           </Button>
         )}
         {state.can.renewRecoveryCodes && (
           <Button variant="line" loading={renew.isPending} onClick={() => setDialog('renew')}>
-            Get New Recovery Codes
+            Get new recovery codes
           </Button>
         )}
         {state.can.turnOff && (
           <Button variant="text" onClick={() => setDialog('off')}>
-            Turn Off
+            Turn off
           </Button>
         )}
       </div>
       {state.isOn && !state.can.turnOff && (
-        <p className="mt-4 text-sm text-fg-2">Administrators keep two-factor sign-in on.</p>
+        <p className="mt-4 text-sm text-fg-2">Administrators can’t turn this off.</p>
       )}
       {start.data && (
         <SetupDialog setup={start.data} onClose={start.reset} onClosed={onDialogClosed} onLoadError={start.reset} />
@@ -107,7 +107,7 @@ function Choices({ state, onDialogClosed }: { state: TwoFactorView; onDialogClos
         confirm="Get new codes"
         onConfirm={() => renew.mutate(undefined, { onError: showError })}
       >
-        The codes that you have now stop working.
+        Your current codes will stop working.
       </AlertDialog>
     </>
   );

@@ -104,7 +104,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           remove.mutate();
         }}
       >
-        This cannot be undone.
+        This can’t be undone.
       </AlertDialog>
     </li>
   );

@@ -25,7 +25,7 @@ export default function DeletePost({ post, onClose, onDeleted }: DeletePostProps
         mutate();
       }}
     >
-      Its likes and comments will be deleted too. This cannot be undone.
+      Its likes and comments will be deleted too. This can’t be undone.
     </AlertDialog>
   );
 }

@@ -5,7 +5,7 @@ const by = (firstName: string) => ({ id: '1', author: { firstName, lastName: nul
 
 describe('shareText', () => {
   it('contains the author and Muster', () => {
-    expect(shareText(by('Tove'))).toBe('Have a look at this post by Tove on Muster');
+    expect(shareText(by('Tove'))).toBe('Take a look at this post by Tove on Muster');
   });
 
   it.each(['Tove & Elin', '"><script>', '#?=%', '\u202eevot'])(

@@ -4,7 +4,7 @@ import { postLink } from '../posts/post-link';
 
 /** The suggested message for a shared post. */
 export const shareText = ({ author }: Pick<PostPreview, 'author'>): string =>
-  `Have a look at this post by ${displayName(author)} on Muster`;
+  `Take a look at this post by ${displayName(author)} on Muster`;
 
 export const whatsAppLink = (post: Pick<PostPreview, 'id' | 'author'>): string =>
   `https://wa.me/?${new URLSearchParams({ text: `${shareText(post)}: ${postLink(post.id)}` }).toString()}`;

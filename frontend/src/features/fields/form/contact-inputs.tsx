@@ -13,7 +13,7 @@ import { FormSection, type StepProps } from './form-section';
 const KINDS: readonly { kind: ContactKind; label: string }[] = [
   { kind: 'myself', label: 'Myself' },
   { kind: 'operator', label: 'Another player' },
-  { kind: 'other', label: 'Somebody else' },
+  { kind: 'other', label: 'Someone else' },
 ];
 
 /** Inputs for the contact person: the user, another player, or a name with an email address. */

@@ -24,7 +24,7 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
             chosen={inputs.fieldTypes}
             onToggle={(type) => setInputs({ fieldTypes: toggledInOrder(inputs.fieldTypes, type) })}
           />
-          <p className="mt-1.5 text-xs text-fg-2">The first type that you choose is the main type.</p>
+          <p className="mt-1.5 text-xs text-fg-2">The first type you choose is the main one.</p>
           {typeError && (
             <p role="alert" className="mt-1.5 text-sm text-red">
               {typeError}

@@ -78,5 +78,5 @@ function positionText(
   if (latitude !== null) return 'Approximate: the centre of a town';
   return country === null || address.trim() === ''
     ? 'Not known yet. Choose a country and enter an address first.'
-    : 'Not known. The address does not end with a town that we can find, so set the exact spot on the map.';
+    : 'Not known. We couldn’t find a town at the end of the address, so set the exact spot on the map.';
 }

@@ -41,7 +41,7 @@ export function PositionMap({ point, zoom, onChoose }: PositionMapProps) {
         onChoose={onChoose}
         onFailure={setFailure}
         fallback={loading}
-        onLoadError={() => setFailure(new Error('The code of the map could not be loaded'))}
+        onLoadError={() => setFailure(new Error('The map could not be loaded'))}
       />
       <p className="text-xs text-fg-2">Drag the pin, or move it with the arrow keys. Hold Shift for larger steps.</p>
     </>

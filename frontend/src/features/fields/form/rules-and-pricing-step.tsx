@@ -102,7 +102,7 @@ export function RulesAndPricingStep({ form, inputs, setInputs, errorOf }: StepPr
           onChange={(showRentalPrice) => setInputs({ showRentalPrice })}
         />
       </FormSection>
-      <FormSection title="Availability period" hint="The part of the year in which the field is open.">
+      <FormSection title="Availability period" hint="The time of year when the field is open.">
         <SeasonInput
           season={
             inputs.availableFrom !== null && inputs.availableTo !== null

@@ -154,7 +154,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         confirm="Delete"
         onConfirm={remove}
       >
-        {photoName(field, image)} will be deleted. This cannot be undone.
+        {photoName(field, image)} will be deleted. This can’t be undone.
       </AlertDialog>
     </div>
   );

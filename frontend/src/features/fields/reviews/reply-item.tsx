@@ -42,7 +42,7 @@ export function ReplyItem({ reply, fieldId }: { reply: ReviewCommentView; fieldI
         confirm="Delete"
         onConfirm={() => remove.mutate()}
       >
-        This cannot be undone.
+        This can’t be undone.
       </AlertDialog>
     </li>
   );

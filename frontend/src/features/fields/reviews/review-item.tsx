@@ -68,7 +68,7 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
         confirm="Delete"
         onConfirm={() => remove.mutate()}
       >
-        Its replies will be deleted too. This cannot be undone.
+        Its replies will be deleted too. This can’t be undone.
       </AlertDialog>
     </li>
   );

@@ -34,8 +34,8 @@ export default function CalendarSettings() {
     <Card className="grid max-w-[688px] grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4">
       <h2 className="heading text-xl">Your games in your calendar</h2>
       <p className="max-w-[60ch] text-fg-2 text-pretty">
-        Subscribe to your games in Google Calendar, Apple Calendar or Outlook. The address is private: everybody who has
-        it sees your games and where they take place.
+        Subscribe to your games in Google Calendar, Apple Calendar or Outlook. The address is private: anyone who has it
+        can see your games and where they take place.
       </p>
       {url ? (
         <NewAddress url={url} />
@@ -65,7 +65,7 @@ export default function CalendarSettings() {
         confirm={asking === 'revoke' ? 'Revoke address' : 'Replace address'}
         onConfirm={() => (asking === 'revoke' ? revoke : replace).mutate()}
       >
-        Calendars that use the current address stop updating.
+        Calendars that use the current address will stop updating.
       </AlertDialog>
     </Card>
   );

@@ -127,7 +127,7 @@ function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Dir
           placeholder="Max"
         />
       </div>
-      <p className="mt-1.5 text-xs text-fg-2">In the currency of each game.</p>
+      <p className="mt-1.5 text-xs text-fg-2">In each game’s currency.</p>
     </Group>
   );
 }

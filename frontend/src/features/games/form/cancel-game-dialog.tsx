@@ -25,7 +25,7 @@ export default function CancelGameDialog({ game, onClose }: CancelGameDialogProp
     if (reason.trim() === '') return setIsMissing(true);
     cancel.mutateAsync({ reason: reason.trim() }).then(
       () => {
-        toast({ title: 'Game cancelled', description: 'The participants were told.', tone: 'plain' });
+        toast({ title: 'Game cancelled', description: 'We’ve told everyone who joined.', tone: 'plain' });
         onClose();
       },
       (error: unknown) =>
@@ -37,7 +37,7 @@ export default function CancelGameDialog({ game, onClose }: CancelGameDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this game?"
-      description="A cancelled game cannot be opened again. All participants are told the reason."
+      description="You can’t reopen a cancelled game. We’ll tell all participants the reason."
       footer={
         <>
           <Button variant="line" onClick={onClose}>

@@ -17,7 +17,7 @@ export function FieldDayNote({ day, date, gameId }: FieldDayNoteProps) {
     <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
       <p>
         {needsApproval
-          ? 'The field’s admins must approve your game. Until then, others do not see which field it is.'
+          ? 'The field’s admins must approve your game. Until then, others can’t see which field it is.'
           : 'You manage this field, so your game needs no approval.'}
       </p>
       {bookings.length > 0 && (

@@ -11,7 +11,7 @@ export default function ConfirmSeat({ game }: { game: GameView }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 bg-orange-wash px-5 py-3 text-sm max-md:px-4"
     >
-      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
+      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Are you still coming?</p>
       <Button variant="olive" size="sm" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
         I’m still coming
       </Button>

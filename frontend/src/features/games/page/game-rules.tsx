@@ -22,7 +22,7 @@ export function GameRules({ game, fieldRules }: GameRulesProps) {
             <LinkedText>{game.requirements}</LinkedText>
           </p>
         ) : (
-          <p className="text-fg-2">The organizer has no requirements of their own.</p>
+          <p className="text-fg-2">The organizer has added no requirements.</p>
         )}
       </Card>
       {fieldRules}

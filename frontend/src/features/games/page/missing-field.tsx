@@ -5,7 +5,7 @@ import { Card } from '@/shared/ui/layout/card';
 /** Says in one line why the field is not shown. */
 export function missingFieldText({ fieldApproval, can }: Pick<GamePageView, 'fieldApproval' | 'can'>): string {
   if (fieldApproval === 'own' || fieldApproval === 'approved') return 'The field no longer exists.';
-  if (fieldApproval === 'pending') return 'The field is shown as soon as its admins have approved the game.';
+  if (fieldApproval === 'pending') return 'You’ll see the field once its admins have approved the game.';
   return can.edit ? 'This game needs another field.' : 'The organizer is looking for another field.';
 }
 

@@ -9,7 +9,7 @@ const PhotoLightbox = lazyPart(() => import('@/shared/images/photo-lightbox'));
 const PhotoTools = lazyPart(() => import('./photo-tools'));
 const AddPhotos = lazyPart(() => import('./add-photos'));
 
-const TITLES: Record<GamePhotoKind, string> = { intel: 'Intel Photos', area: 'Area Photos' };
+const TITLES: Record<GamePhotoKind, string> = { intel: 'Intel photos', area: 'Area photos' };
 
 interface PhotoGalleryProps {
   game: GamePageView;

@@ -59,7 +59,7 @@ export default function PhotoTools({ gameId, kind, photos, index }: PhotoToolsPr
         confirm="Delete"
         onConfirm={() => remove.mutate(imageUrl)}
       >
-        The photo will be deleted. This cannot be undone.
+        The photo will be deleted. This can’t be undone.
       </AlertDialog>
     </>
   );

@@ -34,7 +34,7 @@ export default function TacticalMapTools({ gameId, hasMap }: TacticalMapToolsPro
         confirm="Delete"
         onConfirm={() => set.mutate(null)}
       >
-        The map will be deleted. This cannot be undone.
+        The map will be deleted. This can’t be undone.
       </AlertDialog>
     </div>
   );

@@ -16,7 +16,7 @@ export function TacticalMap({ game }: { game: GamePageView }) {
   return (
     <section aria-labelledby="tactical-map" className="max-md:px-4">
       <h2 id="tactical-map" className="heading mb-3 text-lg">
-        Tactical Map
+        Tactical map
       </h2>
       {tacticalMap && (
         <button

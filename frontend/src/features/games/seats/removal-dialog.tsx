@@ -28,7 +28,7 @@ export default function RemovalDialog({ gameId, person, onClose }: RemovalDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${displayName(person)}?`}
-      description="They are told the reason and cannot join again until you let them back in. Their seat goes to the first in line."
+      description="We’ll tell them the reason. They can’t join again until you let them back in, and their seat goes to the first in line."
       footer={
         <>
           <Button variant="line" onClick={onClose}>

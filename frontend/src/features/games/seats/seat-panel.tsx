@@ -134,7 +134,7 @@ function SeatNotice({ game }: { game: GamePageView }) {
   if (!seat.mustConfirm) return null;
   return (
     <div role="status" className="grid gap-3 rounded-md bg-orange-wash p-3.5 text-sm">
-      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Do you still come?</p>
+      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Are you still coming?</p>
       <Button variant="commit" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
         I’m still coming
       </Button>

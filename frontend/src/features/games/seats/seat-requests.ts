@@ -45,7 +45,7 @@ export const useRemoveParticipant = (gameId: string, userId: string) =>
   useSeatMutation(
     gameId,
     (request: RemovalRequest) => send('DELETE', `${gamePath(gameId)}/participants/${userId}`, request),
-    { title: 'Participant removed', description: 'They are told the reason.' },
+    { title: 'Participant removed', description: 'We’ve told them the reason.' },
   );
 
 const removalsPath = (gameId: string) => `${gamePath(gameId)}/removals`;

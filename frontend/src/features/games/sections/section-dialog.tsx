@@ -80,7 +80,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
       open
       onOpenChange={(open) => !open && onClose()}
       title={section ? 'Edit section' : 'Add section'}
-      description={`It appears under ${TAB_LABELS[section?.tab ?? tab]}. Only you see a draft.`}
+      description={`It appears under ${TAB_LABELS[section?.tab ?? tab]}. Only you can see a draft.`}
       className="md:w-[min(720px,calc(100vw-48px))]!"
       footer={
         <>

@@ -43,7 +43,7 @@ export function SectionTabContent({ game, tab }: SectionTabProps) {
       {sections.length === 0 && (
         <EmptyState title={`Nothing under ${TAB_LABELS[tab]} yet`} className="card py-10!">
           {canEdit
-            ? 'Write what players need to know. Until you add a section, others do not see this tab.'
+            ? 'Write what players need to know. Until you add a section, others can’t see this tab.'
             : 'The organizer has not published anything here.'}
         </EmptyState>
       )}

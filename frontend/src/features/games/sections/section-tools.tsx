@@ -73,7 +73,7 @@ export function SectionTools({ gameId, section, onEdit, onMoveUp, onMoveDown, ..
         confirm="Delete"
         onConfirm={() => remove.mutate()}
       >
-        The section will be deleted. This cannot be undone.
+        The section will be deleted. This can’t be undone.
       </AlertDialog>
     </div>
   );

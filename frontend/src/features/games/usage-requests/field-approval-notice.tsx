@@ -19,7 +19,7 @@ export function FieldApprovalNotice({ game, onEdit }: FieldApprovalNoticeProps) 
   // Only the field's admins see the field of a pending game that others organize.
   if (field === null || fieldApproval !== 'pending') return null;
   return (
-    <Notice title="This game waits for the approval of the field’s admins">
+    <Notice title="This game is waiting for approval by the field’s admins">
       <ButtonLink to={`/fields/${field.id}`} size="sm">
         Answer the request
       </ButtonLink>
@@ -47,7 +47,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
     return (
       <Notice
         title={`The admins of ${field.name} have not answered yet.`}
-        text="Until they approve the game, others do not see which field it is."
+        text="Until they approve the game, others can’t see which field it is."
       >
         {usageRequestId && (
           <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(usageRequestId)}>
@@ -71,7 +71,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
       <Notice
         isMissing
         title={`You withdrew the request to use ${field.name}.`}
-        text="Others do not see which field it is."
+        text="Others can’t see which field it is."
       >
         {isUpcoming && (
           <Button size="sm" loading={askAgain.isPending} onClick={() => askAgain.mutate(undefined)}>
@@ -85,7 +85,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
     <Notice
       isMissing
       title={`The admins of ${field.name} did not approve this game before its start.`}
-      text="Others do not see which field it is."
+      text="Others can’t see which field it is."
     />
   );
 }
@@ -101,7 +101,7 @@ function Notice({ title, text, isMissing = false, children }: NoticeProps) {
   const Icon = isMissing ? MapPinOff : Hourglass;
   return (
     <section
-      aria-label="Approval of the field"
+      aria-label="Field approval"
       className="card mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 max-md:mb-2 max-md:px-4"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-olive" />

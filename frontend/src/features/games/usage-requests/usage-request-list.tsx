@@ -32,7 +32,7 @@ export function UsageRequestList({ fieldId }: { fieldId: string }) {
             <Skeleton className="h-10 w-full" />
           </div>
         }
-        empty={<p className="px-5 pb-5 text-sm text-fg-2 max-md:px-4">No games wait for your approval.</p>}
+        empty={<p className="px-5 pb-5 text-sm text-fg-2 max-md:px-4">No games are waiting for your approval.</p>}
         moreClassName="border-t border-line py-3"
       >
         {(requests) => (

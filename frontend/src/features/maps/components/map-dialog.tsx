@@ -46,8 +46,7 @@ export default function MapDialog({ kind, pagePath, onClose, opener }: MapDialog
         </div>
         {list.items.length > 0 && (
           <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">
-            {kind === 'players' &&
-              'Other players appear in the middle of an area of about 5 × 5 km, not at their exact location.'}
+            {kind === 'players' && 'Other players’ locations are rounded to about 5 km.'}
             <span className="max-md:hidden [@media(height<32rem)]:hidden">
               Use the arrow keys to move the map, + and − to zoom, and Tab to move between markers.
             </span>

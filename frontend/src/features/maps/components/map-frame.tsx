@@ -105,7 +105,7 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
       settings={settings.data}
       onFailure={handleFailure}
       fallback={loading}
-      onLoadError={() => handleFailure(new Error('The code of the map could not be loaded'))}
+      onLoadError={() => handleFailure(new Error('The map could not be loaded'))}
     >
       {(windowItems) => (windowItems.length > 0 ? <MapInfo kind={kind} items={windowItems} /> : <OwnLocation />)}
     </WorldMap>

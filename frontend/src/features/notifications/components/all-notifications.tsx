@@ -62,7 +62,7 @@ function NothingUnread() {
       icon={<CheckCheck size={24} strokeWidth={1.75} aria-hidden="true" />}
       className="py-10"
     >
-      You have read all of your notifications.
+      You’ve read all your notifications.
     </EmptyState>
   );
 }

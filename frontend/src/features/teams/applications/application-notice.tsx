@@ -34,7 +34,7 @@ export function ApplicationNotice({ team }: { team: TeamPageView }) {
         onClick={() => setIsWithdrawing(true)}
         className="max-md:w-full"
       >
-        Withdraw Application
+        Withdraw application
       </Button>
       <AlertDialog
         open={isWithdrawing}

@@ -60,7 +60,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       onSelect: () => setOpenDialog('delete'),
     },
     canReport && {
-      name: 'Report Team',
+      name: 'Report team',
       icon: Flag,
       danger: true,
       startsGroup: !canLeave && !canDelete,
@@ -82,7 +82,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
         confirm="Leave Team"
         onConfirm={() => leave.mutate()}
       >
-        You lose access to the team chat. To come back, you have to apply or be invited again.
+        You’ll lose access to the team chat. To come back, you’ll have to apply or be invited again.
       </AlertDialog>
       <ConfirmDeleteDialog
         team={team}

@@ -26,7 +26,7 @@ export default function DownloadData() {
         <h2 className="heading text-xl">Download your data</h2>
         <p className="mt-1 mb-4 text-sm text-fg-2 text-pretty">
           A zip file with your profile, posts, messages, games, pictures and everything else that Muster stores about
-          you. We notify you when it is ready.
+          you. We’ll notify you when it’s ready.
         </p>
         {data ? (
           <ExportActions state={data} />
@@ -73,12 +73,12 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
       )}
       {nextRequestAt === null ? (
         <Button variant="line" loading={request.isPending} onClick={ask}>
-          Request {latest ? 'a New Archive' : 'Archive'}
+          Request {latest ? 'a new archive' : 'Archive'}
         </Button>
       ) : (
         latest?.status === 'ready' && (
           <p className="text-sm text-fg-2">
-            You can ask for a new archive from {moment.format(new Date(nextRequestAt))}.
+            You can request a new archive from {moment.format(new Date(nextRequestAt))}.
           </p>
         )
       )}

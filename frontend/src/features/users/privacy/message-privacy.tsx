@@ -17,17 +17,17 @@ const SETTINGS: readonly { setting: SharingSetting; label: string; hint: string 
   {
     setting: 'sharesPresence',
     label: 'Active status',
-    hint: 'People you have messages with see when you are active. If this is off, you don’t see when they are active either.',
+    hint: 'People you message can see when you’re active. If this is off, you can’t see when they’re active either.',
   },
   {
     setting: 'sharesReadReceipts',
     label: 'Read receipts',
-    hint: 'Others see when you have read their messages. If this is off, you don’t see when they have read yours either.',
+    hint: 'Others can see when you’ve read their messages. If this is off, you can’t see when they’ve read yours either.',
   },
   {
     setting: 'sharesTyping',
     label: 'Typing indicators',
-    hint: 'Others see when you type a message. If this is off, you don’t see when they type either.',
+    hint: 'Others can see when you’re typing. If this is off, you can’t see when they’re typing either.',
   },
 ];
 
@@ -38,7 +38,7 @@ export function MessagePrivacy() {
     <Card className="mb-5 max-w-[688px] p-6 max-md:mb-2 max-md:p-4">
       <section aria-label="Messages">
         <h2 className="heading mb-2 text-xl">Messages</h2>
-        <FormInput label="Who can message you" hint="Conversations that you already have go on." className="mb-4">
+        <FormInput label="Who can message you" hint="Your existing conversations aren’t affected." className="mb-4">
           {(control) => (
             <Select
               {...control}

@@ -39,7 +39,7 @@ export function ProfilePrivacy() {
         </FormInput>
         <Switch
           label="Show me on the map"
-          hint="Others see you within about 5 km of your city, and how far away you are. If this is off, your profile still shows your city."
+          hint="Others see you within about 5 km of your city, and how far away you are. Your profile shows your city either way."
           checked={settings.showsOnMap !== false}
           onChange={(showsOnMap) => save({ showsOnMap })}
         />

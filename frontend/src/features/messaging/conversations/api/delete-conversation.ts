@@ -17,7 +17,7 @@ export function useDeleteConversation(onDeleted: () => void) {
       applyConversationDeletion(queries, { conversationId: id, seq: lastSeq });
       toast({
         title: 'Thread Deleted',
-        description: 'It comes back when somebody writes a new message.',
+        description: 'It comes back with the next message.',
         tone: 'good',
       });
     },

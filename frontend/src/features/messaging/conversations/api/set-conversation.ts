@@ -20,8 +20,8 @@ interface SettingOptions {
 export const MUTE: SettingOptions = {
   path: 'mute',
   setting: 'isMuted',
-  on: ['Conversation muted', 'Your unread count leaves it out.'],
-  off: ['Conversation unmuted', 'Your unread count includes it again.'],
+  on: ['Conversation muted', 'It no longer adds to your unread count.'],
+  off: ['Conversation unmuted', 'It adds to your unread count again.'],
   failed: ['The conversation could not be muted', 'The conversation could not be unmuted'],
 };
 

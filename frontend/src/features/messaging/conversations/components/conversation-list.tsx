@@ -41,7 +41,7 @@ const FILTER_LABELS: Record<ConversationFilter, string> = {
 
 const NOTHING_FILTERED: Record<ConversationFilter, readonly [title: string, text: string]> = {
   open: ['Nothing open', 'Every conversation is resolved.'],
-  assigned: ['Nothing assigned to you', 'Open conversations that you take care of appear here.'],
+  assigned: ['Nothing assigned to you', 'Open conversations assigned to you appear here.'],
   resolved: ['Nothing resolved', 'Resolved conversations stay here until the next message.'],
   unread: ['All caught up', 'You have no unread messages here.'],
   archived: ['The archive is empty', 'Archive a conversation from its menu. It comes back with the next message.'],

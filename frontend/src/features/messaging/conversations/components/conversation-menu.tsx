@@ -117,7 +117,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
         confirm="Delete"
         onConfirm={() => conversation && deletion.mutate(conversation)}
       >
-        You lose its messages. The others keep them. The conversation comes back when somebody writes a new message.
+        You’ll lose its messages, but the others keep them. The conversation comes back with the next message.
       </AlertDialog>
     </>
   );

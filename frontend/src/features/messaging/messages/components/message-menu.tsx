@@ -60,7 +60,7 @@ export default function MessageMenu({
           confirm="Delete"
           onConfirm={onDelete}
         >
-          It is deleted for everyone in this conversation. This cannot be undone.
+          It is deleted for everyone in this conversation. This can’t be undone.
         </AlertDialog>
       )}
       {openDialog === 'report' && reportedId && (
@@ -68,7 +68,7 @@ export default function MessageMenu({
           targetType="message"
           targetId={reportedId}
           title="Report message"
-          description="The moderators receive this message and the few before it. The sender is not told who reported it."
+          description="The moderators will see this message and the few before it. The sender won’t know who reported it."
           onClose={() => setOpenDialog(null)}
         />
       )}

@@ -50,7 +50,7 @@ export function ProfilePictureInput({ viewer, value, onChange, onBusy }: Profile
       <div>
         <div className="flex flex-wrap gap-2">
           <PicturePicker size="sm" disabled={isUploading} onFile={upload.select}>
-            {shown ? 'Change Picture' : 'Add Picture'}
+            {shown ? 'Change picture' : 'Add picture'}
           </PicturePicker>
           {shown && (
             <Button

@@ -161,7 +161,7 @@ test('An administrator suspends the author of a reported comment, who is signed 
   await test.step('the reporter reads the decision, and the audit list names it', async () => {
     await reporter.page.goto('/home');
     await bell(reporter.page).click();
-    await expect(reporter.page.getByText('We suspended the account of the person')).toBeVisible();
+    await expect(reporter.page.getByText('We suspended the player responsible')).toBeVisible();
     await page.goto('/admin/audit');
     await expect(auditEntry(page, 'resolved 1 report about a comment by suspending the author')).toBeVisible();
     await expect(auditEntry(page, `suspended ${author.name} until`)).toBeVisible();

@@ -18,7 +18,7 @@ const forgetSignIn = (page: Page, path: string) =>
     (route) =>
       route.fulfill({
         status: 403,
-        json: { statusCode: 403, code: 'auth.confirm-password', message: 'Please confirm that it is you' },
+        json: { statusCode: 403, code: 'auth.confirm-password', message: 'Please confirm it’s you' },
       }),
     { times: 1 },
   );
@@ -54,7 +54,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     await forgetSignIn(page, '/api/account/two-factor/setup');
     await section.getByRole('button', { name: 'Set up' }).press('Enter');
     await confirmation.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(page.getByText('Please confirm that it is you', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please confirm it’s you', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: 'Set up' })).toBeFocused();
   });
 

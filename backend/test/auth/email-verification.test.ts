@@ -113,7 +113,7 @@ it('tells the previous address that the account has a new one', async () => {
   const [notice = '', ...more] = smtp.mails.filter((mail) => mail.includes('Subject: Your email address was changed'));
   expect(more).toEqual([]);
   expect(notice).toContain(`<${before}>`);
-  expect(notice).toContain('no longer signs in');
+  expect(notice).toContain('has a new email address');
   expect(notice).not.toContain(`moved.${before}`);
 });
 

@@ -88,7 +88,7 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
       can: { dismiss: false, remove: false, warn: false, suspend: false },
     });
     expect(await noticesOf(ida)).toMatchObject([
-      { type: 'report_resolved', message: expect.stringContaining('does not break our rules'), sender: null },
+      { type: 'report_resolved', message: expect.stringContaining('doesn’t break our rules'), sender: null },
     ]);
     expect(await noticesOf(bo)).toEqual([]);
     expect((await auditOf())[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     expect(user).toMatchObject([
       { suspension: { until, reason: 'Threats or violence. This was the last warning.' }, id: bo.player.id },
     ]);
-    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We suspended the account') }]);
+    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We suspended the player') }]);
     const audit = (await admin.http.get('/api/admin/audit?limit=2').expect(200)).body as object[];
     expect(audit).toMatchObject([
       {

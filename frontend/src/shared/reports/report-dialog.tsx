@@ -3,17 +3,16 @@ import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@contracts
 import type { ReportRequest, ReportView } from '@contracts/reports';
 import { textLength } from '@contracts/text-length';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { errorMessage, send } from '@/shared/api/http';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Select } from '@/shared/ui/inputs/select';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 
 interface ReportDialogProps {
   targetType: ReportTarget;
@@ -30,7 +29,6 @@ const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
 /** Sends a report to the moderators. The note stays as a draft until it is sent. */
 export function ReportDialog({ targetType, targetId, title, description, onClose }: ReportDialogProps) {
-  const formId = useId();
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { value: note, setValue: setNote, clear } = useDraft(`report ${targetType} ${targetId}`, '');
@@ -50,60 +48,41 @@ export function ReportDialog({ targetType, targetId, title, description, onClose
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="commit" loading={report.isPending} disabled={!isNoteValid}>
-            {report.isPending ? 'Sending...' : 'Send report'}
-          </Button>
-        </>
-      }
+      submitLabel={report.isPending ? 'Sending...' : 'Send report'}
+      isSending={report.isPending}
+      canSubmit={isNoteValid}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <FormInput
+        label="What’s wrong?"
+        required
+        error={isReasonMissing && reason === '' ? 'Please choose a reason' : undefined}
       >
-        <FormInput
-          label="What’s wrong?"
-          required
-          error={isReasonMissing && reason === '' ? 'Please choose a reason' : undefined}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.target.value as ReportReason)}
-            >
-              <option value="" disabled>
-                Choose a reason
+        {(control) => (
+          <Select
+            {...control}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ReportReason)}
+          >
+            <option value="" disabled>
+              Choose a reason
+            </option>
+            {REASONS.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
               </option>
-              {REASONS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormInput>
-        <FormInput label="Note" optional hint={<CharactersLeft text={note} max={LIMITS.reportNote} />}>
-          {(control) => (
-            <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-          )}
-        </FormInput>
-      </form>
-    </Dialog>
+            ))}
+          </Select>
+        )}
+      </FormInput>
+      <FormInput label="Note" optional hint={<CharactersLeft text={note} max={LIMITS.reportNote} />}>
+        {(control) => <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />}
+      </FormInput>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ it('names the decision to a reporter', () => {
     'Thanks for your report. We removed the texts and pictures of the team.',
   );
   expect(reporterText({ ...post, action: 'suspend' })).toBe(
-    'Thank you for your report about a post. We suspended the account of the person who is responsible for it.',
+    'Thanks for your report about a post. We suspended the player responsible.',
   );
 });
 

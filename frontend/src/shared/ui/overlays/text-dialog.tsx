@@ -1,11 +1,10 @@
 import { LIMITS } from '@contracts/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { afterSuccess } from '../../api/after-success';
 import { useDraft } from '../../drafts/use-draft';
 import { textLength } from '@contracts/text-length';
-import { Button } from '../buttons/button';
 import { CharactersLeft } from '../inputs/characters-left';
-import { Dialog } from './dialog';
+import { FormDialog } from './form-dialog';
 import { FormInput } from '../inputs/form-input';
 import { Textarea } from '../inputs/textarea';
 
@@ -36,7 +35,6 @@ export function TextDialog({
   onSend,
   onClose,
 }: TextDialogProps) {
-  const formId = useId();
   const { value, setValue, clear: clearDraft } = useDraft(draftName, '');
   const [showsEmptyError, setShowsEmptyError] = useState(false);
   const text = value.trim();
@@ -51,54 +49,38 @@ export function TextDialog({
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="commit" loading={isSending} disabled={!canSend}>
-            {isSending ? 'Sending...' : submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={isSending ? 'Sending...' : submitLabel}
+      isSending={isSending}
+      canSubmit={canSend}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      {refusal && (
+        <p role="alert" className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">
+          {refusal}
+        </p>
+      )}
+      <FormInput
+        label="Message"
+        error={showsEmptyError && text === '' ? emptyError : undefined}
+        hint={<CharactersLeft text={value} max={LIMITS.message} />}
       >
-        {refusal && (
-          <p role="alert" className="mb-4 rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">
-            {refusal}
-          </p>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            value={value}
+            grow={{ min: 140, max: 320 }}
+            onChange={({ target }) => setValue(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
         )}
-        <FormInput
-          label="Message"
-          error={showsEmptyError && text === '' ? emptyError : undefined}
-          hint={<CharactersLeft text={value} max={LIMITS.message} />}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              autoFocus
-              value={value}
-              grow={{ min: 140, max: 320 }}
-              onChange={({ target }) => setValue(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-              }}
-            />
-          )}
-        </FormInput>
-      </form>
-    </Dialog>
+      </FormInput>
+    </FormDialog>
   );
 }

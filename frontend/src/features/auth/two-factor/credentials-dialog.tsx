@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessage, isRejection } from '@/shared/api/http';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { CodeInput } from './code-input';
 
 export interface Credentials {
@@ -11,12 +12,18 @@ export interface Credentials {
 
 type Errors = Partial<Record<keyof Credentials, string>>;
 
-interface CredentialsFormProps {
-  /** The submit button outside of the form refers to it. */
-  id: string;
+interface CredentialsDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
+  variant?: 'commit' | 'danger';
   hasCode: boolean;
+  isSending: boolean;
   /** Rejects when the server refuses the credentials. */
   onSubmit: (credentials: Credentials) => Promise<void>;
+  onClose: () => void;
+  /** Runs after the dialog has returned the focus. */
+  onClosed?: () => void;
 }
 
 /** The errors at the inputs. An error without an input appears below the password. */
@@ -25,8 +32,8 @@ function errorsOf(failure: unknown): Errors {
   return fields.currentPassword || fields.code ? fields : { currentPassword: errorMessage(failure) };
 }
 
-/** Takes the viewer's password and, if their account needs one, a code. */
-export function CredentialsForm({ id, hasCode, onSubmit }: CredentialsFormProps) {
+/** Asks for the viewer's password and, if their account needs one, a code. */
+export function CredentialsDialog({ hasCode, onSubmit, ...dialog }: CredentialsDialogProps) {
   const [values, setValues] = useState<Credentials>({ currentPassword: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
   const change = (name: keyof Credentials, value: string) => {
@@ -42,15 +49,7 @@ export function CredentialsForm({ id, hasCode, onSubmit }: CredentialsFormProps)
     onSubmit(values).catch((failure: unknown) => setErrors(errorsOf(failure)));
   };
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <FormDialog {...dialog} onSubmit={submit}>
       <FormInput label="Current password" error={errors.currentPassword}>
         {(control) => (
           <PasswordInput
@@ -63,6 +62,6 @@ export function CredentialsForm({ id, hasCode, onSubmit }: CredentialsFormProps)
         )}
       </FormInput>
       {hasCode && <CodeInput value={values.code} error={errors.code} onChange={(code) => change('code', code)} />}
-    </form>
+    </FormDialog>
   );
 }

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { Dialog } from './dialog';
+
+interface FormDialogProps {
+  title: string;
+  description: ReactNode;
+  submitLabel: string;
+  variant?: 'commit' | 'danger';
+  isSending: boolean;
+  /** False while the server would refuse what is entered, such as a text that is too long. */
+  canSubmit?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Runs after the dialog has returned the focus. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/** An open dialog that holds one form, with a button that cancels it and a button that submits it. */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  variant = 'commit',
+  isSending,
+  canSubmit = true,
+  onSubmit,
+  onClose,
+  onClosed,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={onClosed}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant={variant} loading={isSending} disabled={!canSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -298,7 +298,7 @@ describe('turning it off', () => {
   });
 });
 
-describe('the command of the operator', () => {
+describe('npm run admin -- turn-off-two-factor', () => {
   it('turns it off for one account', async () => {
     const bo = await protect(await app.person(), clock);
     const { databaseUrl } = app.nest.get(Config);

@@ -7,7 +7,7 @@ import { defineRateLimit, RateLimits } from '../../platform/http/limits/rate-lim
 import { SearchReader } from './search.reader.js';
 
 const ACCOUNT_LIMIT = defineRateLimit('search.account', 300, { minutes: 10 });
-/** A club may share one address. */
+/** Many members of a club may share one network address. */
 const VISITOR_LIMIT = defineRateLimit('search.address', 600, { minutes: 10, isInMemory: true });
 
 @ApiTags('search')

@@ -5,7 +5,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 interface AdminUserAccess {
   /** The role of the viewer, read under the lock of all administrators. */
   actorRole: PlatformRole;
-  /** The account is the viewer's own. An administrator who acts on another account remains, so the last one cannot be removed. */
+  /** The account is the viewer's own. Administrators cannot remove themselves, so at least one always remains. */
   isSelf: boolean;
 }
 

@@ -31,7 +31,7 @@ const ACCOUNTS = withTotal(
    FROM users u WHERE ${MATCHES} AND ${afterCursor('u.id', '$4')} ORDER BY u.id DESC LIMIT $5`,
 );
 
-// A person counts as active who had the program open.
+// A person is active on a day if they had Muster open.
 const STATS = `
   SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS total_users,
     (SELECT count(*)::int FROM users WHERE deleted_at IS NULL AND created_at >= $1) AS users_created_today,

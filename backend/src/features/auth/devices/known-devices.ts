@@ -40,7 +40,7 @@ export class KnownDevices implements OnModuleInit {
     );
   }
 
-  /** Stores the device of a sign-in. The first device of an account is no news to its owner. */
+  /** Stores the device of a sign-in. The first known device of an account causes no event. */
   remember(userId: string, { userAgent, network }: Pick<SessionDevice, 'userAgent' | 'network'>): Promise<void> {
     const deviceId = newId();
     const { browser, system } = parseUserAgent(userAgent);

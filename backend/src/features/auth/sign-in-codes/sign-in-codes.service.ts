@@ -29,7 +29,7 @@ export class SignInCodesService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns whether the password alone does not sign in. */
+  /** Returns true if the account also needs a code. */
   isCodeNeeded({ id }: Pick<Account, 'id'>): Promise<boolean> {
     return this.secondFactor.isOn(id);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 
-// The limits of passwords, counted apart: a right password gives its own attempts back, and must not give these back.
+// The same numbers as for passwords, but counted separately: a right password resets its own count, and must not reset this one.
 const ADDRESS_LIMIT = defineRateLimit('code.address', 25, { minutes: 5 });
 const ACCOUNT_LIMIT = defineRateLimit('code.account', 5, { minutes: 5 });
 /** Counted over all network addresses, because somebody who knows the password may guess from many. */

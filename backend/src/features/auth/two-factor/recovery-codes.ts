@@ -23,7 +23,7 @@ const hashOf = (userId: string, code: string): Buffer =>
 export class RecoveryCodes {
   constructor(private readonly database: Database) {}
 
-  /** Replaces all codes of the account. Returns the new ones, which nothing can show again. */
+  /** Replaces all codes of the account. Returns the new ones. Only hashes are stored, so they cannot be shown again. */
   async issue(userId: string): Promise<string[]> {
     const codes = Array.from({ length: COUNT }, newCode);
     await this.deleteOf(userId);

@@ -20,7 +20,7 @@ export class SecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the account's password is not enough. */
+  /** Returns true if the account also needs a code. */
   isOn(userId: string): Promise<boolean> {
     return this.store.isOn(userId);
   }

@@ -9,7 +9,7 @@ import { TwoFactorStore } from './two-factor-store.js';
 import { twoFactorTurnedOff } from './two-factor.events.js';
 import { twoFactorPolicy } from './two-factor.policy.js';
 
-/** Turns the need for a code off, for the viewer's own account. */
+/** Turns two-factor sign-in off for the viewer's own account. */
 @Injectable()
 export class TwoFactorRemoval {
   constructor(

@@ -61,7 +61,7 @@ export class TwoFactorStore implements OnModuleInit {
     return state ?? { isOn: false, isAdmin: false, recoveryCodesLeft: 0 };
   }
 
-  /** Stores the secret of a setup. A no-op if codes are already needed. */
+  /** Stores the secret of a setup. A no-op if two-factor sign-in is already on. */
   async start(userId: string, secret: Buffer): Promise<void> {
     await this.database.query(START, [userId, this.cipher.encrypt(secret, userId), this.clock.now()]);
   }
@@ -72,12 +72,12 @@ export class TwoFactorStore implements OnModuleInit {
     return started ? this.cipher.decrypt(started.secret, userId) : null;
   }
 
-  /** Locks whether the account needs codes until the transaction ends. */
+  /** Locks the account's setting until the transaction ends. */
   async lock(userId: string): Promise<void> {
     await this.database.query('SELECT 1 FROM two_factor WHERE user_id = $1 FOR UPDATE', [userId]);
   }
 
-  /** Makes codes needed. The code of this time step is used up. */
+  /** Turns two-factor sign-in on. The code of this time step is used up. */
   async turnOn(userId: string, step: number): Promise<void> {
     await this.database.query(TURN_ON, [userId, this.clock.now(), step]);
   }

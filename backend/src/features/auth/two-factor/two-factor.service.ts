@@ -14,7 +14,7 @@ import { twoFactorTurnedOn } from './two-factor.events.js';
 import { twoFactorPolicy } from './two-factor.policy.js';
 import { wrongCode } from './wrong-code.js';
 
-/** Turns the need for a code on, for the viewer's own account. */
+/** Turns two-factor sign-in on for the viewer's own account. */
 @Injectable()
 export class TwoFactorService {
   constructor(

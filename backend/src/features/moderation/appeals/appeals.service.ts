@@ -55,7 +55,7 @@ export class AppealsService {
   async decide(admin: Viewer, suspensionId: string, decision: AppealDecision): Promise<void> {
     await this.unitOfWork.run(async () => {
       const userId = await this.suspendedUser(suspensionId);
-      // The accounts before the suspension, as every change of a suspension locks them.
+      // Lock the accounts before the suspension, in the order of every other change of a suspension.
       authorize(suspensionPolicy, 'lift', await this.roles.lock(admin, userId));
       const suspension = await this.database.queryOne<LockedSuspension>(LOCK, [suspensionId]);
       if (!suspension) throw new Problem('appeal.unknown');

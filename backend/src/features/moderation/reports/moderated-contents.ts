@@ -10,7 +10,7 @@ import { ProfileModeration } from '../../users/users.module.js';
 
 export interface ModeratedItem {
   id: string;
-  /** The person who is responsible for it. */
+  /** The author of the content, or the owner of the team, field or game. */
   authorId: string;
   /** The texts and pictures that can be reported. */
   snapshot: object;
@@ -61,7 +61,7 @@ export class ModeratedContents {
     return new Map(found.flat().map((item) => [item.id, item]));
   }
 
-  /** Removes it in the open transaction. */
+  /** Removes the content in the open transaction. */
   remove(admin: Viewer, type: ReportTarget, id: string): Promise<void> {
     return this.contents[type].remove(admin, id);
   }

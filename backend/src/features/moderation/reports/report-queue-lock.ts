@@ -35,7 +35,7 @@ export class ReportQueueLock {
     return this.find(LOCK, id);
   }
 
-  /** Without a lock. Throws like `acquire`. */
+  /** Finds the same reports without locking them. Throws like `acquire`. */
   read(id: string): Promise<OpenReports> {
     return this.find(OPEN, id);
   }

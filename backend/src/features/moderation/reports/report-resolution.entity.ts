@@ -28,7 +28,7 @@ export class ReportResolution {
   @Column({ type: 'varchar', length: 20, nullable: true })
   reason: ReportReason | null;
 
-  /** The author was told it beside the reason. */
+  /** The moderator's message to the author, who receives it with the reason. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
 

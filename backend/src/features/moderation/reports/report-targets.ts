@@ -13,7 +13,7 @@ import { UserReader } from '../../users/user.reader.js';
 import { type ModeratedItem, ModeratedContents } from './moderated-contents.js';
 
 /**
- * Loads targets of reports for a reporter. The only place that decides whether somebody may see what they report: each reader throws the
+ * Loads targets of reports for a reporter. No other class decides whether somebody may see what they report: each reader throws the
  * target's "unknown" problem if not.
  */
 @Injectable()

@@ -13,7 +13,7 @@ export interface SuspensionAccess {
 const asAdmin = ({ actorRole, isSelf }: SuspensionAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
-/** Administrators cannot suspend each other: the role has to go first. So there is always one who can lift a suspension. */
+/** Administrators cannot suspend each other until the role is removed, so at least one administrator can always lift suspensions. */
 export const suspensionPolicy = {
   suspend: (access) => {
     const allowed = asAdmin(access);

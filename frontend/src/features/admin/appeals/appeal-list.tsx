@@ -15,7 +15,7 @@ import { AppealItem } from './appeal-item';
 
 const LABELS = { open: 'Open', decided: 'Decided' } as const;
 
-/** The appeals of suspended operators: those that wait for a decision, or the others. */
+/** The appeals of suspended players: those that wait for a decision, or the others. */
 export function AppealList() {
   const [parameters] = useSearchParams();
   const state = APPEAL_STATES.find((one) => one === parameters.get('state')) ?? 'open';

@@ -3,18 +3,14 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 
-const operator = (id: string, firstName: string, lastName: string) => ({
+const player = (id: string, firstName: string, lastName: string) => ({
   id,
   firstName,
   lastName,
   nickname: null,
   profileImageUrl: null,
 });
-const OPERATORS = [
-  operator('b', 'Tove', 'Nyström'),
-  operator('f', 'Marcus', 'Lindqvist'),
-  operator('d', 'Ines', 'Aalto'),
-];
+const PLAYERS = [player('b', 'Tove', 'Nyström'), player('f', 'Marcus', 'Lindqvist'), player('d', 'Ines', 'Aalto')];
 const SEATS = { taken: 11, yours: 1, free: 4 };
 
 /** Presents the main features. The illustrations are decorative: the text says everything. */
@@ -23,7 +19,7 @@ export function FeatureCards() {
     <ul className="grid grid-cols-2 gap-3 max-md:gap-2">
       <Feature title="Find players" text="By style, level and distance.">
         <span className="flex">
-          {OPERATORS.map((person, index) => (
+          {PLAYERS.map((person, index) => (
             <Avatar
               key={person.id}
               person={person}

@@ -28,5 +28,7 @@ export class GameParticipantView {
   registeredAt: string;
   /** The start differs by more than a day from the one that the participant joined with or confirmed last. Null unless the viewer organizes the game. */
   mustConfirm: boolean | null;
+  /** False for somebody who joined without accepting the rules that the game has now or had then. Null unless the viewer organizes the game. */
+  hasAcceptedRules: boolean | null;
   can: { remove: boolean };
 }

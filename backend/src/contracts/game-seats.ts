@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
 import type { GameSeatView } from './games.js';
 import { BooleanFlag, compose, EmptyToNull, Id, Text } from './rules.js';
@@ -15,6 +15,12 @@ export class SeatRequest {
   /** Joins the waitlist if the game is full. */
   @BooleanFlag('waitlist')
   waitlist?: boolean;
+
+  /** The `rulesVersion` that the viewer has read and accepted. Left out by clients that do not ask. An older version is refused. */
+  @IsOptional()
+  @IsString({ message: 'Rules not found' })
+  @MaxLength(64, { message: 'Rules not found' })
+  acceptedRules?: string;
 }
 
 /** The organizer removes a participant. The participant is told the reason. */

@@ -150,6 +150,15 @@ export class GameView {
   isJoined: boolean;
   /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
   waitlistStatus: 'waiting' | 'offered' | null;
+  /** From then on nobody can join the waitlist, and no seat is kept for anybody. */
+  waitlistClosesAt: string;
+  /** The team for which the game is announced. */
+  team: TeamCardView | null;
+  /**
+   * The version of what a player accepts before joining: the game's requirements, and the limits and ages of the field if the viewer may see it.
+   * Null if there are none.
+   */
+  rulesVersion: string | null;
   known: KnownPlayersView;
 }
 
@@ -170,8 +179,6 @@ export class GameSeatView {
 
 /** The page of one game. */
 export class GamePageView extends GameView {
-  /** The team for which the game is announced. */
-  team: TeamCardView | null;
   fieldApproval: FieldApproval;
   /** Why the field's admins rejected the game; only for the organizer and the field's admins. */
   fieldNote: string | null;

@@ -98,6 +98,10 @@ export const PROBLEMS = {
   'game.not-joined': { status: 404, message: 'You have not joined this game' },
   'game.not-joinable': { status: 409, message: 'This game can no longer be joined' },
   'game.not-leavable': { status: 409, message: 'This game has started' },
+  'game.rules-changed': {
+    status: 409,
+    message: 'The rules of this game have changed. Read them again before you join',
+  },
   'game.removed': { status: 403, message: 'The organizer removed you from this game' },
   'game.start-past': { status: 400, message: 'The start must be in the future' },
   'game.started': { status: 409, message: 'This game has started, so its start and its field can no longer change' },

@@ -77,6 +77,21 @@ it('an edit records which of date and price participants must hear about, with o
   ]);
 });
 
+it('an edit records the old and the new team with their names', async () => {
+  const teamId = await app.build.team(ida.player, { name: 'Night Owls' });
+  const game = await build();
+  await edit(game, { teamId }).expect(200);
+  await edit(game, { teamId: null }).expect(200);
+  const [none, owls] = [
+    { teamId: null, name: null },
+    { teamId, name: 'Night Owls' },
+  ];
+  expect(await eventsOf('game.changed', game)).toMatchObject([
+    { changes: [{ what: 'team', before: none, after: owls }] },
+    { changes: [{ what: 'team', before: owls, after: none }] },
+  ]);
+});
+
 it('an edit asks participants to confirm a start that moves by more than a day, and makes the reminders due again', async () => {
   const game = await page(await build());
   const remind = 'UPDATE games SET reminded_day_before = true, reminded_hours_before = true WHERE id = $1';

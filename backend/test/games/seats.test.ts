@@ -1,3 +1,5 @@
+import type { GameParticipantView } from '../../src/contracts/game-participants.js';
+import type { GamePageView } from '../../src/contracts/games.js';
 import type { Person, TestApp } from '../app.js';
 import { countStatements, TRANSACTION } from '../statement-count.js';
 import { HOUR, seatsOf } from './seats-app.js';
@@ -32,6 +34,60 @@ describe('Joining', () => {
     expect((await join(cy).expect(409)).body).toMatchObject({ code: 'game.full', message: 'Game is full' });
     expect(await page(bo)).toMatchObject({ isJoined: true, seat: { number: 2 }, can: { join: false, leave: true } });
     expect(await page(ada)).toMatchObject({ seat: { number: 1 } });
+  });
+
+  it('stores the accepted rules, and refuses an older version of them', async () => {
+    const { join, page } = seatsOf(await world.game({ requirements: 'Goggles' }));
+    const { rulesVersion } = await page(ada);
+    expect((await join(ada, { acceptedRules: 'older' }).expect(409)).body).toMatchObject({
+      code: 'game.rules-changed',
+    });
+    expect(await page(ada)).toMatchObject({ isJoined: false });
+    await join(ada, { acceptedRules: rulesVersion }).expect(201);
+    await join(cy, { acceptedRules: rulesVersion }).expect(201);
+    expect((await join(bo, { acceptedRules: 'older', waitlist: true }).expect(409)).body.code).toBe(
+      'game.rules-changed',
+    );
+  });
+
+  it('shows only the organizer who has not accepted the rules', async () => {
+    const game = await world.game({ requirements: 'Goggles' });
+    const { join, leave, page } = seatsOf(game);
+    await join(ada, { acceptedRules: (await page(ada)).rulesVersion }).expect(201);
+    // An empty body accepts nothing.
+    await join(bo).expect(201);
+    const accepted = async ({ http }: Person) =>
+      ((await http.get(`/api/games/${game.id}/participants`).expect(200)).body as GameParticipantView[]).map(
+        ({ hasAcceptedRules }) => hasAcceptedRules,
+      );
+    expect(await accepted(organizer)).toEqual([true, false]);
+    expect(await accepted(bo)).toEqual([null, null]);
+    await join(cy, { waitlist: true, acceptedRules: (await page(cy)).rulesVersion }).expect(201);
+    await leave(bo).expect(200);
+    // The offered seat is taken with the rules that were accepted on the waitlist.
+    await join(cy).expect(201);
+    expect(await accepted(organizer)).toEqual([true, true]);
+  });
+
+  it('has rules of a field only for those who may see the field', async () => {
+    const game = await world.game();
+    const version = async ({ http }: Person) =>
+      ((await http.get(`/api/games/${game.id}`).expect(200)).body as GamePageView).rulesVersion;
+    expect(await version(ada)).toBeNull();
+    await app.pool.query('UPDATE fields SET minimum_age = 16 WHERE id = (SELECT field_id FROM games WHERE id = $1)', [
+      game.id,
+    ]);
+    const before = await version(ada);
+    expect(before).toMatch(/^[0-9a-f]{32}$/);
+    await app.pool.query('UPDATE fields SET minimum_age = 18 WHERE id = (SELECT field_id FROM games WHERE id = $1)', [
+      game.id,
+    ]);
+    expect(await version(ada)).not.toBe(before);
+    await app.pool.query("UPDATE games SET field_approval = 'pending' WHERE id = $1", [game.id]);
+    expect([await version(ada), await version(organizer)]).toEqual([null, expect.any(String)]);
+    await app.pool.query('UPDATE fields SET minimum_age = NULL WHERE id = (SELECT field_id FROM games WHERE id = $1)', [
+      game.id,
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import type { NotificationView } from '../../src/contracts/notifications.js';
+import { Notifier } from '../../src/features/notifications/notifier.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -101,6 +102,36 @@ it('counts people instead of comments and links to the latest comment', async ()
   expect(await notificationsOf()).toMatchObject([
     { senders: 2, message: 'Bo and 1 other commented on your post', link: `/post/${postId}#comment-${body.id}` },
   ]);
+});
+
+it('links to the latest comment, also if an earlier one is notified of after it', async () => {
+  const [bo, cher] = [await person('Bo'), await person('Cher')];
+  const notifier = app.nest.get(Notifier, { strict: false });
+  const notify = ({ player }: Person, at: string) =>
+    notifier.notify({
+      recipientIds: [anna.player.id],
+      senderId: player.id,
+      type: 'comment',
+      title: 'New comment',
+      action: 'commented on your post',
+      object: `/post/${postId}`,
+      link: `/post/${postId}#comment-${at}`,
+      cause: `late ${postId} ${at}`,
+      at: new Date(at),
+    });
+  await notify(cher, '2026-11-25T12:00:01Z');
+  expect(await notificationsOf()).toMatchObject([{ senders: 1 }]);
+  await notify(bo, '2026-11-25T12:00:00Z');
+  await eventually(async () =>
+    expect(await notificationsOf()).toMatchObject([
+      {
+        senders: 2,
+        sender: { id: cher.player.id },
+        message: 'Cher and 1 other commented on your post',
+        link: `/post/${postId}#comment-2026-11-25T12:00:01Z`,
+      },
+    ]),
+  );
 });
 
 it('groups replies', async () => {

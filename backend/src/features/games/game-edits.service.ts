@@ -10,7 +10,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamReader } from '../teams/team.reader.js';
 import { changesOf, columnsOf, type GameColumns } from './game-edit.js';
 import type { Game } from './game.entity.js';
-import { gameCancelled, gameChanged } from './game.events.js';
+import { type GameChange, gameCancelled, gameChanged } from './game.events.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { GamePageReader } from './game-page.reader.js';
@@ -81,9 +81,17 @@ export class GameEditsService {
     for (const teamId of [before, after]) if (teamId) await this.teams.authorize(viewer, teamId, 'announceGame');
   }
 
+  private async teamChange(before: string | null, after: string | null): Promise<GameChange[]> {
+    if (before === after) return [];
+    const names = await this.teams.names([before, after].filter((id) => id !== null));
+    const teamOf = (teamId: string | null) => ({ teamId, name: (teamId && names.get(teamId)) ?? null });
+    return [{ what: 'team', before: teamOf(before), after: teamOf(after) }];
+  }
+
   private async announce(viewer: Viewer, stored: Game, columns: GameColumns): Promise<void> {
     if (Object.keys(columns).length === 0) return;
-    const changes = changesOf(stored, await this.repository.stored(stored.id));
+    const after = await this.repository.stored(stored.id);
+    const changes = [...changesOf(stored, after), ...(await this.teamChange(stored.teamId, after.teamId))];
     if (changes.length > 0) await this.outbox.append(gameChanged, { gameId: stored.id, byId: viewer.id, changes });
     const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
     this.hints.sendChanged(stored.id, 'details', userIds);

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldApproval } from '../../contracts/game-options.js';
 import type { GamePageView } from '../../contracts/games.js';
-import type { TeamCardView } from '../../contracts/teams.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { teamCard } from '../teams/team-posts.reader.js';
 import { type GameAccess, gamePolicy } from './game.policy.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 import { GameReader } from './game.reader.js';
@@ -22,7 +20,6 @@ type PageRow = GameRow &
     cancelReason: string | null;
     cancelledAt: Date | null;
     tacticalMap: string | null;
-    team: TeamCardView | null;
     reservedSeats: number;
     intelPhotos: string[];
     areaPhotos: string[];
@@ -35,7 +32,7 @@ const NOW = '$3::timestamptz';
 
 const PAGE = `
   SELECT ${gameColumns('$1', NOW)}, g.field_approval AS "fieldApproval", g.cancel_reason AS "cancelReason",
-    g.cancelled_at AS "cancelledAt", g.tactical_map AS "tacticalMap", ${teamCard('g.team_id')} AS team, g.reserved_seats - ${overdueReservedSeats(NOW)} AS "reservedSeats",
+    g.cancelled_at AS "cancelledAt", g.tactical_map AS "tacticalMap", g.reserved_seats - ${overdueReservedSeats(NOW)} AS "reservedSeats",
     request.note AS "fieldNote", request.id AS "usageRequestId",
     ${photos('intel')} AS "intelPhotos", ${photos('area')} AS "areaPhotos", ${seatColumns(NOW)}
   FROM games g LEFT JOIN users me ON me.id = $1 ${seatJoins('$1', NOW)}
@@ -66,7 +63,6 @@ function toPage(row: PageRow, access: GameAccess | null): GamePageView {
   const seesRequest = access?.isOrganizer || access?.isFieldAdmin;
   return {
     ...toGame(row),
-    team: row.team,
     fieldApproval: row.fieldApproval,
     fieldNote: seesRequest ? row.fieldNote : null,
     usageRequestId: seesRequest ? row.usageRequestId : null,

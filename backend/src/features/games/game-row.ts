@@ -1,14 +1,25 @@
+import { GAME_LIMITS } from '../../contracts/game-options.js';
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { GameFieldView, GameView } from '../../contracts/games.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { FIELD_PRECISION } from '../fields/field.reader.js';
+import { teamCard } from '../teams/team-posts.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
-import { freeSeats, gameStatus, isFieldVisible, isGameParticipant, waitlistCount } from './game.reader.js';
+import {
+  freeSeats,
+  gameStatus,
+  isFieldVisible,
+  isGameParticipant,
+  rulesVersion,
+  waitlistCount,
+} from './game.reader.js';
 import { isOfferOver } from './seats/seat-deadlines.js';
 
 /** The largest number of followed participants that a card shows. */
 const KNOWN_SHOWN = 3;
+
+const HOUR = 3_600_000;
 
 const FIELD_JSON = `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'description', f.description, 'address', f.address,
   'country', f.country, 'latitude', f.latitude, 'longitude', f.longitude, 'precision', ${FIELD_PRECISION}, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = g.field_id)`;
@@ -36,6 +47,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${AREA_PHOTO} AS "areaPhoto",
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus",
+  ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
   ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${KNOWN_SHOWN}) AS known`;
 
@@ -52,6 +64,7 @@ export type GameRow = PlaceRow &
     | 'organizerId'
     | 'fieldId'
     | 'coverImage'
+    | 'waitlistClosesAt'
   > & {
     startsAt: Date;
     endsAt: Date;
@@ -91,5 +104,8 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   createdAt: row.createdAt.toISOString(),
   isJoined: row.isJoined,
   waitlistStatus: row.waitlistStatus,
+  waitlistClosesAt: new Date(row.startsAt.getTime() - GAME_LIMITS.offerEndsBeforeStart * HOUR).toISOString(),
+  team: row.team,
+  rulesVersion: row.rulesVersion,
   known: { people: row.known.map(toPerson), count: row.knownCount },
 });

@@ -15,6 +15,12 @@ interface Price {
   currency: GameCurrency;
 }
 
+interface TeamRef {
+  teamId: string | null;
+  /** The team's name at the time of the change; null without a team. */
+  name: string | null;
+}
+
 interface FieldRef {
   fieldId: string | null;
   /** The field's name while it was public; null while it was hidden. */
@@ -25,7 +31,8 @@ interface FieldRef {
 export type GameChange =
   | { what: 'date'; before: Period; after: Period }
   | { what: 'field'; before: FieldRef; after: FieldRef }
-  | { what: 'price'; before: Price; after: Price };
+  | { what: 'price'; before: Price; after: Price }
+  | { what: 'team'; before: TeamRef; after: TeamRef };
 
 export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
   'game.changed',

@@ -19,6 +19,7 @@ const STRANGER: GameAccess = {
   waitlistCount: 0,
   isTeamMember: true,
   claimableTeamId: null,
+  rulesVersion: null,
   hasSeatsToPassOn: false,
 };
 

@@ -29,6 +29,10 @@ export interface GameAccess {
   isTeamMember: boolean;
   /** A team of the viewer with reserved seats; the team for which they want to join, if they name one. */
   claimableTeamId: string | null;
+  /** What a player accepts before joining; null if there is nothing. */
+  rulesVersion: string | null;
+  /** The viewer accepts another version of the rules than the present one. False for a request that names no version. */
+  hasOtherRules?: boolean;
   /** Offers or reservations have expired, and their seats have not been passed on. */
   hasSeatsToPassOn: boolean;
 }
@@ -47,7 +51,9 @@ const canTakeSeat = (access: GameAccess) =>
       ? 'game.removed'
       : access.status !== 'upcoming'
         ? 'game.not-joinable'
-        : access.isTeamMember || 'team.not-joined';
+        : !access.isTeamMember
+          ? 'team.not-joined'
+          : !access.hasOtherRules || 'game.rules-changed';
 
 const hasSeat = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean =>
   freeSeats > 0 || isOffered || claimableTeamId !== null;

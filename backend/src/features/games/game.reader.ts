@@ -86,6 +86,15 @@ export const mustConfirm = (seat: string): string =>
 export const isFieldVisible = (viewer: string, game = 'g'): string =>
   `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
 
+/**
+ * SQL for the version of what a player accepts before joining the game `g`: its requirements, and the limits and ages of its field. A field that
+ * is hidden from the viewer does not count. NULL if there is nothing to accept.
+ */
+export const rulesVersion = (viewer: string): string =>
+  `(SELECT CASE WHEN g.requirements IS NOT NULL OR rules.of_field IS NOT NULL THEN md5(concat_ws(E'\\n', g.requirements, rules.of_field)) END
+    FROM (SELECT (SELECT concat_ws(' ', f.power_limits, f.minimum_age, f.guardian_age) FROM fields f
+      WHERE f.id = g.field_id AND (f.power_limits <> '[]' OR f.minimum_age IS NOT NULL) AND ${isFieldVisible(viewer)}) AS of_field) rules)`;
+
 /** SQL for the time zone in which everybody may see the times of the game `g`. The zone of a hidden field would reveal its region. */
 export const publicTimeZone = (game = 'g'): string =>
   `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;
@@ -104,6 +113,7 @@ const ACCESS = `
     (SELECT r.team_id FROM game_reservations r
      WHERE r.game_id = g.id AND NOT ${isReservationOver(NOW)} AND ($4::uuid IS NULL OR r.team_id = $4) AND ${isTeamMember('$1', 'r.team_id')}
      ORDER BY r.expires_at LIMIT 1) AS "claimableTeamId",
+    ${rulesVersion('$1')} AS "rulesVersion",
     ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
       OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingWithoutOffer} > 0) AS "hasSeatsToPassOn"
   FROM games g LEFT JOIN game_waitlist w ON w.game_id = g.id AND w.user_id = $1 WHERE g.id = $2`;

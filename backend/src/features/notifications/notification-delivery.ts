@@ -60,14 +60,22 @@ const ATTACH = `
     FROM pending GROUP BY target_id
   ),
   before AS (
-    SELECT target_id, CASE WHEN target_id = ANY($3::uuid[]) THEN 0 ELSE n.senders END AS people,
+    SELECT target_id, n.cause, n.recipient_id, CASE WHEN target_id = ANY($3::uuid[]) THEN 0 ELSE n.senders END AS people,
            CASE WHEN target_id = ANY($3::uuid[]) THEN 0
                 ELSE coalesce(n.items, (SELECT count(*)::int FROM notification_senders k WHERE k.notification_id = n.id)) END AS items
     FROM added JOIN notifications n ON n.id = target_id
   ),
-  latest AS (SELECT DISTINCT ON (target_id) * FROM pending ORDER BY target_id, told_at DESC, cause DESC)
+  newest AS (SELECT DISTINCT ON (target_id) * FROM pending ORDER BY target_id, told_at DESC, cause DESC)
   UPDATE notifications n SET ${messageAssignments('(before.people + added.people)', '(before.items + added.items)')}
-  FROM added JOIN before USING (target_id) JOIN latest USING (target_id) LEFT JOIN users sender ON sender.id = latest.sender_id
+  FROM added JOIN before USING (target_id) JOIN newest USING (target_id)
+    -- A handler may run late, so the part that the notification shows may be newer.
+    CROSS JOIN LATERAL (
+      SELECT newest.sender_id, newest.cause, newest.link, newest.link_of_many, newest.did, newest.many, newest.told_at
+      UNION ALL
+      SELECT s.sender_id, s.cause, s.link, s.link_of_many, s.did, s.many, s.told_at FROM notification_senders s
+      WHERE s.cause = before.cause AND s.recipient_id = before.recipient_id AND s.notification_id = newest.target_id
+      ORDER BY told_at DESC, cause DESC LIMIT 1) latest
+    LEFT JOIN users sender ON sender.id = latest.sender_id
   WHERE n.id = added.target_id RETURNING n.id, n.recipient_id AS "recipientId", added.is_repeat AS "isRepeat"`;
 
 /**

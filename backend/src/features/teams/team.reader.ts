@@ -108,6 +108,15 @@ export class TeamReader {
     authorize(teamPolicy, action, access);
   }
 
+  /** The names of teams by their ids. */
+  async names(teamIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM teams WHERE id = ANY($1)',
+      [teamIds],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** The ids of a team's leader and admins, the leader first. */
   async managerIds(teamId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(

@@ -39,6 +39,8 @@ export function changeText(change: GameChange, timeZone: string): string {
       return fromTo('Field', change.before.name ?? null, change.after.name ?? 'not announced yet');
     case 'price':
       return fromTo('Price', priceText(change.before), priceText(change.after));
+    case 'team':
+      return fromTo('Team', change.before.name ?? 'none', change.after.name ?? 'none');
   }
 }
 

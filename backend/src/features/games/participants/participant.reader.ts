@@ -12,7 +12,7 @@ import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platf
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
-import { GameReader, mustConfirm } from '../game.reader.js';
+import { GameReader, mustConfirm, rulesVersion } from '../game.reader.js';
 
 type ParticipantRow = PersonRow & {
   id: string;
@@ -22,6 +22,7 @@ type ParticipantRow = PersonRow & {
   status: 'registered';
   registeredAt: Date;
   mustConfirm: boolean;
+  hasAcceptedRules: boolean;
 };
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -34,7 +35,7 @@ const FOUND = `
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
   `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", ${mustConfirm('p')} AS "mustConfirm",
-     p.user_id = g.organizer_id AS "isCommander", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
+     (p.accepted_rules IS NOT NULL OR ${rulesVersion('$4')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
      ${personColumns('u')}
    ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,
   'shown.id',
@@ -79,6 +80,7 @@ const toParticipant = (row: ParticipantRow, access: GameAccess | null): GamePart
   status: row.status,
   registeredAt: row.registeredAt.toISOString(),
   mustConfirm: access?.isOrganizer ? row.mustConfirm : null,
+  hasAcceptedRules: access?.isOrganizer ? row.hasAcceptedRules : null,
   // The organizer leaves instead of removing themselves.
   can: { remove: !row.isCommander && permissionsOf(gamePolicy, access).removeParticipants },
 });

@@ -14,7 +14,7 @@ import { SeatOffers } from './seat-offers.js';
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
 const TAKE = `
   WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
-  entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING id, team_id, offer_expires_at),
+  entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING id, team_id, offer_expires_at, accepted_rules),
   claimed AS (
     UPDATE game_reservations SET seats = seats - 1 WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats > 1
     RETURNING reserved_by, expires_at),
@@ -27,9 +27,9 @@ const TAKE = `
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
     WHERE id = $1 RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
   seat AS (
-    INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until)
+    INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
-      reservation.reserved_by, reservation.expires_at
+      reservation.reserved_by, reservation.expires_at, coalesce($8, (SELECT accepted_rules FROM entry))
     FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT * FROM used_up) reservation ON true
     WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id)
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
@@ -59,6 +59,8 @@ export interface SeatChoice {
   teamId: string | null | undefined;
   /** Takes a reserved seat of this team instead of a free or an offered one. */
   claimTeamId: string | null;
+  /** Undefined: the version that the player accepted on the waitlist, if any. */
+  acceptedRules: string | undefined;
 }
 
 type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & {
@@ -85,9 +87,18 @@ export class SeatRepository {
   async take(
     gameId: string,
     userId: string,
-    { teamId, claimTeamId }: SeatChoice,
+    { teamId, claimTeamId, acceptedRules }: SeatChoice,
   ): Promise<{ seats: GameSeatsView; offerId: string | null }> {
-    const values = [gameId, userId, newId(), teamId ?? null, teamId === undefined, claimTeamId, this.clock.now()];
+    const values = [
+      gameId,
+      userId,
+      newId(),
+      teamId ?? null,
+      teamId === undefined,
+      claimTeamId,
+      this.clock.now(),
+      acceptedRules ?? null,
+    ];
     const [taken] = await this.database.query<SeatTaken>(TAKE, values);
     if (!taken) throw new Error('The seat was not stored');
     const { teamId: seatTeamId, offerId, isTaken, hasAccount, ...counts } = taken;

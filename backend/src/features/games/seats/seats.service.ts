@@ -11,8 +11,12 @@ import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { SeatReader } from './seat.reader.js';
 import { type SeatChoice, SeatRepository } from './seat.repository.js';
 
+/** Nothing is left to accept once a game has no rules. */
+const hasOtherRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
+  accepted !== undefined && rulesVersion !== null && accepted !== rulesVersion;
+
 /** A reserved seat is claimed by naming its team, or when no other seat is left. */
-const choiceOf = (access: GameAccess, teamId: string | null | undefined): SeatChoice => {
+const choiceOf = (access: GameAccess, teamId: string | null | undefined): Omit<SeatChoice, 'acceptedRules'> => {
   const isOther = access.freeSeats > 0 || access.isOffered;
   const claimTeamId = teamId || !isOther ? access.claimableTeamId : null;
   return { teamId: claimTeamId ?? teamId, claimTeamId };
@@ -33,13 +37,14 @@ export class SeatsService {
    * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The team is not locked: a member who is removed from it
    * at the same time has joined before that.
    */
-  join(viewer: Viewer, gameId: string, { teamId, waitlist }: SeatRequest): Promise<GameSeatsView> {
+  join(viewer: Viewer, gameId: string, { teamId, waitlist, acceptedRules }: SeatRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      const access = await this.lock.acquire(viewer, gameId, teamId);
+      const locked = await this.lock.acquire(viewer, gameId, teamId);
+      const access = { ...locked, hasOtherRules: hasOtherRules(locked, acceptedRules) };
       const isFull = gamePolicy.join(access) === 'game.full';
       authorize(gamePolicy, isFull && waitlist ? 'joinWaitlist' : 'join', access);
-      if (isFull) return this.waitlist.add(gameId, viewer.id, teamId ?? null);
-      const choice = choiceOf(access, teamId);
+      if (isFull) return this.waitlist.add(gameId, viewer.id, { teamId: teamId ?? null, acceptedRules });
+      const choice = { ...choiceOf(access, teamId), acceptedRules };
       // The offered seat goes to the next in line.
       if (choice.claimTeamId && access.isOffered) await this.waitlist.remove(gameId, viewer.id);
       const { seats, offerId } = await this.seats.take(gameId, viewer.id, choice);

@@ -16,7 +16,8 @@ const ADD = `
     UPDATE games SET waitlist_sequence = waitlist_sequence + 1, waitlist_count = waitlist_count + 1 WHERE id = $1
     RETURNING waitlist_sequence, waitlist_count, current_players, max_players),
   entry AS (
-    INSERT INTO game_waitlist (id, game_id, user_id, team_id, place, joined_at) SELECT $3, $1, $2, $4, waitlist_sequence, $5 FROM game, player WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team)
+    INSERT INTO game_waitlist (id, game_id, user_id, team_id, place, joined_at, accepted_rules)
+    SELECT $3, $1, $2, $4, waitlist_sequence, $5, $6 FROM game, player WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team)
     RETURNING id)
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", waitlist_count AS "waitlistCount", EXISTS (SELECT FROM entry) AS "isAdded",
     EXISTS (SELECT FROM player) AS "hasAccount" FROM game`;
@@ -31,6 +32,12 @@ const REMOVE = `
 type Counts = Pick<GameSeatsView, 'currentPlayers' | 'maxPlayers' | 'waitlistCount'>;
 type Added = Counts & { isAdded: boolean; hasAccount: boolean };
 
+interface WaitlistEntry {
+  teamId: string | null;
+  /** The version of the rules that the player accepted. */
+  acceptedRules: string | undefined;
+}
+
 /** Stores waitlists and their counts, and offers freed seats to the next in line. The caller has locked the game. */
 @Injectable()
 export class WaitlistRepository {
@@ -43,8 +50,15 @@ export class WaitlistRepository {
   ) {}
 
   /** Adds the user at the end of the line of a full game. Throws `auth.required` and `team.unknown` if the account or the team was deleted meanwhile. */
-  async add(gameId: string, userId: string, teamId: string | null): Promise<GameSeatsView> {
-    const [added] = await this.database.query<Added>(ADD, [gameId, userId, newId(), teamId, this.clock.now()]);
+  async add(gameId: string, userId: string, { teamId, acceptedRules }: WaitlistEntry): Promise<GameSeatsView> {
+    const [added] = await this.database.query<Added>(ADD, [
+      gameId,
+      userId,
+      newId(),
+      teamId,
+      this.clock.now(),
+      acceptedRules ?? null,
+    ]);
     if (!added) throw new Error('The entry of the waitlist was not stored');
     const { isAdded, hasAccount, ...counts } = added;
     if (!isAdded) throw new Problem(hasAccount ? 'team.unknown' : 'auth.required');

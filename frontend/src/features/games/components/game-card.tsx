@@ -51,6 +51,11 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
               </Link>
             </h2>
             <GamePlace game={game} unit={unit} className="mt-0.5 text-sm" />
+            {game.team && (
+              <p className="mt-0.5 text-sm text-fg-2 wrap-anywhere">
+                By <bdi className="font-semibold text-fg">{game.team.name}</bdi>
+              </p>
+            )}
           </div>
         </div>
         <SeatBar seats={game} className="mt-auto pt-4" />

@@ -20,7 +20,11 @@ interface ParticipantRowProps {
 /** A participant with their team and role. */
 export function ParticipantRow({ game, participant }: ParticipantRowProps) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { user, team, isCommander, mustConfirm, can } = participant;
+  const { user, team, isCommander, mustConfirm, hasAcceptedRules, can } = participant;
+  const missing = [
+    mustConfirm && 'Has not confirmed the new date',
+    hasAcceptedRules === false && !isCommander && 'Has not accepted the rules',
+  ].filter((text) => text !== false && text !== null);
   const close = () => setIsRemoving(false);
   return (
     <div className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
@@ -36,15 +40,15 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
             </span>
           )}
         </p>
-        {(team ?? mustConfirm) && (
+        {(team !== null || missing.length > 0) && (
           <p className="text-sm text-fg-2 wrap-anywhere">
             {team && (
               <Link to={`/teams/${team.id}`} className="underline-offset-3 hover:underline">
                 {team.name}
               </Link>
             )}
-            {team && mustConfirm && ' · '}
-            {mustConfirm && 'Has not confirmed the new date'}
+            {team && missing.length > 0 && ' · '}
+            {missing.join(' · ')}
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { GAME_LIMITS } from '@contracts/game-options';
 import type { GameView } from '@contracts/games';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -21,7 +20,8 @@ interface JoinButtonProps {
     GameView,
     | 'id'
     | 'title'
-    | 'gameStartDate'
+    | 'waitlistClosesAt'
+    | 'rulesVersion'
     | 'status'
     | 'isJoined'
     | 'waitlistStatus'
@@ -34,18 +34,15 @@ interface JoinButtonProps {
   className?: string;
 }
 
-const isWaitlistOpen = (gameStartDate: string, now: Date): boolean =>
-  Date.parse(gameStartDate) - now.getTime() > GAME_LIMITS.offerEndsBeforeStart * 3_600_000;
-
 function seatState(
-  { isJoined, waitlistStatus, freeSeats, gameStartDate }: JoinButtonProps['game'],
+  { isJoined, waitlistStatus, freeSeats, waitlistClosesAt }: JoinButtonProps['game'],
   now: Date,
 ): keyof typeof LABELS {
   if (isJoined) return 'joined';
   if (waitlistStatus === 'offered') return 'offered';
   if (freeSeats > 0) return 'free';
   if (waitlistStatus) return waitlistStatus;
-  return isWaitlistOpen(gameStartDate, now) ? 'full' : 'closed';
+  return now.getTime() < Date.parse(waitlistClosesAt) ? 'full' : 'closed';
 }
 
 /** Takes a seat of an upcoming game from a card, or joins the waitlist of a full one. */
@@ -76,7 +73,7 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
         disabled={isDone || isClosed}
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
-        onClick={() => rules.confirm(() => join.mutate(isFull ? { waitlist: true } : {}))}
+        onClick={() => rules.confirm((accepted) => join.mutate({ ...accepted, ...(isFull && { waitlist: true }) }))}
       >
         {isDone && <Check size={15} strokeWidth={2} aria-hidden="true" />}
         {join.isPending && !isDone ? 'Joining...' : LABELS[state]}

@@ -42,7 +42,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
           variant="commit"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm(() => join.mutate({ teamId }))}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, ...accepted }))}
         >
           {join.isPending ? 'Joining...' : 'Accept Mission'}
         </Button>
@@ -50,8 +50,8 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
         <Button
           variant="olive"
           size="lg"
-          loading={join.isPending}
-          onClick={() => join.mutate({ teamId, waitlist: true })}
+          loading={rules.isLoading || join.isPending}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }))}
         >
           {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>

@@ -1,4 +1,3 @@
-import { GAME_LIMITS } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +15,8 @@ const GAME = {
   title: 'Northern Lights',
   status: 'upcoming',
   gameStartDate: new Date(Date.now() + 7 * 86_400_000 + 60_000).toISOString(),
+  waitlistClosesAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  rulesVersion: null,
   timeZone: 'Europe/Stockholm',
   requirements: null,
   fieldId: null,
@@ -114,12 +115,12 @@ it('joins for the team with reserved seats when no other seat is left', async ()
 });
 
 it('joins only after the requirements have been accepted', async () => {
-  panel({ requirements: 'Full-seal eye protection.' });
+  panel({ requirements: 'Full-seal eye protection.', rulesVersion: 'v1' });
   await press('Accept Mission');
   await eventually(() => expect(document.body.textContent).toContain('Full-seal eye protection.'));
   expect(sent).toEqual([]);
   await press('Accept and join');
-  await eventually(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, acceptedRules: 'v1' }));
 });
 
 describe.each([
@@ -127,7 +128,7 @@ describe.each([
   ['a card', 'Join Game', (game: GamePageView) => <JoinButton game={game} />],
 ])('The rules of the field, on %s,', (_, label, element) => {
   const withRules = (load: LoadJoinRules) => (
-    <JoinRulesContext value={load}>{element({ ...GAME, fieldId: 'f1' })}</JoinRulesContext>
+    <JoinRulesContext value={load}>{element({ ...GAME, fieldId: 'f1', rulesVersion: 'v1' })}</JoinRulesContext>
   );
 
   it('are accepted before joining a game without requirements', async () => {
@@ -136,7 +137,7 @@ describe.each([
     await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
     expect(sent).toEqual([]);
     await press('Accept and join');
-    await eventually(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent[0]?.body).toMatchObject({ acceptedRules: 'v1' }));
   });
 
   it('prevent joining while they cannot be loaded', async () => {
@@ -223,8 +224,8 @@ it('joins the waitlist of a full game from a card, which then shows that the pla
 });
 
 it('shows on a card that a game is full when its waitlist is closed', async () => {
-  const gameStartDate = new Date(Date.now() + GAME_LIMITS.offerEndsBeforeStart * 3_600_000 - 60_000).toISOString();
-  show(<JoinButton game={{ ...GAME, freeSeats: 0, gameStartDate }} />);
+  const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
+  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistClosesAt }} />);
   await eventually(() => expect(button('Full')?.disabled).toBe(true));
 });
 

@@ -1,3 +1,4 @@
+import type { SeatRequest } from '@contracts/game-seats';
 import type { GameView } from '@contracts/games';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
@@ -9,28 +10,34 @@ import type { RequirementsDialogProps } from './requirements-dialog';
 
 const RequirementsDialog = lazyPart<RequirementsDialogProps>(() => import('./requirements-dialog'));
 
+type Accepted = Pick<SeatRequest, 'acceptedRules'>;
+
 interface Question {
   fieldRules: ReactNode;
-  join: () => void;
+  accept: () => void;
 }
 
 /**
- * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before `join` runs. Render the dialog, and
- * show `isLoading` on the button that joins.
+ * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before `join` runs with the accepted version. Render
+ * the dialog, and show `isLoading` on the button that joins.
  */
-export function useRequirements({ requirements, fieldId }: Pick<GameView, 'requirements' | 'fieldId'>) {
+export function useRequirements({
+  requirements,
+  fieldId,
+  rulesVersion,
+}: Pick<GameView, 'requirements' | 'fieldId' | 'rulesVersion'>) {
   const queries = useQueryClient();
   const loadRules = useContext(JoinRulesContext);
   const [isLoading, setIsLoading] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
 
-  async function ask(join: () => void): Promise<void> {
+  async function ask(join: (accepted: Accepted) => void): Promise<void> {
+    if (rulesVersion === null) return join({});
     setIsLoading(true);
     try {
       const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
-      if (requirements || fieldRules) setQuestion({ fieldRules, join });
-      else join();
+      setQuestion({ fieldRules, accept: () => join({ acceptedRules: rulesVersion }) });
     } catch (error) {
       toast({ title: 'The rules could not be loaded', description: errorMessage(error), tone: 'bad' });
     }
@@ -41,10 +48,10 @@ export function useRequirements({ requirements, fieldId }: Pick<GameView, 'requi
     <RequirementsDialog
       requirements={requirements}
       fieldRules={question.fieldRules}
-      onAccept={question.join}
+      onAccept={question.accept}
       onClose={close}
       onLoadError={close}
     />
   );
-  return { confirm: (join: () => void) => void ask(join), isLoading, dialog };
+  return { confirm: (join: (accepted: Accepted) => void) => void ask(join), isLoading, dialog };
 }

@@ -54,6 +54,16 @@ test('A player chooses several photos, removes one, reloads and sends them with 
     await expect(chat(ada).conversations.first()).toContainText('You: Photo');
   });
 
+  await test.step('Enter while a photo is being prepared sends the message once it is ready', async () => {
+    await chat(ada).box.fill('Map of the gate');
+    await input(ada).setInputFiles([await picture('five'), await picture('six')]);
+    await chat(ada).box.press('Enter');
+    await expect(chat(ben).bubbles.last()).toHaveText('Map of the gate');
+    await expect(shownPhotos(ben)).toHaveCount(5);
+    await expect(chat(ada).box).toHaveValue('');
+    await expect(chosen(ada)).toHaveCount(0);
+  });
+
   await test.step('a file that is no picture is refused with a reason', async () => {
     await input(ada).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
     await expect(ada.getByText('notes.txt was not added', { exact: true })).toBeVisible();

@@ -45,6 +45,25 @@ test('The organizer of a game pins messages in its chat, and a participant sees 
     await expectNoAxeViolations(bo.page, 'a game chat with a pinned message');
   });
 
+  await test.step('the pinned message has a mark in the thread', async () => {
+    const pinned = chat(bo.page).log.getByText('Pinned', { exact: true });
+    await chat(bo.page).bubbles.filter({ hasText: 'Gate code 4471' }).scrollIntoViewIfNeeded();
+    await expect(pinned).toHaveCount(1);
+    await chat(bo.page).bubbles.last().scrollIntoViewIfNeeded();
+  });
+
+  await test.step('without a connection, the menu says why the message cannot be unpinned', async () => {
+    await ida.page.context().setOffline(true);
+    await openMenuOf(ida.page, 'Gate code 4471');
+    const unpin = ida.page.getByRole('menuitem', { name: 'Unpin message' });
+    await expect(unpin).toContainText('Needs a connection');
+    await expect(unpin).toHaveAttribute('aria-disabled', 'true');
+    await expectNoAxeViolations(ida.page, 'the menu of a message without a connection');
+    await ida.page.keyboard.press('Escape');
+    await ida.page.context().setOffline(false);
+    await expect(bar(ida.page).getByRole('button', { name: 'Unpin “Gate code 4471”', exact: true })).toBeEnabled();
+  });
+
   await test.step('a participant jumps to the pinned message', async () => {
     await expect(chat(bo.page).bubbles.filter({ hasText: 'Gate code 4471' })).not.toBeInViewport();
     await bar(bo.page).getByRole('button', { name: 'Gate code 4471' }).click();

@@ -82,6 +82,7 @@ function isSameMessage(a: ScreenMessage, b: ScreenMessage | undefined): boolean 
     a.content === b.content &&
     a.editedAt === b.editedAt &&
     a.stored?.version === b.stored?.version &&
+    a.stored?.isPinned === b.stored?.isPinned &&
     a.stored?.isEditable === b.stored?.isEditable &&
     a.isDeleted === b.isDeleted &&
     a.at === b.at &&

@@ -6,8 +6,11 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { readPhotoDraft, usePhotoDraft, writePhotoDraft } from '../messages/message-drafts.store';
 import { deletePhotos, type PendingPhoto, savePhoto } from './photo-files';
 
-/** The photos of the message that the viewer is writing. They survive a reload. */
-export function useChoosePhotos(conversationId: string): {
+/** The photos of the message that the viewer is writing. They survive a reload. `onFailed` is called for a file that cannot be added. */
+export function useChoosePhotos(
+  conversationId: string,
+  onFailed: () => void,
+): {
   photos: readonly PendingPhoto[];
   isBusy: boolean;
   add: (files: readonly File[]) => Promise<void>;
@@ -39,9 +42,10 @@ export function useChoosePhotos(conversationId: string): {
       setPending((count) => count + 1);
       // One after another, because each is decoded in memory.
       for (const file of files.slice(0, room))
-        await addOne(file).catch((error: unknown) =>
-          toast({ title: `${file.name} was not added`, description: reasonOf(error), tone: 'bad' }),
-        );
+        await addOne(file).catch((error: unknown) => {
+          toast({ title: `${file.name} was not added`, description: reasonOf(error), tone: 'bad' });
+          onFailed();
+        });
       setPending((count) => count - 1);
     },
     remove: (photo) => {

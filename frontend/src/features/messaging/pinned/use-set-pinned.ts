@@ -6,6 +6,11 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { applyChange } from '../conversations/conversation-cache';
 import { pinnedMessagesQuery } from './api/pinned-messages-query';
 
+/**
+ * Unlike a reaction, pinning does not wait for the connection: it changes what everybody sees first, and is decided on what is pinned now.
+ */
+export const PINNING_OFFLINE = 'Needs a connection';
+
 /** Pins a message in the chat of a game, or unpins it. */
 export function useSetPinned() {
   const queries = useQueryClient();

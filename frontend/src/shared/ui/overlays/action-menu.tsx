@@ -13,6 +13,8 @@ export interface Action {
   startsGroup?: boolean;
   /** Runs at once. Other actions run after the menu has closed, because they may open something that takes the focus. */
   isInstant?: boolean;
+  /** Why the action cannot be chosen now. It stays in the menu with this reason. */
+  disabledReason?: string;
   onSelect: () => void;
 }
 
@@ -42,18 +44,28 @@ export function ActionMenu({ label, className, children, top, actions }: MenuPro
         }}
       >
         {top}
-        {actions.map(({ name, icon: Icon, danger, startsGroup, isInstant, onSelect }) => (
+        {actions.map(({ name, icon: Icon, danger, startsGroup, isInstant, disabledReason, onSelect }) => (
           <Fragment key={name}>
             {startsGroup && <DropdownSeparator />}
             <DropdownItem
               danger={danger}
-              onSelect={() => {
-                if (isInstant) onSelect();
+              // Not `disabled`, so that the keyboard reaches the reason.
+              aria-disabled={disabledReason !== undefined}
+              onSelect={(event) => {
+                if (disabledReason !== undefined) event.preventDefault();
+                else if (isInstant) onSelect();
                 else pendingAction.current = onSelect;
               }}
             >
               <Icon strokeWidth={1.75} aria-hidden="true" />
-              {name}
+              {disabledReason === undefined ? (
+                name
+              ) : (
+                <span className="grid text-fg-2">
+                  {name}
+                  <span className="text-xs">{disabledReason}</span>
+                </span>
+              )}
             </DropdownItem>
           </Fragment>
         ))}

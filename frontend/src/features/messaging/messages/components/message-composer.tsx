@@ -3,7 +3,7 @@ import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { textLength } from '@contracts/text-length';
 import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
@@ -41,21 +41,32 @@ export function MessageComposer(props: MessageComposerProps) {
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
   const content = text.trim();
-  const { photos, isBusy, add, remove } = useChoosePhotos(conversationId);
+  // The viewer pressed Enter while a photo was being prepared: the message is sent once the photo is ready.
+  const isSubmitted = useRef(false);
+  const keepWriting = () => {
+    isSubmitted.current = false;
+  };
+  // A message is not sent without a photo that was meant to be in it.
+  const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, keepWriting);
   const isEmpty = content === '' && photos.length === 0;
-  const canSend = !isEmpty && !isBusy && textLength(content) <= LIMITS.message;
+  const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
   const { isOver, handlers } = usePictureDrop((file) => void add([file]));
 
   const sendTyping = useSendTyping(conversationId);
 
   const submit = () => {
     if (!canSend) return;
+    isSubmitted.current = isBusy;
+    if (isBusy) return;
     // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
     onSend(content, photos.length > 0 ? photos : undefined);
     writeDraft('');
     writePhotoDraft(viewerId, conversationId, []);
     sendTyping(false);
   };
+  useEffect(() => {
+    if (isSubmitted.current && !isBusy) submit();
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' && text === '') {
       event.preventDefault();
@@ -96,6 +107,7 @@ export function MessageComposer(props: MessageComposerProps) {
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           className={clsx('min-w-0 flex-1 rounded-[22px]! py-2.5!', isOver && 'outline-2 outline-orange')}
           onTextChange={(value) => {
+            keepWriting();
             writeDraft(value);
             sendTyping(value.trim() !== '');
           }}

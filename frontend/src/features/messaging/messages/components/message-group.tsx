@@ -1,5 +1,6 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
+import { Pin } from 'lucide-react';
 import { memo } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
@@ -77,6 +78,12 @@ export const MessageGroup = memo(
               </div>
               {message.stored && !message.isDeleted && (
                 <MessageReactions message={message.stored} canReact={canChange} />
+              )}
+              {message.stored?.isPinned && !message.isDeleted && (
+                <p className="flex items-center gap-1 px-1 text-2xs font-medium text-olive">
+                  <Pin size={12} strokeWidth={2} aria-hidden="true" />
+                  Pinned
+                </p>
               )}
               <ChangeNotice message={message} canChange={canChange} />
             </div>

@@ -6,7 +6,8 @@ import { shareLink } from '@/shared/ui/navigation/share-link';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import { useSetPinned } from '../../pinned/use-set-pinned';
+import { useOutbox } from '../../outbox/outbox.store';
+import { PINNING_OFFLINE, useSetPinned } from '../../pinned/use-set-pinned';
 import { ReactionPicker, type ReactionPickerProps } from '../../reactions/components/reaction-picker';
 
 export interface MessageMenuProps {
@@ -35,6 +36,7 @@ export default function MessageMenu({
 }: MenuProps & MessageMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null);
   const setPinned = useSetPinned();
+  const isOffline = useOutbox((outbox) => outbox.isOffline);
   const actions: Action[] = [];
   if (onReply) actions.push({ name: 'Reply', icon: Reply, onSelect: onReply });
   if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
@@ -43,6 +45,7 @@ export default function MessageMenu({
     actions.push({
       name: isPinned ? 'Pin message' : 'Unpin message',
       icon: isPinned ? Pin : PinOff,
+      disabledReason: isOffline ? PINNING_OFFLINE : undefined,
       onSelect: () => setPinned.mutate({ message: pinnable, isPinned }),
     });
   }

@@ -10,7 +10,8 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
-import { useSetPinned } from '../use-set-pinned';
+import { useOutbox } from '../../outbox/outbox.store';
+import { PINNING_OFFLINE, useSetPinned } from '../use-set-pinned';
 
 interface PinnedMessagesProps {
   conversationId: string;
@@ -80,6 +81,7 @@ interface PinnedMessageProps {
 
 function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMessageProps) {
   const setPinned = useSetPinned();
+  const isOffline = useOutbox((outbox) => outbox.isOffline);
   const text = isBlocked
     ? 'Message from a blocked player'
     : messageSummary(message.content, message.photos?.length) || 'Shared post';
@@ -101,8 +103,8 @@ function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMe
       </button>
       {canUnpin && (
         <IconButton
-          label={`Unpin “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`}
-          disabled={setPinned.isPending}
+          label={`Unpin “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”${isOffline ? `. ${PINNING_OFFLINE}` : ''}`}
+          disabled={setPinned.isPending || isOffline}
           onClick={() => setPinned.mutate({ message, isPinned: false })}
         >
           <PinOff size={18} strokeWidth={1.75} />

@@ -34,6 +34,7 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
     ] as const) {
       await expect(bar(page)).toContainText('2 of 2 joined');
       await bar(page).getByRole('button', { name: 'Join waitlist' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
       await expect(bar(page)).toContainText(position);
       await expect(bar(page).getByRole('button', { name: 'Leave waitlist' })).toBeVisible();
     }

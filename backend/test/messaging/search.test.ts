@@ -223,6 +223,41 @@ describe('the messages that a search finds', () => {
   });
 });
 
+it('a search of a frequent word reads only recent messages, and its pages contain every match once and in order', async () => {
+  const from = anna.player;
+  const ids = await Promise.all(
+    [bo, other].map(({ player }) => app.build.conversation(from, player, [{ from, text: 'Hello' }])),
+  );
+  // The first conversation is so busy that the newest messages of both do not follow one another.
+  await app.pool.query(
+    `INSERT INTO messages (id, conversation_id, seq, sender_id, content)
+     SELECT uuidv7(n * interval '1 second'), (ARRAY[$1, $2])[1 + (n % 4) / 3], 1 + n, $3, CASE WHEN n % 10 = 0 THEN 'Road ' ELSE 'Gate ' END || n
+     FROM generate_series(1, 400) n`,
+    [...ids, from.id],
+  );
+  await app.pool.query(
+    `UPDATE conversations c SET last_seq = newest.seq, last_message_id = newest.id
+     FROM (SELECT DISTINCT ON (conversation_id) conversation_id, seq, id FROM messages ORDER BY conversation_id, seq DESC) newest
+     WHERE newest.conversation_id = c.id AND c.id = ANY($1)`,
+    [ids],
+  );
+  const found: string[] = [];
+  let path: string | undefined = '/api/messages/search?q=gate&limit=30';
+  let pages = 0;
+  while (path) {
+    const { body, headers }: Response = await anna.http.get(path).expect(200);
+    if (pages === 0) {
+      expect(headers).toMatchObject({ 'x-total-count': '30', 'x-total-count-capped': 'true' });
+    }
+    found.push(...(body as FoundMessageView[]).map(({ content }) => content));
+    path = /<(.+)>/.exec(headers.link ?? '')?.[1];
+    pages += 1;
+  }
+  const expected = Array.from({ length: 400 }, (_, index) => 400 - index).filter((n) => n % 10 > 0);
+  expect(found).toEqual(expected.map((n) => `Gate ${n}`));
+  expect(pages).toBe(12);
+});
+
 describe('the plan of a search among 60,000 messages', () => {
   let conversationId: string;
 

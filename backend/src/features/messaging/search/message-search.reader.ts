@@ -21,29 +21,92 @@ interface FoundRow extends PersonRow {
   entityId: string | null;
   entityName: string | null;
   entityImageUrl: string | null;
+  /** More messages may match than were counted. */
+  hasMore: boolean;
 }
 
-const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id';
+const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_message_id';
 
 // The lists show the messages of the two in a direct conversation, or with the organizer of a game, also while one blocks the other.
 const IS_BETWEEN_TWO = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
+const IS_SHOWN = `(${IS_BETWEEN_TWO} OR ${isVisibleTo('$1', 'm.sender_id')})`;
 
-/*
- * `readable` are the conversations that the lists show to the viewer `$1`, or only the conversation `$5`. They follow from the current roles.
- * `matches` reads the index of words. `OFFSET 0` prevents PostgreSQL from reading all messages of the conversations instead. For a single
- * conversation, the index also finds its id.
- */
-export const SEARCH = `
-  WITH readable AS MATERIALIZED (
+/** The conversations that the lists show to the viewer `$1`, or only the conversation `$5`. They follow from the current roles. */
+const READABLE = `readable AS MATERIALIZED (
     SELECT ${COLUMNS}, mine.cleared_seq FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
     WHERE mine.user_id = $1 AND c.id = coalesce($5, c.id) AND ${IS_OWN}
     UNION
     SELECT ${COLUMNS}, coalesce(mine.cleared_seq, 0) FROM (${ADMINISTERED}) administered
     JOIN conversations c ON c.entity_id = administered.id AND c.outsider_id <> $1 AND c.id = coalesce($5, c.id)
     LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
+  )`;
+
+const PAGE_OF_MATCHES = `page AS (SELECT id FROM matches WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)`;
+
+// Not joined with `readable`: PostgreSQL would find the person of each readable conversation for each message.
+const found = (
+  hasMore: string,
+): string => `SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.content, m.created_at AS "createdAt", ${personColumns('u')},
+    c.entity_type AS "entityType", c.entity_id AS "entityId", coalesce(entity.name, c.entity_name) AS "entityName", entity.image_url AS "entityImageUrl", ${hasMore} AS "hasMore",
+    (SELECT ${personJson('other')} FROM users other WHERE other.id = CASE WHEN c.kind = 'direct'
+      THEN (SELECT p.user_id FROM conversation_members p WHERE p.conversation_id = c.id AND p.user_id <> $1)
+      ELSE nullif(c.outsider_id, $1) END) AS person
+  FROM page JOIN messages m ON m.id = page.id JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
+  LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true`;
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+/** What a search reads before it uses the index of words. */
+const RECENT = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };
+
+/*
+ * Fast for frequent words, whose matches in the index would be most messages of everybody. Reads only the newest messages of the newest
+ * conversations. Returns no row if older messages may match, too, and the page is not full.
+ *
+ * `complete` is where the messages that were read begin to have gaps: older ones in `scanned` may not be the newest that match.
+ */
+export const SEARCH_RECENT = `
+  WITH ${READABLE},
+  newest AS MATERIALIZED (SELECT * FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC LIMIT ${RECENT.conversations}),
+  scanned AS MATERIALIZED (
+    SELECT m.*, r.kind, r.entity_type,
+      row_number() OVER (PARTITION BY m.conversation_id ORDER BY m.seq DESC) = CASE WHEN $5::text IS NULL THEN ${RECENT.messagesOfEach} ELSE ${RECENT.messagesOfOne} END AS is_last
+    FROM newest r CROSS JOIN LATERAL (
+      SELECT id, conversation_id, seq, sender_id, content, deleted_at FROM messages
+      WHERE conversation_id = r.id AND seq > r.cleared_seq
+      ORDER BY seq DESC LIMIT CASE WHEN $5::text IS NULL THEN ${RECENT.messagesOfEach} ELSE ${RECENT.messagesOfOne} END
+    ) m
   ),
+  complete AS MATERIALIZED (
+    SELECT coalesce(greatest(
+      (SELECT id FROM scanned WHERE is_last ORDER BY id DESC LIMIT 1),
+      (SELECT last_message_id FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC OFFSET ${RECENT.conversations} LIMIT 1)
+    ), '${NIL_UUID}'::uuid) AS from_id
+  ),
+  matches AS MATERIALIZED (
+    SELECT m.id FROM scanned m JOIN readable r ON r.id = m.conversation_id
+    WHERE m.id >= (SELECT from_id FROM complete) AND m.deleted_at IS NULL
+      AND words_of(normalize(m.content)) @@ words_sought($4) AND ${IS_SHOWN}
+  ),
+  ${PAGE_OF_MATCHES}
+  ${withTotal(
+    `SELECT total FROM (SELECT count(*)::int AS total FROM matches) counted, complete
+     WHERE (SELECT count(*) FROM page) >= $3 OR (from_id = '${NIL_UUID}' AND EXISTS (SELECT FROM readable))`,
+    found(`(SELECT from_id <> '${NIL_UUID}' FROM complete)`),
+  )}`;
+
+/** From this many conversations on, their ids would make the query of the index larger than what they save. */
+const MAX_IDS_SOUGHT = 1_000;
+
+/*
+ * Fast for rare words. `matches` reads the index of words, which also finds the ids of the conversations. `OFFSET 0` prevents PostgreSQL from
+ * reading all messages of the conversations instead.
+ */
+export const SEARCH = `
+  WITH ${READABLE},
   query AS MATERIALIZED (
-    SELECT CASE WHEN $5::text IS NULL THEN words_sought($4) ELSE words_sought($4) && (SELECT quote_literal('#' || id)::tsquery FROM readable) END AS words
+    SELECT CASE WHEN $5::text IS NULL AND (SELECT count(*) FROM readable) > ${MAX_IDS_SOUGHT} THEN words_sought($4)
+      ELSE words_sought($4) && (SELECT string_agg(quote_literal('#' || id), '|')::tsquery FROM readable) END AS words
   ),
   matches AS MATERIALIZED (
     SELECT m.id FROM (
@@ -51,25 +114,16 @@ export const SEARCH = `
       WHERE message_words(conversation_id, content) @@ (SELECT words FROM query) AND deleted_at IS NULL OFFSET 0
     ) m
     JOIN readable r ON r.id = m.conversation_id AND m.seq > r.cleared_seq
-    WHERE ${IS_BETWEEN_TWO} OR ${isVisibleTo('$1', 'm.sender_id')}
+    WHERE ${IS_SHOWN}
   ),
-  page AS (SELECT id FROM matches WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)
-  ${withTotal(
-    'SELECT count(*)::int AS total FROM matches HAVING $5::text IS NULL OR EXISTS (SELECT FROM readable)',
-    `SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.content, m.created_at AS "createdAt", ${personColumns('u')},
-       c.entity_type AS "entityType", c.entity_id AS "entityId", coalesce(entity.name, c.entity_name) AS "entityName", entity.image_url AS "entityImageUrl",
-       (SELECT ${personJson('other')} FROM users other WHERE other.id = CASE WHEN c.kind = 'direct'
-         THEN (SELECT p.user_id FROM conversation_members p WHERE p.conversation_id = c.id AND p.user_id <> $1)
-         ELSE nullif(c.outsider_id, $1) END) AS person
-     FROM page JOIN messages m ON m.id = page.id JOIN users u ON u.id = m.sender_id JOIN readable c ON c.id = m.conversation_id
-     LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true`,
-  )}`;
+  ${PAGE_OF_MATCHES}
+  ${withTotal('SELECT count(*)::int AS total FROM matches HAVING $5::text IS NULL OR EXISTS (SELECT FROM readable)', found('false'))}`;
 
 @Injectable()
 export class MessageSearchReader {
   constructor(private readonly database: Database) {}
 
-  /** Messages that contain all words, newest first. Throws `conversation.unknown` if the viewer may not read the given conversation. */
+  /** Messages that contain all words, newest first. The total of a frequent word is capped at `limit`. Throws `conversation.unknown` if the viewer may not read the given conversation. */
   async search(
     viewer: Viewer,
     { q, conversationId, limit, cursor }: MessageSearchRequest,
@@ -78,6 +132,11 @@ export class MessageSearchReader {
     if (conversationId !== undefined && !conversation) throw new Problem('conversation.unknown');
     const [before] = decodeCursor(cursor, ['uuid']);
     const values = [viewer.id, before, limit + 1, q, conversation?.id ?? null];
+    const recent = await this.database.query<RowWithTotal<FoundRow>>(SEARCH_RECENT, values);
+    if (recent.length > 0) {
+      const page = Page.fromRowsWithTotal(recent, limit, toFoundMessage);
+      return recent[0]?.hasMore ? page.withCappedTotal(limit) : page;
+    }
     const rows = await this.database.query<RowWithTotal<FoundRow>>(SEARCH, values);
     if (rows.length === 0) throw new Problem('conversation.unknown');
     return Page.fromRowsWithTotal(rows, limit, toFoundMessage);

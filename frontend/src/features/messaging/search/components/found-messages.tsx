@@ -1,7 +1,7 @@
 import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
 import type { FoundMessageView } from '@contracts/message-search';
 import { usePagedList } from '@/shared/api/paged-query';
-import { countText } from '@/shared/format/plural';
+import { formatTotal } from '@/shared/format/totals';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { PagedList } from '@/shared/ui/lists/paged-list';
@@ -24,7 +24,7 @@ export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesPro
   return (
     <>
       <p role="status" className="sr-only">
-        {isCurrent && list.items ? countText(list.total, 'message') : ''}
+        {isCurrent && list.items ? `${formatTotal(list)} ${list.total === 1 ? 'message' : 'messages'}` : ''}
       </p>
       <PagedList
         list={{ ...list, isPlaceholderData: !isCurrent }}

@@ -12,6 +12,10 @@ export const LIMITS = {
   pinnedConversations: 10,
   reportNote: 1_000,
   suspensionReason: 1_000,
+  /** The length of a held word or domain. */
+  holdRule: 100,
+  /** Words and domains that hold posts of new accounts for review. */
+  holdRules: 500,
   appeal: 2_000,
   moderatorNote: 500,
   subject: 200,

@@ -34,6 +34,7 @@ export type NotificationType =
   | 'data_export'
   | 'report_resolved'
   | 'content_removed'
+  | 'content_released'
   | 'warning';
 
 export const NOTIFICATION_ACTIONS = [

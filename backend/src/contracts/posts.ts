@@ -88,6 +88,8 @@ export class PostView extends PostPreview {
   likes: number;
   comments: number;
   isLiked: boolean;
+  /** The post waits for a moderator. Only its author sees it until then. */
+  isHeld: boolean;
   mentions: MentionView[];
   sharedPostId: string | null;
   /** Null although `sharedPostId` is set when the original is no longer available. */
@@ -113,6 +115,8 @@ export class CommentView {
   updatedAt: string;
   likes: number;
   isLiked: boolean;
+  /** The comment waits for a moderator. Only its author sees it until then. */
+  isHeld: boolean;
   mentions: MentionView[];
   can: { edit: boolean; delete: boolean };
 }

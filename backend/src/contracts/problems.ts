@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.js';
 import type { SuspensionNotice } from './suspensions.js';
 
 /** All problems with which a request can fail: a stable code with its HTTP status and the message for the user. */
@@ -57,6 +58,7 @@ export const PROBLEMS = {
   'follow.self': { status: 400, message: 'You cannot follow yourself' },
   'notification.unknown': { status: 404, message: 'Notification not found' },
   'post.unknown': { status: 404, message: 'Post not found' },
+  'post.held': { status: 409, message: 'This post is still waiting for review' },
   'comment.unknown': { status: 404, message: 'Comment not found' },
   'comment.members-only': { status: 403, message: 'Only members of this team can comment' },
   'team.unknown': { status: 404, message: 'Team not found' },
@@ -170,6 +172,12 @@ export const PROBLEMS = {
   },
   'report.content-gone': { status: 409, message: 'There is nothing left to remove' },
   'report.author-gone': { status: 409, message: 'The author no longer has an account' },
+  'held.decided': { status: 409, message: 'This no longer waits for review' },
+  'held.edited': { status: 409, message: 'The author has changed this in the meantime. Read it again.' },
+  'hold-rule.invalid-domain': { status: 400, message: 'Enter a domain such as example.com' },
+  'hold-rule.invalid-word': { status: 400, message: 'Enter a word with letters or digits' },
+  'hold-rule.limit': { status: 409, message: `You can hold at most ${LIMITS.holdRules} words and domains` },
+  'hold-rule.unknown': { status: 404, message: 'This word or domain was already removed' },
   'report.own': { status: 400, message: 'You cannot report yourself or your own content' },
   'socket.too-many': { status: 429, message: 'Muster is open in too many tabs. Please close some.' },
   'socket.flood': { status: 429, message: 'Too many events were sent over this connection' },

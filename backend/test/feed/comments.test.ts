@@ -41,6 +41,7 @@ it('adds a comment, lists it and counts it', async () => {
     updatedAt: body.createdAt,
     likes: 0,
     isLiked: false,
+    isHeld: false,
     mentions: [],
     can: { edit: true, delete: true },
   });

@@ -57,8 +57,8 @@ const auditOf = async () =>
 /** Every stored count that differs from the number of rows. */
 async function wrongCounts(): Promise<unknown[]> {
   const counts = [
-    ['users', 'posts_count', 'SELECT count(*) FROM posts p WHERE p.author_id = t.id'],
-    ['posts', 'comments', 'SELECT count(*) FROM comments c WHERE c.post_id = t.id'],
+    ['users', 'posts_count', 'SELECT count(*) FROM posts p WHERE p.author_id = t.id AND p.held_at IS NULL'],
+    ['posts', 'comments', 'SELECT count(*) FROM comments c WHERE c.post_id = t.id AND c.held_at IS NULL'],
     ['fields', 'review_count', 'SELECT count(*) FROM field_reviews r WHERE r.field_id = t.id'],
   ];
   const wrong = await Promise.all(

@@ -129,6 +129,7 @@ async function addPeople({ build, pool }: TestApp, { ida, bo }: World, cal: Pers
   await build.block(await build.player(), ida.player);
   const other = await build.player();
   await ida.http.put(`/api/admin/users/${other.id}/role`).send({ role: 'admin' }).expect(200);
+  await ida.http.post('/api/admin/hold-rules').send({ kind: 'word', value: 'casino' }).expect(201);
   await cal.http.put(`/api/admin/users/${other.id}/role`).send({ role: 'user' }).expect(200);
   await pool.query(
     `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at)

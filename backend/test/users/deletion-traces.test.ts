@@ -25,6 +25,7 @@ const ID_STAYS = [
   'fields.owner_id',
   'game_participants.user_id',
   'games.organizer_id',
+  'hold_rules.created_by',
   'idempotency_keys.body',
   'images.owner_id',
   'message_mentions.conversation_id',

@@ -199,6 +199,10 @@ export const TABLE: Record<string, VisibilityRow> = {
     'uffffffb', 'uffffffb', 'uffffffb', 'uffffffb', 'uffffffi'],
   'GET /api/admin/reports (resolved)': [() => '/api/admin/reports?status=resolved',
     'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-'],
+  'GET /api/admin/held': [() => '/api/admin/held',
+    'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-'],
+  'GET /api/admin/hold-rules': [() => '/api/admin/hold-rules',
+    'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-', 'uffffff-'],
   'GET /api/admin/appeals': [() => '/api/admin/appeals',
     'uffffff-', 'uffffff-', 'uffffffp', 'uffffff-', 'uffffff-'],
 };

@@ -11,6 +11,7 @@ const ROUTES: PageRoute[] = [
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/reports', page: page(() => import('@/pages/admin-reports')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
+  { path: '/admin/held-words', page: page(() => import('@/pages/admin-held-words')) },
   { path: '/admin/appeals', page: page(() => import('@/pages/admin-appeals')) },
   { path: '/admin/audit', page: page(() => import('@/pages/admin-audit')) },
   { path: '/admin/system', page: page(() => import('@/pages/admin-system')) },

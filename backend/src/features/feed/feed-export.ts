@@ -7,10 +7,16 @@ export class FeedExport implements OnModuleInit {
 
   onModuleInit(): void {
     this.sections.register([
-      rowsOf('posts', ['author_id', 'target_user_id'], ['words']),
+      // The rules that hold texts are not told to their authors. A held post on the person's wall is not published yet.
+      rowsOf(
+        'posts',
+        ['author_id', 'target_user_id'],
+        ['words', 'held_for'],
+        '(t.held_at IS NULL OR t.author_id = $1)',
+      ),
       rowsOf('post_likes', ['user_id']),
       rowsOf('post_mentions', ['user_id']),
-      rowsOf('comments', ['author_id']),
+      rowsOf('comments', ['author_id'], ['held_for']),
       rowsOf('comment_likes', ['user_id']),
       rowsOf('comment_mentions', ['user_id']),
     ]);

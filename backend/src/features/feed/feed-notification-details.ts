@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NOTIFICATIONS, NotificationDetailSources } from '../notifications/notifications.module.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { isCommentVisibleTo } from './comments/comment.visibility.js';
 import { visibleTo } from './posts/post.visibility.js';
 
 const POSTS = `
@@ -10,7 +10,7 @@ const POSTS = `
 const COMMENTS = `
   SELECT n.id, c.content AS quote, NULL AS action
   FROM ${NOTIFICATIONS} JOIN comments c ON c.id = n.cause_id JOIN posts p ON p.id = c.post_id
-  WHERE ${visibleTo('n.recipient_id', 'p')} AND ${isVisibleTo('n.recipient_id', 'c.author_id')}`;
+  WHERE ${visibleTo('n.recipient_id', 'p')} AND ${isCommentVisibleTo('n.recipient_id', 'c')}`;
 
 /** Quotes posts and comments in notifications. */
 @Injectable()

@@ -17,6 +17,11 @@ import { CommentReader } from './comments/comment.reader.js';
 import { CommentRepository } from './comments/comment.repository.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsService } from './comments/comments.service.js';
+import { HeldContent } from './holds/held-content.js';
+import { HeldContentHandlers } from './holds/held-content.handlers.js';
+import { HeldContentReader } from './holds/held-content.reader.js';
+import { HoldRule } from './holds/hold-rule.entity.js';
+import { HoldRules } from './holds/hold-rules.js';
 import { PostLock } from './posts/post-lock.js';
 import { LikesService } from './likes/likes.service.js';
 import { MentionHandlers } from './mentions/mention.handlers.js';
@@ -52,11 +57,15 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     TeamsModule,
     GamesModule,
     NotificationsModule,
-    TypeOrmModule.forFeature([Post, PostLike, PostMention, Comment, CommentLike, CommentMention, TeamAuthor]),
+    TypeOrmModule.forFeature([HoldRule, Post, PostLike, PostMention, Comment, CommentLike, CommentMention, TeamAuthor]),
   ],
   controllers: [PostsController, WallsController, TeamPostsController, CommentsController],
   providers: [
     AdminDeletions,
+    HoldRules,
+    HeldContentReader,
+    HeldContent,
+    HeldContentHandlers,
     FeedNotificationDetails,
     FeedExport,
     PostReader,
@@ -83,10 +92,23 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     PostModeration,
     CommentModeration,
   ],
-  exports: [AdminDeletions, PostReader, CommentReader, PostModeration, CommentModeration, PostSearchReader],
+  exports: [
+    AdminDeletions,
+    HoldRules,
+    HeldContent,
+    HeldContentReader,
+    PostReader,
+    CommentReader,
+    PostModeration,
+    CommentModeration,
+    PostSearchReader,
+  ],
 })
 export class FeedModule {}
 
 export { AdminDeletions } from './admin-deletions.js';
+export { HeldContent } from './holds/held-content.js';
+export { hostOf } from './holds/linked-hosts.js';
+export { HoldRules } from './holds/hold-rules.js';
 export { CommentModeration } from './comments/comment-moderation.js';
 export { PostModeration } from './posts/post-moderation.js';

@@ -17,6 +17,7 @@ export class ModerationExport implements OnModuleInit {
         `(t.action <> 'dismiss' OR t.resolved_by = $1)`,
       ),
       rowsOf('audit_entries', ['actor_id']),
+      rowsOf('hold_rules', ['created_by']),
       rowsOf('suspensions', ['user_id'], ['suspended_by', 'decided_by']),
     ]);
   }

@@ -19,6 +19,11 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { DeletionAudit } from './audit/deletion-audit.js';
 import { AuditReader } from './audit/audit.reader.js';
+import { HeldContentController } from './held/held-content.controller.js';
+import { HeldContentDecisions } from './held/held-content-decisions.service.js';
+import { HeldContentModerationHandlers } from './held/held-content.handlers.js';
+import { HoldRulesController } from './held/hold-rules.controller.js';
+import { HoldRulesService } from './held/hold-rules.service.js';
 import { DeletedUserReportHandlers } from './reports/deleted-user.handlers.js';
 import { ModeratedContents } from './reports/moderated-contents.js';
 import { Report } from './reports/report.entity.js';
@@ -60,6 +65,8 @@ import { ModerationExport } from './moderation-export.js';
     SuspensionsController,
     AppealsController,
     SuspendedAccountController,
+    HeldContentController,
+    HoldRulesController,
   ],
   providers: [
     ModerationExport,
@@ -80,6 +87,9 @@ import { ModerationExport } from './moderation-export.js';
     AppealsService,
     AppealReader,
     SuspendedAccountService,
+    HeldContentDecisions,
+    HeldContentModerationHandlers,
+    HoldRulesService,
   ],
   exports: [AuditLog, Suspensions],
 })

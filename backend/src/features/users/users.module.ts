@@ -116,7 +116,7 @@ export { AccountDeletion } from './deletion/account-deletion.js';
 export { AccountExportsService } from './export/account-exports.service.js';
 export { sendArchive } from './export/send-archive.js';
 export { ExportSections, rowsOf } from './export/export-sections.js';
-export { NewAccountLimits } from './new-accounts/new-account-limits.js';
+export { isNewAccount, NewAccountLimits } from './new-accounts/new-account-limits.js';
 export { AdminsOnly } from './roles/admins-only.js';
 export { Memberships } from './memberships.js';
 export { ProfileModeration } from './profiles/profile-moderation.js';

@@ -10,6 +10,12 @@ const aReason: Call = ({ owner }) => ({ id: owner.id, body: { reason: 'Spam' } }
 const aReasonForOneself: Call = ({ admin }) => ({ id: admin.id, body: { reason: 'Spam' } });
 const anAppeal: Call = ({ suspended }) => ({ id: suspended.suspensionId, body: { decision: 'rejected' } });
 
+const aPublishedText: Call = ({ postId }) => ({
+  id: postId,
+  body: { action: 'release', heldAt: '2026-01-01T00:00:00.000Z' },
+});
+const aWord: Call = () => ({ body: { kind: 'word', value: 'casino' } });
+
 // prettier-ignore
 export const adminRoutes: RouteRows = {
   //                                              visitor  user  other  admin
@@ -32,6 +38,12 @@ export const adminRoutes: RouteRows = {
   'PUT  /api/admin/reports/:id/resolution':       [401,    403,   403,   200,  theReport],
   'GET  /api/admin/reports/messages/:id/photos/:position': [401, 403, 403, 200, theReportedPhoto],
   'GET  /api/admin/reports/messages/:id/photos/:position (of a message that nobody reported)': [401, 403, 403, 404, anotherPhoto],
+  'GET  /api/admin/held':                         [401,    403,   '—',   200],
+  'PUT  /api/admin/held/posts/:id/decision':      [401,    403,   403,   409,  aPublishedText],
+  'PUT  /api/admin/held/comments/:id/decision':   [401,    403,   403,   409,  aPublishedText],
+  'GET  /api/admin/hold-rules':                   [401,    403,   '—',   200],
+  'POST /api/admin/hold-rules':                   [401,    403,   '—',   201,  aWord],
+  'DELETE /api/admin/hold-rules/:id':             [401,    403,   '—',   404,  aPublishedText],
   'GET  /api/admin/system':                       [401,    403,   '—',   200],
   'GET  /api/admin/jobs':                         [401,    403,   '—',   200],
   'POST /api/admin/jobs/retry':                   [401,    403,   '—',   200],

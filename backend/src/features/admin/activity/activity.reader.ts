@@ -19,7 +19,12 @@ const SOURCES: Record<ActivityKind, { from: string; person: string; target: stri
   },
   'field.added': { from: 'fields a', person: 'a.owner_id', target: targetOf('a.id', 'a.name') },
   'game.created': { from: 'games a', person: 'a.organizer_id', target: targetOf('a.id', 'a.title') },
-  'post.published': { from: 'posts a', person: 'a.author_id', target: targetOf('a.id', 'NULL') },
+  // A held post is not published.
+  'post.published': {
+    from: '(SELECT * FROM posts WHERE held_at IS NULL) a',
+    person: 'a.author_id',
+    target: targetOf('a.id', 'NULL'),
+  },
   'review.written': {
     from: 'field_reviews a JOIN fields f ON f.id = a.field_id',
     person: 'a.user_id',

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PostHints } from '../posts/post-hints.js';
 import { PostLock } from '../posts/post-lock.js';
-import { commentDeleted } from './comment.events.js';
+import { commentDeleted, commentWritten } from './comment.events.js';
 import { CommentRepository } from './comment.repository.js';
 
 const CURRENT = `
@@ -28,13 +28,23 @@ export class CommentModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
+  /** Publishes a comment that `HeldContent` has locked, as if it was written now. It keeps its time. */
+  async release({ id, postId }: { id: string; postId: string }): Promise<void> {
+    await this.comments.release(id);
+    await this.outbox.append(commentWritten, { commentId: id, postId });
+    await this.comments.changeCount(postId, 1);
+    this.hints.sendChanged(postId);
+  }
+
   /** Deletes the comment. Without it, it is a no-op. */
   remove(_: Viewer, commentId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.lock.acquireSharedForModerator(commentId);
-      if (!post || !(await this.comments.lockAuthor(commentId))) return;
+      const comment = post && (await this.comments.lock(commentId));
+      if (!comment) return;
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId: post.id });
+      if (comment.isHeld) return this.hints.sendChangedTo(comment.authorId, post.id);
       await this.comments.changeCount(post.id, -1);
       this.hints.sendChanged(post.id);
     });

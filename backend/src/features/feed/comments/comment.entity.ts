@@ -24,4 +24,12 @@ export class Comment {
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt: Date;
+
+  /** When the text was held for review; null if it is published. Only its author sees a held one. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  heldAt: Date | null;
+
+  /** The hold rules that the text matches, as moderators see them. */
+  @Column({ type: 'text', array: true, nullable: true })
+  heldFor: string[] | null;
 }

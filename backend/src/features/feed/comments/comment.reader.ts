@@ -9,9 +9,10 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { isTeamManager } from '../../teams/team.reader.js';
 import { isPlatformAdmin, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { commentPolicy } from './comment.policy.js';
+import { isCommentVisibleTo, publishedCommentsOn } from './comment.visibility.js';
 import { mentionsIn } from '../posts/post-row.js';
 import { visibleTo } from '../posts/post.visibility.js';
-import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
+import { visibleCount } from '../../users/person-visibility.reader.js';
 
 type CommentRow = PersonRow &
   Omit<CommentView, 'author' | 'authorId' | 'mentions' | 'createdAt' | 'updatedAt' | 'can'> & {
@@ -25,7 +26,7 @@ type CommentRow = PersonRow &
   };
 
 const SELECT_COMMENTS = `
-  SELECT c.id, c.post_id AS "postId", c.content, ${visibleCount('c.likes', '$1', 'x.user_id', 'comment_likes x WHERE x.comment_id = c.id')} AS likes, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+  SELECT c.id, c.post_id AS "postId", c.content, ${visibleCount('c.likes', '$1', 'x.user_id', 'comment_likes x WHERE x.comment_id = c.id')} AS likes, c.held_at IS NOT NULL AS "isHeld", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
          EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS "isLiked",
          ${mentionsIn('comment', 'c.id', '$1')} AS mentions, p.author_id AS "postAuthorId", p.wall_id AS "wallId",
          ${isTeamManager('$1', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$1')} AS "isPlatformAdmin",
@@ -33,8 +34,8 @@ const SELECT_COMMENTS = `
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
 const COMMENT_PAGE = withTotal(
-  `SELECT $1::uuid AS viewer, ${visibleCount('p.comments', '$1', 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
-  `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${isVisibleTo('$1', 'c.author_id')} AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
+  `SELECT $1::uuid AS viewer, ${visibleCount('p.comments', '$1', 'x.author_id', publishedCommentsOn('p.id'))} AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
+  `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${isCommentVisibleTo('$1', 'c')} AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
 );
 
 const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
@@ -47,6 +48,7 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   updatedAt: row.updatedAt.toISOString(),
   likes: row.likes,
   isLiked: row.isLiked,
+  isHeld: row.isHeld,
   mentions: row.mentions ?? [],
   can: permissionsOf(
     commentPolicy,
@@ -80,7 +82,7 @@ export class CommentReader {
   /** Throws `comment.unknown`, also if the viewer may not see the comment or its post. */
   async visibleComment(viewer: Viewer, id: string): Promise<CommentView> {
     const row = await this.database.queryOne<CommentRow>(
-      `${SELECT_COMMENTS} WHERE c.id = $2 AND ${isVisibleTo('$1', 'c.author_id')} AND ${visibleTo('$1', 'p')}`,
+      `${SELECT_COMMENTS} WHERE c.id = $2 AND ${isCommentVisibleTo('$1', 'c')} AND ${visibleTo('$1', 'p')}`,
       [viewer.id, id],
     );
     if (!row) throw new Problem('comment.unknown');

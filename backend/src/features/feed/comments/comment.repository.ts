@@ -1,7 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { holdEdit, HoldRules } from '../holds/hold-rules.js';
 import { MentionsService } from '../mentions/mentions.service.js';
+
+const INSERT = `
+  INSERT INTO comments (id, post_id, author_id, content, held_for, held_at)
+  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text[] IS NOT NULL THEN now() END)`;
+
+const UPDATE_CONTENT = `
+  UPDATE comments SET content = $2, updated_at = CASE WHEN content = $2 THEN updated_at ELSE now() END, ${holdEdit('$2', '$3')}
+  WHERE id = $1 RETURNING held_at IS NOT NULL AS "isHeld"`;
+
+export interface CommentRef {
+  id: string;
+  authorId: string;
+  /** The comment is held for review. */
+  isHeld: boolean;
+}
 
 /** Writes comments together with their mentions and the post's number of comments. */
 @Injectable()
@@ -9,37 +25,37 @@ export class CommentRepository {
   constructor(
     private readonly database: Database,
     private readonly mentions: MentionsService,
+    private readonly holdRules: HoldRules,
   ) {}
 
-  /** Returns the new comment's id. */
-  async insert(authorId: string, postId: string, content: string): Promise<string> {
+  /** Holds the comment if it matches a hold rule. */
+  async insert(authorId: string, postId: string, content: string): Promise<{ id: string; isHeld: boolean }> {
     const id = newId();
-    await this.database.query('INSERT INTO comments (id, post_id, author_id, content) VALUES ($1, $2, $3, $4)', [
-      id,
-      postId,
-      authorId,
-      content,
-    ]);
+    const heldFor = await this.holdRules.matchesOf(authorId, content);
+    await this.database.query(INSERT, [id, postId, authorId, content, heldFor]);
     await this.mentions.store('comment', id, authorId, content);
-    return id;
+    return { id, isHeld: heldFor !== null };
   }
 
-  /** Locks the comment until the transaction ends. Returns its author's id, or undefined if it was deleted. */
-  async lockAuthor(id: string): Promise<string | undefined> {
-    const row = await this.database.queryOne<{ authorId: string }>(
-      'SELECT author_id AS "authorId" FROM comments WHERE id = $1 FOR UPDATE',
+  /** Locks the comment until the transaction ends. Undefined if it was deleted. */
+  lock(id: string): Promise<CommentRef | undefined> {
+    return this.database.queryOne(
+      'SELECT id, author_id AS "authorId", held_at IS NOT NULL AS "isHeld" FROM comments WHERE id = $1 FOR UPDATE',
       [id],
     );
-    return row?.authorId;
   }
 
-  /** Returns the ids of the users whom the text did not mention before. */
-  async edit(id: string, authorId: string, content: string): Promise<string[]> {
-    await this.database.query(
-      'UPDATE comments SET content = $2, updated_at = CASE WHEN content = $2 THEN updated_at ELSE now() END WHERE id = $1',
-      [id, content],
-    );
-    return this.mentions.replace('comment', id, authorId, content);
+  /** Holds the comment if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */
+  async edit({ id, authorId }: CommentRef, content: string): Promise<{ isHeld: boolean; named: string[] }> {
+    const heldFor = await this.holdRules.matchesOf(authorId, content);
+    const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
+    const named = await this.mentions.replace('comment', id, authorId, content);
+    return { isHeld: edited?.isHeld === true, named };
+  }
+
+  /** Publishes a held comment. */
+  async release(id: string): Promise<void> {
+    await this.database.query('UPDATE comments SET held_at = NULL, held_for = NULL WHERE id = $1', [id]);
   }
 
   async delete(id: string): Promise<void> {

@@ -9,14 +9,14 @@ import { AdminDeletions } from '../admin-deletions.js';
 import { commentDeleted, commentEdited, commentWritten } from './comment.events.js';
 import { commentPolicy, type CommentAccess } from './comment.policy.js';
 import { CommentReader } from './comment.reader.js';
-import { CommentRepository } from './comment.repository.js';
+import { type CommentRef, CommentRepository } from './comment.repository.js';
+import { heldContentChanged } from '../holds/held-content.events.js';
 import { postPolicy } from '../posts/post.policy.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
 
-interface LockedComment extends CommentAccess {
+interface LockedComment extends CommentAccess, CommentRef {
   postId: string;
-  authorId: string;
 }
 
 @Injectable()
@@ -35,49 +35,65 @@ export class CommentsService {
   write(author: Viewer, postId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
       authorize(postPolicy, 'comment', await this.postLock.acquireSharedWithTeam(author, postId));
-      const commentId = await this.comments.insert(author.id, postId, content);
-      await this.outbox.append(commentWritten, { commentId, postId });
-      await this.comments.changeCount(postId, 1);
-      this.hints.sendChanged(postId);
-      return this.reader.comment(author, commentId);
+      const comment = await this.comments.insert(author.id, postId, content);
+      if (comment.isHeld) await this.keepHeld({ ...comment, postId, authorId: author.id });
+      else {
+        await this.outbox.append(commentWritten, { commentId: comment.id, postId });
+        await this.comments.changeCount(postId, 1);
+        this.hints.sendChanged(postId);
+      }
+      return this.reader.comment(author, comment.id);
     });
   }
 
   edit(viewer: Viewer, commentId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
-      const { postId, authorId, ...access } = await this.lock(viewer, commentId);
-      authorize(commentPolicy, 'edit', access);
-      const named = await this.comments.edit(commentId, authorId, content);
-      await this.outbox.append(commentEdited, { commentId, postId, named });
-      this.hints.sendChanged(postId);
+      const comment = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'edit', comment);
+      const { postId } = comment;
+      const { isHeld, named } = await this.comments.edit(comment, content);
+      if (isHeld) await this.keepHeld(comment);
+      else await this.outbox.append(commentEdited, { commentId, postId, named });
+      // The edit hides the comment from everybody else.
+      if (isHeld && !comment.isHeld) await this.comments.changeCount(postId, -1);
+      if (!comment.isHeld) this.hints.sendChanged(postId);
       return this.reader.comment(viewer, commentId);
     });
   }
 
   delete(viewer: Viewer, commentId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { postId, authorId, ...access } = await this.lock(viewer, commentId);
-      authorize(commentPolicy, 'delete', access);
+      const comment = await this.lock(viewer, commentId);
+      authorize(commentPolicy, 'delete', comment);
+      const { postId, authorId } = comment;
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId });
-      await this.comments.changeCount(postId, -1);
-      this.hints.sendChanged(postId);
+      if (comment.isHeld) await this.keepHeld(comment);
+      else {
+        await this.comments.changeCount(postId, -1);
+        this.hints.sendChanged(postId);
+      }
       // Only the role of an administrator allowed it.
-      if (commentPolicy.delete({ ...access, isPlatformAdmin: false }) !== true)
+      if (commentPolicy.delete({ ...comment, isPlatformAdmin: false }) !== true)
         await this.adminDeletions.record(viewer, { type: 'comment', id: commentId, authorId });
     });
   }
 
+  /** Only the author's screens and the moderation queue show a held comment. */
+  private async keepHeld({ id, postId, authorId }: CommentRef & { postId: string }): Promise<void> {
+    await this.outbox.append(heldContentChanged, { type: 'comment', id });
+    this.hints.sendChangedTo(authorId, postId);
+  }
+
   private async lock(viewer: Viewer, commentId: string): Promise<LockedComment> {
     const post = await this.postLock.acquireSharedByComment(viewer, commentId);
-    const authorId = await this.comments.lockAuthor(commentId);
-    if (authorId === undefined) throw new Problem('comment.unknown');
+    const comment = await this.comments.lock(commentId);
+    if (!comment) throw new Problem('comment.unknown');
     const { isWallOwner, isTeamManager, isPlatformAdmin } = post;
-    const isAuthor = authorId === viewer.id;
     return {
+      ...comment,
       postId: post.id,
-      authorId,
-      isAuthor,
+      isAuthor: comment.authorId === viewer.id,
       isPostAuthor: post.isAuthor,
       isWallOwner,
       isTeamManager,

@@ -12,6 +12,8 @@ interface HintedPost {
   id: string;
   authorId: string;
   teamId?: string | null;
+  /** Only the author's screens show a held post. */
+  isHeld?: boolean;
   /** The post announces a game. `gameFieldId` is the game's field while it is public. */
   isAnnouncement?: boolean;
   gameFieldId?: string | null;
@@ -35,7 +37,7 @@ export class PostHints {
 
   /** Sends `post:new` to everybody whose feed shows the post. */
   sendNew(post: HintedPost): void {
-    if (post.teamId) this.teams.sendChanged(post.teamId, 'posts');
+    if (post.teamId && !post.isHeld) this.teams.sendChanged(post.teamId, 'posts');
     this.unitOfWork.afterCommit(async () => {
       for await (const userIds of this.audienceOf(post))
         this.push.toUsers(userIds, 'post:new', { postId: post.id, authorId: post.authorId });
@@ -47,12 +49,23 @@ export class PostHints {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
   }
 
+  /** Sends `post:changed` to the author of a held post. If others have seen the post, they get the hints of a deletion. */
+  sendHeld(post: PostRef): void {
+    if (!post.isHeld) this.sendDeleted(post);
+    this.sendChangedTo(post.authorId, post.id);
+  }
+
+  /** Sends `post:changed` to one person, who alone sees the change. */
+  sendChangedTo(userId: string, postId: string): void {
+    this.unitOfWork.afterCommit(() => this.push.toUser(userId, 'post:changed', { id: postId }));
+  }
+
   /** Sends `post:deleted` to everybody whose feed or wall showed the post, and `post:changed` to everybody who watches it. */
   sendDeleted(post: PostRef): void {
-    if (post.teamId) this.teams.sendChanged(post.teamId, 'posts');
-    this.sendChanged(post.id);
+    if (post.teamId && !post.isHeld) this.teams.sendChanged(post.teamId, 'posts');
+    if (!post.isHeld) this.sendChanged(post.id);
     this.unitOfWork.afterCommit(async () => {
-      if (post.wallId) this.push.toRoom(`wall:${post.wallId}`, 'post:deleted', { id: post.id });
+      if (post.wallId && !post.isHeld) this.push.toRoom(`wall:${post.wallId}`, 'post:deleted', { id: post.id });
       for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, 'post:deleted', { id: post.id });
     });
   }
@@ -60,10 +73,12 @@ export class PostHints {
   private async *audienceOf({
     authorId,
     teamId,
+    isHeld,
     isAnnouncement,
     gameFieldId,
   }: HintedPost): AsyncGenerator<readonly string[]> {
     yield [authorId];
+    if (isHeld) return;
     yield* this.follows.followerIds(authorId);
     if (teamId) yield* this.teamPosts.audienceIds(teamId, authorId);
     if (isAnnouncement) yield await this.teamPosts.memberIdsOfTeamsManagedBy(authorId);

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasMembersOnlyComments, lockTeamSql } from '../../teams/team-posts.reader.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
+import { isPublishedFor } from '../holds/held-content.visibility.js';
 import type { PostAccess } from './post.policy.js';
 import { visibleTo } from './post.visibility.js';
 
@@ -16,9 +17,14 @@ export interface LockedPost extends PostAccess {
   /** The team that the post belongs to; null for a post on a wall. */
   teamId: string | null;
 }
-export type PostRef = Omit<LockedPost, keyof PostAccess>;
+/** A post as moderators lock it. */
+export interface ModeratedPost extends PostRef {
+  /** When the post was held; null if it is published. */
+  heldAt: Date | null;
+}
+export type PostRef = Omit<LockedPost, Exclude<keyof PostAccess, 'isHeld'>>;
 
-const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId"`;
+const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId", p.held_at IS NOT NULL AS "isHeld"`;
 const LOCKED_POST = `
   SELECT ${REF_COLUMNS}, p.author_id = $2 AS "isAuthor", p.wall_id IS NOT DISTINCT FROM $2 AS "isWallOwner",
     ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin",
@@ -56,7 +62,7 @@ export class PostLock {
   /** Prevents the comment's post from being deleted. Throws `comment.unknown`. */
   async acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
     const post = await this.database.queryOne<LockedPost>(
-      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments WHERE id = $1) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
+      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments c WHERE c.id = $1 AND ${isPublishedFor('$2', 'c')}) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
       [commentId, viewer.id],
     );
     if (!post) throw new Problem('comment.unknown');
@@ -74,8 +80,11 @@ export class PostLock {
   }
 
   /** For moderators, from whom no block hides a post. Undefined if the post was deleted. */
-  acquireForModerator(postId: string): Promise<PostRef | undefined> {
-    return this.database.queryOne(`SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 FOR UPDATE`, [postId]);
+  acquireForModerator(postId: string): Promise<ModeratedPost | undefined> {
+    return this.database.queryOne(
+      `SELECT ${REF_COLUMNS}, p.held_at AS "heldAt" FROM posts p WHERE p.id = $1 FOR UPDATE`,
+      [postId],
+    );
   }
 
   /** Prevents the comment's post from being deleted, for moderators. Undefined if the comment was deleted. */

@@ -4,8 +4,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PostHints } from './post-hints.js';
-import { PostLock } from './post-lock.js';
-import { postDeleted } from './post.events.js';
+import { PostLock, type PostRef } from './post-lock.js';
+import { postDeleted, postPublished } from './post.events.js';
 import { PostRepository } from './post.repository.js';
 
 const CURRENT = `
@@ -26,6 +26,14 @@ export class PostModeration {
 
   current(ids: readonly string[]): Promise<{ id: string; authorId: string; snapshot: object }[]> {
     return this.database.query(CURRENT, [ids]);
+  }
+
+  /** Publishes a post that `HeldContent` has locked, as if it was written now. It keeps its time. */
+  async release(post: PostRef): Promise<void> {
+    await this.posts.release(post);
+    await this.outbox.append(postPublished, { postId: post.id });
+    this.hints.sendNew({ ...post, isHeld: false });
+    this.hints.sendChanged(post.id);
   }
 
   /** Deletes the post. Without it, it is a no-op. */

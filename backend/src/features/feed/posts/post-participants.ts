@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { isPublished } from '../holds/held-content.visibility.js';
 
 type MentionSource = 'post' | 'comment';
 
@@ -23,9 +24,12 @@ export class PostParticipants {
     return this.queryIds(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
   }
 
-  /** Locks the comment, so that it cannot be deleted until the transaction ends. Undefined if it was deleted. */
+  /** Locks the comment, so that it cannot be deleted until the transaction ends. Undefined if it was deleted or held. */
   async lockCommentAuthor(id: string): Promise<string | undefined> {
-    const [author] = await this.queryIds('SELECT author_id AS id FROM comments WHERE id = $1 FOR KEY SHARE', id);
+    const [author] = await this.queryIds(
+      `SELECT author_id AS id FROM comments c WHERE id = $1 AND ${isPublished('c')} FOR KEY SHARE`,
+      id,
+    );
     return author;
   }
 
@@ -34,7 +38,7 @@ export class PostParticipants {
     return this.queryIds(
       `SELECT DISTINCT author_id AS id FROM (
          SELECT before.author_id FROM comments c JOIN comments before ON before.post_id = c.post_id AND before.id < c.id
-         WHERE c.id = $1 ORDER BY before.id DESC LIMIT ${MAX_EARLIER_COMMENTS}
+         WHERE c.id = $1 AND ${isPublished('before')} ORDER BY before.id DESC LIMIT ${MAX_EARLIER_COMMENTS}
        ) earlier`,
       commentId,
     );

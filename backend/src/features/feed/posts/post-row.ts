@@ -7,6 +7,7 @@ import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.js';
 import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
+import { publishedCommentsOn } from '../comments/comment.visibility.js';
 import { visibleTo } from './post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
@@ -55,11 +56,11 @@ export const postColumns = (
 ): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
-  ${visibleCount('p.comments', viewer, 'x.author_id', 'comments x WHERE x.post_id = p.id')} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
+  ${visibleCount('p.comments', viewer, 'x.author_id', publishedCommentsOn('p.id'))} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
   p.team_id AS "teamId", ${teamCard('p.team_id')} AS team,
   CASE WHEN p.game_id IS NOT NULL THEN ${gameCard('p.game_id', viewer, now)} END AS game, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
   ${isTeamMember(viewer, 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments",
-  p.wall_id AS "wallId", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
+  p.wall_id AS "wallId", p.held_at IS NOT NULL AS "isHeld", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
   ${previewOf('p.shared_post_id', viewer)} AS "sharedPost",
   (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id AND ${isVisibleTo(viewer, 't.id')}) AS "targetUser",
@@ -80,6 +81,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   likes: row.likes,
   comments: row.comments,
   isLiked: row.isLiked,
+  isHeld: row.isHeld,
   mentions: row.mentions ?? [],
   sharedPostId: row.sharedPostId,
   sharedPost: row.sharedPost && toPreview(row.sharedPost),
@@ -92,6 +94,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
     postPolicy,
     viewer && {
       isAuthor: row.personId === viewer.id,
+      isHeld: row.isHeld,
       isWallOwner: row.wallId === viewer.id,
       isTeamManager: row.isTeamManager,
       isPlatformAdmin: row.isPlatformAdmin,

@@ -2,6 +2,7 @@ import { type PostAccess, postPolicy } from './post.policy.js';
 
 const nobody: PostAccess = {
   isAuthor: false,
+  isHeld: false,
   isWallOwner: false,
   isTeamManager: false,
   isPlatformAdmin: false,
@@ -32,4 +33,8 @@ it('allows everybody to comment unless the team restricts comments to its member
 
 it('rejects everybody else who deletes a post', () => {
   expect(postPolicy.delete(nobody)).toBe('access.denied');
+});
+
+it('rejects comments on a held post', () => {
+  expect(postPolicy.comment({ ...nobody, isAuthor: true, isHeld: true })).toBe('post.held');
 });

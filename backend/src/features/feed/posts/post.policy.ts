@@ -2,6 +2,8 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 export interface PostAccess {
   isAuthor: boolean;
+  /** The post is held for review. */
+  isHeld: boolean;
   /** The post is on the viewer's wall. */
   isWallOwner: boolean;
   /** The viewer is leader or admin of the team that the post belongs to. */
@@ -17,6 +19,6 @@ export const postPolicy = {
   edit: ({ isAuthor }) => isAuthor || 'access.denied',
   delete: ({ isAuthor, isWallOwner, isTeamManager, isPlatformAdmin }) =>
     isAuthor || isWallOwner || isTeamManager || isPlatformAdmin || 'access.denied',
-  comment: ({ hasMembersOnlyComments, isTeamMember }) =>
-    !hasMembersOnlyComments || isTeamMember || 'comment.members-only',
+  comment: ({ isHeld, hasMembersOnlyComments, isTeamMember }) =>
+    isHeld ? 'post.held' : !hasMembersOnlyComments || isTeamMember || 'comment.members-only',
 } satisfies Policy<PostAccess>;

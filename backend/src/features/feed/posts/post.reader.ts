@@ -21,7 +21,8 @@ import {
   toPostPage,
 } from './post-row.js';
 import { PostCount } from './post-count.js';
-import { isOfNoDeletedTeam } from './post.visibility.js';
+import { isPublished } from '../holds/held-content.visibility.js';
+import { isShownTo } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -39,7 +40,7 @@ const newestPostsOfEach = (
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-const IS_OF_NO_DELETED_TEAM = isOfNoDeletedTeam('p');
+const IS_SHOWN = isShownTo('$1', 'p');
 
 // An announcement has the id of its game.
 const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
@@ -53,11 +54,11 @@ const FEED = `
   announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} AND ${isVisibleTo('$1', 'manager.user_id')} EXCEPT SELECT id FROM authors),
   own_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
   page AS (
-    (${newestPostsOfEach('authors', 'p.author_id = authors.id', IS_OF_NO_DELETED_TEAM)})
+    (${newestPostsOfEach('authors', 'p.author_id = authors.id', IS_SHOWN)})
     UNION
     (${newestPostsOfEach('own_teams', 'p.team_id = own_teams.team_id')})
     UNION
-    (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL', IS_OF_NO_DELETED_TEAM)})
+    (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL', IS_SHOWN)})
     UNION
     (${newestPostsOfEach('own_fields', isPublicGameOn('own_fields.field_id', 'g'), IS_VISIBLE, ANNOUNCEMENTS, 'g.id')})
     ORDER BY id DESC LIMIT $3
@@ -66,7 +67,7 @@ const FEED = `
     `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
           + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
              WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int
-          + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_OF_NO_DELETED_TEAM})::int
+          + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_SHOWN})::int
           + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
     `${postsAt('$4')} JOIN page ON page.id = p.id`,
@@ -154,11 +155,11 @@ export class PostReader {
     return toPost(row, viewer);
   }
 
-  /** Returns the post to share: the original if this post is itself a share and its original still exists, otherwise this post. */
+  /** Returns the post to share: the original if this post is itself a share and its original still exists, otherwise this post. Undefined for a held post. */
   async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
     const row = await this.database.queryOne<{ post: PreviewRow | null }>(
       `SELECT $1::uuid AS viewer, coalesce(${previewOf('p.shared_post_id', '$1')}, ${previewOf('p.id', '$1')}) AS post
-       FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,
+       FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE} AND ${isPublished('p')}`,
       [viewer.id, id],
     );
     return row?.post ? toPreview(row.post) : undefined;

@@ -7,13 +7,15 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { teamExists, TeamPostsReader } from '../../teams/team-posts.reader.js';
 import { UserReader } from '../../users/user.reader.js';
+import { isPublished } from '../holds/held-content.visibility.js';
+import { holdEdit, HoldRules } from '../holds/hold-rules.js';
 import { MentionsService } from '../mentions/mentions.service.js';
 import { PostReader } from './post.reader.js';
 
 const INSERT_POST = `
-  WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2)
-  INSERT INTO posts (id, author_id, content, image_url, image_alt, image_width, image_height, shared_post_id, target_user_id, team_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2 AND $11::text[] IS NULL)
+  INSERT INTO posts (id, author_id, content, image_url, image_alt, image_width, image_height, shared_post_id, target_user_id, team_id, held_for, held_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11::text[] IS NOT NULL THEN now() END)`;
 
 // The announcement has the id of its game, so there is at most one.
 const INSERT_ANNOUNCEMENT = `
@@ -22,20 +24,23 @@ const INSERT_ANNOUNCEMENT = `
     ON CONFLICT DO NOTHING RETURNING author_id)
   UPDATE users u SET posts_count = posts_count + 1 FROM inserted WHERE u.id = inserted.author_id RETURNING u.id`;
 
-const UPDATE_CONTENT = `UPDATE posts SET content = $2, edited_at = CASE WHEN content = $2 THEN edited_at ELSE now() END WHERE id = $1`;
+const UPDATE_CONTENT = `
+  UPDATE posts SET content = $2, edited_at = CASE WHEN content = $2 THEN edited_at ELSE now() END, ${holdEdit('$2', '$3')}
+  WHERE id = $1 RETURNING held_at IS NOT NULL AS "isHeld"`;
 
+const CHANGE_AUTHOR_COUNT = 'UPDATE users SET posts_count = posts_count + $2::int WHERE id = $1';
 const INCREMENT_TEAM_AUTHOR_COUNT = `
   INSERT INTO team_authors AS a (team_id, user_id, posts_count) VALUES ($1, $2, 1)
   ON CONFLICT (team_id, user_id) DO UPDATE SET posts_count = a.posts_count + 1`;
+const DECREMENT_TEAM_AUTHOR_COUNT =
+  'UPDATE team_authors SET posts_count = posts_count - 1 WHERE team_id = $1 AND user_id = $2';
 
 // The counts are changed in statements of their own, so that posts are always locked before their authors.
-const DELETE_POSTS = 'DELETE FROM posts WHERE id = ANY($1)';
+const DELETE_POSTS = `DELETE FROM posts p WHERE id = ANY($1) RETURNING author_id AS "authorId", ${isPublished('p')} AS "isCounted"`;
 const DECREMENT_AUTHOR_COUNTS = `
   WITH written AS MATERIALIZED (SELECT id, count(*)::int AS posts FROM unnest($1::uuid[]) post (id) GROUP BY id),
   locked_users AS MATERIALIZED (SELECT id FROM users WHERE id IN (SELECT id FROM written) ORDER BY id FOR NO KEY UPDATE)
   UPDATE users u SET posts_count = posts_count - posts FROM locked_users JOIN written USING (id) WHERE u.id = locked_users.id`;
-const DECREMENT_TEAM_AUTHOR_COUNT =
-  'UPDATE team_authors SET posts_count = posts_count - 1 WHERE team_id = $1 AND user_id = $2';
 
 const LOCK_ORPHANED_POSTS = `
   SELECT p.id, p.author_id AS "authorId" FROM posts p WHERE p.team_id = $1 AND NOT ${teamExists('p.team_id')}
@@ -47,6 +52,8 @@ interface AuthoredPost {
   id: string;
   authorId: string;
 }
+
+type CountedPost = AuthoredPost & { teamId: string | null };
 
 const pictureUse = (postId: string): string => `post:${postId}`;
 
@@ -60,13 +67,14 @@ export class PostRepository {
     private readonly teams: TeamPostsReader,
     private readonly pictures: ImageUsage,
     private readonly mentions: MentionsService,
+    private readonly holdRules: HoldRules,
   ) {}
 
-  /** Returns the new post's id. Throws `post.unknown`, `user.unknown`, `team.unknown`, `image.unknown`, or `access.denied` for a team that the author is not in. */
+  /** Holds the post if it matches a hold rule. Throws `post.unknown`, `user.unknown`, `team.unknown`, `image.unknown`, or `access.denied` for a team that the author is not in. */
   async insert(
     author: Viewer,
     { content, imageUrl, imageAlt, sharedPostId, targetUserId, teamId }: PostRequest,
-  ): Promise<string> {
+  ): Promise<{ id: string; isHeld: boolean }> {
     const id = newId();
     const originalId = sharedPostId ? await this.resolveOriginal(author, sharedPostId) : null;
     const wallOwnerId =
@@ -76,6 +84,7 @@ export class PostRepository {
     const picture = imageUrl ? await this.pictures.claim(author.id, imageUrl, pictureUse(id)) : null;
     const { width = null, height = null } = picture ?? {};
     const alt = picture && (imageAlt || null);
+    const heldFor = await this.holdRules.matchesOf(author.id, [content, alt].join('\n'));
     await this.database.query(INSERT_POST, [
       id,
       author.id,
@@ -87,10 +96,11 @@ export class PostRepository {
       originalId,
       wallOwnerId,
       teamId ?? null,
+      heldFor,
     ]);
-    if (teamId) await this.database.query(INCREMENT_TEAM_AUTHOR_COUNT, [teamId, author.id]);
+    if (teamId && !heldFor) await this.database.query(INCREMENT_TEAM_AUTHOR_COUNT, [teamId, author.id]);
     await this.mentions.store('post', id, author.id, content);
-    return id;
+    return { id, isHeld: heldFor !== null };
   }
 
   /** Returns false if the game has been announced before. */
@@ -99,15 +109,26 @@ export class PostRepository {
     return inserted.length > 0;
   }
 
-  /** Returns the ids of the users whom the text did not mention before. */
-  async edit(id: string, authorId: string, content: string): Promise<string[]> {
-    await this.database.query(UPDATE_CONTENT, [id, content]);
-    return this.mentions.replace('post', id, authorId, content);
+  /** Holds the post if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */
+  async edit(post: CountedPost & { isHeld: boolean }, content: string): Promise<{ isHeld: boolean; named: string[] }> {
+    const { id, authorId } = post;
+    const heldFor = await this.holdRules.matchesOf(authorId, content);
+    const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
+    const isHeld = edited?.isHeld === true;
+    const named = await this.mentions.replace('post', id, authorId, content);
+    if (isHeld && !post.isHeld) await this.changeCounts(post, -1);
+    return { isHeld, named };
   }
 
-  async delete({ id, authorId, teamId }: AuthoredPost & { teamId: string | null }): Promise<void> {
+  /** Publishes a held post. */
+  async release(post: CountedPost): Promise<void> {
+    await this.database.query('UPDATE posts SET held_at = NULL, held_for = NULL WHERE id = $1', [post.id]);
+    await this.changeCounts(post, 1);
+  }
+
+  async delete({ id, authorId, teamId, isHeld }: CountedPost & { isHeld: boolean }): Promise<void> {
     await this.deleteAll([{ id, authorId }]);
-    if (teamId) await this.database.query(DECREMENT_TEAM_AUTHOR_COUNT, [teamId, authorId]);
+    if (teamId && !isHeld) await this.database.query(DECREMENT_TEAM_AUTHOR_COUNT, [teamId, authorId]);
   }
 
   /** Locks at most `limit` posts of a deleted team. */
@@ -118,8 +139,15 @@ export class PostRepository {
   async deleteAll(posts: readonly AuthoredPost[]): Promise<void> {
     const ids = posts.map(({ id }) => id);
     await this.pictures.release(ids.map(pictureUse));
-    await this.database.query(DELETE_POSTS, [ids]);
-    await this.database.query(DECREMENT_AUTHOR_COUNTS, [posts.map(({ authorId }) => authorId)]);
+    const deleted = await this.database.query<{ authorId: string; isCounted: boolean }>(DELETE_POSTS, [ids]);
+    const counted = deleted.filter(({ isCounted }) => isCounted);
+    await this.database.query(DECREMENT_AUTHOR_COUNTS, [counted.map(({ authorId }) => authorId)]);
+  }
+
+  private async changeCounts({ authorId, teamId }: CountedPost, change: 1 | -1): Promise<void> {
+    await this.database.query(CHANGE_AUTHOR_COUNT, [authorId, change]);
+    const changeTeamCount = change === 1 ? INCREMENT_TEAM_AUTHOR_COUNT : DECREMENT_TEAM_AUTHOR_COUNT;
+    if (teamId) await this.database.query(changeTeamCount, [teamId, authorId]);
   }
 
   private async resolveOriginal(viewer: Viewer, id: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { AdminDeletions } from '../admin-deletions.js';
+import { heldContentChanged } from '../holds/held-content.events.js';
 import { PostLock } from './post-lock.js';
 import { postDeleted, postEdited, postPublished } from './post.events.js';
 import { postPolicy } from './post.policy.js';
@@ -26,9 +27,10 @@ export class PostsService {
 
   publish(author: Viewer, post: PostRequest): Promise<PostView> {
     return this.unitOfWork.run(async () => {
-      const postId = await this.posts.insert(author, post);
-      await this.outbox.append(postPublished, { postId });
-      this.hints.sendNew({ id: postId, authorId: author.id, teamId: post.teamId });
+      const { id: postId, isHeld } = await this.posts.insert(author, post);
+      if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
+      else await this.outbox.append(postPublished, { postId });
+      this.hints.sendNew({ id: postId, authorId: author.id, teamId: post.teamId, isHeld });
       return this.reader.post(author, postId);
     });
   }
@@ -37,9 +39,11 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquire(viewer, postId);
       authorize(postPolicy, 'edit', post);
-      const named = await this.posts.edit(postId, post.authorId, content);
-      await this.outbox.append(postEdited, { postId, named });
-      this.hints.sendChanged(postId);
+      const { isHeld, named } = await this.posts.edit(post, content);
+      if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
+      else await this.outbox.append(postEdited, { postId, named });
+      if (isHeld) this.hints.sendHeld(post);
+      else this.hints.sendChanged(postId);
       return this.reader.post(viewer, postId);
     });
   }
@@ -50,6 +54,7 @@ export class PostsService {
       authorize(postPolicy, 'delete', post);
       await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
+      if (post.isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
       this.hints.sendDeleted(post);
       // Only the role of an administrator allowed it.
       if (postPolicy.delete({ ...post, isPlatformAdmin: false }) !== true)

@@ -8,6 +8,7 @@ import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
+import { HeldContentReader } from '../../feed/holds/held-content.reader.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { ReportQueueReader } from './report-queue.reader.js';
 import { ResolutionsService } from './resolutions.service.js';
@@ -21,6 +22,7 @@ export class ReportQueueController {
   constructor(
     private readonly reader: ReportQueueReader,
     private readonly resolutions: ResolutionsService,
+    private readonly held: HeldContentReader,
   ) {}
 
   /** Lists the reports that wait for a moderator, or those that were resolved. The reports of one item are one entry. */
@@ -30,10 +32,11 @@ export class ReportQueueController {
     return this.reader.list(viewer, request);
   }
 
-  /** Counts the open entries, at most 1,000. */
+  /** Counts the open entries and what is held for review, each at most 1,000. */
   @Get('count')
   async count(): Promise<CountView> {
-    return { count: await this.reader.countOpen() };
+    const [open, held] = await Promise.all([this.reader.countOpen(), this.held.count()]);
+    return { count: open + held };
   }
 
   /**

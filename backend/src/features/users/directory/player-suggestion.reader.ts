@@ -25,7 +25,7 @@ const isCandidate = (user: string): string =>
 export const PLAYER_SUGGESTIONS = `
   WITH near AS MATERIALIZED (${nearestPlayers(isCandidate, NEAREST)}),
   authors AS MATERIALIZED (
-    SELECT u.id, count(*) AS posts FROM (SELECT author_id FROM posts ORDER BY id DESC LIMIT ${LATEST_POSTS}) latest
+    SELECT u.id, count(*) AS posts FROM (SELECT author_id FROM posts WHERE held_at IS NULL ORDER BY id DESC LIMIT ${LATEST_POSTS}) latest
     JOIN users u ON u.id = latest.author_id WHERE ${isCandidate('u')} GROUP BY u.id),
   people AS MATERIALIZED (SELECT followee_id AS id FROM (${followedBy('$1')} ORDER BY id DESC LIMIT ${FOLLOWED}) followed),
   found AS (

@@ -75,6 +75,7 @@ import { KnownDevices1763765301000 } from './1763765301000-known-devices.js';
 import { LandingLists1763765500000 } from './1763765500000-landing-lists.js';
 import { NameStarts1763765700000 } from './1763765700000-name-starts.js';
 import { NotificationAnswers1763765710000 } from './1763765710000-notification-answers.js';
+import { HeldContent1763766010000 } from './1763766010000-held-content.js';
 import { AcceptedRules1763766040000 } from './1763766040000-accepted-rules.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
@@ -156,5 +157,6 @@ export const MIGRATIONS = [
   LandingLists1763765500000,
   NameStarts1763765700000,
   NotificationAnswers1763765710000,
+  HeldContent1763766010000,
   AcceptedRules1763766040000,
 ];

@@ -61,6 +61,13 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
         deleted the texts and pictures of {target} after {reports}
       </>
     );
+  if (action === 'hold-rule.added' || action === 'hold-rule.removed')
+    return (
+      <>
+        {action === 'hold-rule.added' ? 'added' : 'removed'} the held{' '}
+        {details['kind'] === 'link' ? 'rule about every link' : `${details['kind']} “${details['value']}”`}
+      </>
+    );
   if (action === 'user.deleted') return <>deleted the account with the ID {entry.targetId.slice(-8)}</>;
   return (
     <>

@@ -11,6 +11,7 @@ import { ReportCount } from './report-count';
 const LINKS = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/reports', label: 'Reports' },
+  { to: '/admin/held-words', label: 'Held words' },
   { to: '/admin/appeals', label: 'Appeals' },
   { to: '/admin/feed', label: 'Activity' },
   { to: '/admin/audit', label: 'Audit' },

@@ -13,7 +13,19 @@ type Filter = (typeof FILTERS)[number];
 const choose = (name: Filter, value: string) =>
   updateSearchParams((updated) => (value ? updated.set(name, value) : updated.delete(name)), { replace: true });
 
-const STATUS_LABELS = { open: 'Open', resolved: 'Resolved' } as const;
+const STATUS_LABELS = { open: 'Open', held: 'Held', resolved: 'Resolved' } as const;
+
+/** Chooses between the parts of the queue. */
+export function StatusFilter({ status }: { status: keyof typeof STATUS_LABELS }) {
+  return (
+    <Segments
+      legend="Status"
+      value={status}
+      labels={STATUS_LABELS}
+      onChange={(one) => choose('status', one === 'open' ? '' : one)}
+    />
+  );
+}
 
 interface ReportFiltersProps {
   search: DebouncedParameter;
@@ -33,12 +45,7 @@ export function ReportFilters({ search, parameters }: ReportFiltersProps) {
           onDone={search.flush}
           placeholder="Search content, notes and names..."
         />
-        <Segments
-          legend="Status"
-          value={status}
-          labels={STATUS_LABELS}
-          onChange={(one) => choose('status', one === 'open' ? '' : one)}
-        />
+        <StatusFilter status={status} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
         <Choice

@@ -17,6 +17,7 @@ import { deleteComment, editComment } from './comment-mutations';
 import { focusSibling } from '../posts/focus-sibling';
 import { likeableComment } from '../likes/likeables';
 import { LikeButton } from '../likes/like-button';
+import { HeldMark } from '../posts/held-mark';
 import { PostText } from '../posts/post-text';
 import { TextEditor } from '../composer/text-editor';
 
@@ -78,7 +79,7 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
             <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-xs text-fg-3">
               <RelativeTime at={comment.createdAt} kind="recent" />
               {comment.updatedAt !== comment.createdAt && <span>edited</span>}
-              <LikeButton likeable={likeableComment(comment)} small />
+              {comment.isHeld ? <HeldMark /> : <LikeButton likeable={likeableComment(comment)} small />}
             </div>
           </>
         )}

@@ -13,6 +13,7 @@ import { useRememberedHeight } from '@/shared/ui/lists/use-remembered-height';
 import { toggleComments, useHasOpenComments } from '../comments/open-comments.store';
 import { copyPostLink } from './post-link';
 import { CommentsSkeleton } from '../comments/comments-skeleton';
+import { HeldMark } from './held-mark';
 import { PostActions } from './post-actions';
 import { PostHeader } from './post-header';
 import { PostPicture } from './post-picture';
@@ -95,11 +96,17 @@ export const PostCard = memo(function PostCard({
       <PostPicture post={post} priority={isFirst || page !== undefined} />
       {post.game && <AnnouncedGame game={post.game} />}
       {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
-      <PostActions
-        post={post}
-        comments={{ isOpen, id: commentsId, onPress: openComments, onHover: Comments.preload }}
-      />
-      {isOpen && (
+      {post.isHeld ? (
+        <p className="px-5 pb-3 max-md:px-4">
+          <HeldMark />
+        </p>
+      ) : (
+        <PostActions
+          post={post}
+          comments={{ isOpen, id: commentsId, onPress: openComments, onHover: Comments.preload }}
+        />
+      )}
+      {isOpen && !post.isHeld && (
         <Comments
           post={post}
           id={commentsId}

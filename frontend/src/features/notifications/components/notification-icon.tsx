@@ -63,6 +63,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   data_export: Download,
   report_resolved: Flag,
   content_removed: ShieldX,
+  content_released: ShieldCheck,
   warning: TriangleAlert,
 } satisfies Record<NotificationType, LucideIcon>;
 

@@ -1,0 +1,4 @@
+import { defineEvent } from '../../../platform/outbox/domain-event.js';
+
+/** A post or comment was held for review, or was edited or deleted while it was held. */
+export const heldContentChanged = defineEvent<{ type: 'post' | 'comment'; id: string }>('held-content.changed');

@@ -1,0 +1,11 @@
+import type { Policy } from '../../../platform/http/access/policy.js';
+
+/** The input of `heldContentPolicy`: an administrator's relation to a held post or comment. */
+interface HeldContentAccess {
+  /** The administrator is the author. */
+  isOwn: boolean;
+}
+
+const asOther = ({ isOwn }: HeldContentAccess) => !isOwn || 'report.own-content';
+
+export const heldContentPolicy = { release: asOther, remove: asOther } satisfies Policy<HeldContentAccess>;

@@ -27,6 +27,24 @@ export class CitiesView {
   cities: string[];
 }
 
+export class TownSearchRequest {
+  /** The beginning of a town's name in any language. Fewer than 3 characters find only whole names. */
+  @SingleLineText({ max: LIMITS.search, label: 'Search' })
+  query?: string;
+}
+
+export class TownView {
+  city: string;
+  region: string | null;
+  /** The country's English name. */
+  country: string;
+}
+
+export class TownsView {
+  /** At most 8 towns of the whole world, the best match first, then the largest of their countries. */
+  towns: TownView[];
+}
+
 export class AddressSearchRequest {
   /** At least 3 characters. */
   @SingleLineText({ max: LIMITS.addressSearch, label: 'Search' })

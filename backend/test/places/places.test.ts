@@ -1,4 +1,5 @@
 import { COUNTRIES } from '../../src/contracts/countries.js';
+import type { TownsView } from '../../src/contracts/places.js';
 import { PlacesReader } from '../../src/features/places/places.reader.js';
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -50,6 +51,19 @@ it('answers at most 50 cities, each once', async () => {
     expect(new Set(found).size).toBe(found.length);
   }
   expect(await cities('Sweden', 'zzzz')).toEqual([]);
+});
+
+it('finds towns of every country, the best match first', async () => {
+  const ida = await app.person();
+  const towns = async (query: string) =>
+    ((await ida.http.get('/api/places/towns').query({ query }).expect(200)).body as TownsView).towns;
+  const found = await towns('stockh');
+  expect(found[0]).toEqual({ city: 'Stockholm', region: 'Stockholm', country: 'Sweden' });
+  expect(new Set(found.map(({ country }) => country)).size).toBeGreaterThan(1);
+  expect(await towns('san')).toHaveLength(8);
+  expect((await towns('münchen'))[0]).toEqual({ city: 'Munich', region: 'Bavaria', country: 'Germany' });
+  expect(await towns('')).toEqual([]);
+  expect(await towns('zzzz')).toEqual([]);
 });
 
 it('sorts regions that begin with the text first, and answers plain city names within a region', async () => {

@@ -231,6 +231,7 @@ export const WITHOUT_PEOPLE = [
   'GET /api/search-cities',
   'GET /api/search-cities-in-region',
   'GET /api/places/addresses',
+  'GET /api/places/towns',
   'GET /api/places/address-location',
   'GET /api/map-settings',
   'GET /api/google-maps-key',

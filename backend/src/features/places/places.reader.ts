@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTRIES, type CountryCode } from '../../contracts/countries.js';
-import type { AddressView } from '../../contracts/places.js';
+import type { AddressView, TownView } from '../../contracts/places.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Coordinates } from '../../platform/geography/distance.js';
@@ -53,6 +53,12 @@ export class PlacesReader {
     for (const part of [text, ...parts].filter(Boolean))
       if (matches.length === 0) matches = await this.bestMatches(part, countries);
     return matches.map(toAddress);
+  }
+
+  /** Finds the towns of all countries by the beginning of a name in any language. */
+  async towns(text: string): Promise<TownView[]> {
+    const matches = await this.bestMatches(text, COUNTRIES);
+    return matches.map(({ city, country }) => ({ city: city.name, region: city.region, country: country.name }));
   }
 
   /** The best matches come first, then the largest cities of their countries. */

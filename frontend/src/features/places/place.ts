@@ -5,6 +5,9 @@ export interface Place {
   city: string | null;
 }
 
+/** "Stockholm, Stockholm, Sweden" */
+export const nameOf = ({ city, region, country }: Place): string => [city, region, country].filter(Boolean).join(', ');
+
 /** A new country clears region and city. */
 export const withCountry = (country: string | null): Place => ({ country, region: null, city: null });
 

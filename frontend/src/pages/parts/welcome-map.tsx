@@ -40,7 +40,7 @@ export default function WelcomeMap({ place }: { place: Place }) {
     enabled: area !== '',
   });
   if (!self || !settings.data || !games.data || hasFailed)
-    return <ContourCover seed="welcome" width={640} height={760} />;
+    return <ContourCover seed="welcome" width={320} height={380} />;
   return (
     <div className="relative size-full [&_.map]:rounded-none!">
       <WorldMap
@@ -53,7 +53,7 @@ export default function WelcomeMap({ place }: { place: Place }) {
         self={self}
         settings={settings.data}
         onFailure={() => setHasFailed(true)}
-        fallback={<ContourCover seed="welcome" width={640} height={760} />}
+        fallback={<ContourCover seed="welcome" width={320} height={380} />}
         onLoadError={() => setHasFailed(true)}
       >
         {(items) => (

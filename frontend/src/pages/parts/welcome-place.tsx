@@ -21,7 +21,7 @@ export function PlaceStep({ viewer, frame, onDone }: WelcomeStepProps) {
       subtitle="We’ll show games, teams and fields near you. Others only see your town, never your address."
       isSaving={isSaving}
       onNext={() => (isSaved ? onDone() : save({ ...place }))}
-      preview={<WelcomeMap place={place} fallback={<ContourCover seed="welcome" width={640} height={760} />} />}
+      preview={<WelcomeMap place={place} fallback={<ContourCover seed="welcome" width={320} height={380} />} />}
     >
       <HomeTown place={place} onChange={setPlace} />
     </WelcomeFrame>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { AddressLocationView, CitiesView, RegionsView } from '@contracts/places';
+import type { AddressLocationView, CitiesView, RegionsView, TownsView } from '@contracts/places';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import type { Place } from '../place';
@@ -21,6 +21,18 @@ function namesQuery<View>(path: string, names: (view: View) => string[], paramet
 
 export const regionsQuery = ({ country }: Place, query: string) =>
   namesQuery<RegionsView>('/api/search-regions', ({ regions }) => regions, { country: country ?? '', query });
+
+/** The towns that a text names, by their whole name. */
+export function townsQuery(text: string) {
+  const query = text.trim().slice(0, LIMITS.search);
+  const url = urlOf('/api/places/towns', { query });
+  return queryOptions({
+    queryKey: [url],
+    queryFn: async ({ signal }) => (await get<TownsView>(url, signal)).towns,
+    enabled: query !== '',
+    staleTime: Infinity,
+  });
+}
 
 /** Searches the chosen region, else the whole country. */
 export const citiesQuery = ({ country, region }: Place, query: string) =>

@@ -1,42 +1,43 @@
 import { LIMITS } from '@contracts/limits';
+import { useState } from 'react';
 import { Combobox } from '@/shared/ui/inputs/combobox';
 import { FormInput } from '@/shared/ui/inputs/form-input';
-import { citiesQuery } from '../api/place-queries';
-import { withCity, withCountry, type Place } from '../place';
-import { usePlaceSearch } from '../use-place-search';
-import { CountryCombobox } from './country-combobox';
+import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
+import { townsQuery } from '../api/place-queries';
+import { nameOf, withCountry, type Place } from '../place';
 
 interface HomeTownProps {
   place: Place;
   onChange: (place: Place) => void;
 }
 
-/** Inputs for a country and a town in it. The town also sets the region. */
+/** An input for a town anywhere in the world. The town also sets the region and the country. */
 export function HomeTown({ place, onChange }: HomeTownProps) {
-  const inCountry = withCountry(place.country);
-  const towns = usePlaceSearch(citiesQuery, inCountry, LIMITS.searchMin);
-  const needsCountry = place.country === null;
-  const town = place.city === null ? null : [place.city, place.region].filter(Boolean).join(', ');
+  const [typed, setTyped] = useState('');
+  const { data: towns = [], isTooShort, isSearching, error } = useTextSearch(typed, townsQuery, 1);
   return (
-    <div className="grid gap-5">
-      <FormInput label="Country">
-        {(control) => (
-          <CountryCombobox {...control} value={place.country} onChange={(country) => onChange(withCountry(country))} />
-        )}
-      </FormInput>
-      <FormInput label="Town or city">
-        {(control) => (
-          <Combobox
-            {...control}
-            {...towns}
-            label="Town or city"
-            value={town}
-            onChange={(chosen) => onChange(withCity(inCountry, chosen))}
-            disabled={needsCountry}
-            placeholder={needsCountry ? 'Choose a country first' : 'Type a town or city'}
-          />
-        )}
-      </FormInput>
-    </div>
+    <FormInput label="Town or city">
+      {(control) => (
+        <Combobox
+          {...control}
+          label="Town or city"
+          value={place.city === null ? null : nameOf(place)}
+          options={towns.map(nameOf)}
+          onTyped={setTyped}
+          isSearching={isSearching}
+          empty={
+            isTooShort
+              ? 'Type to search'
+              : error
+                ? 'The search failed. Check your connection and try again.'
+                : typed.trim().length < LIMITS.addressSearchMin
+                  ? `Type at least ${LIMITS.addressSearchMin} characters`
+                  : 'No locations found'
+          }
+          onChange={(name) => onChange(towns.find((town) => nameOf(town) === name) ?? withCountry(null))}
+          placeholder="Type a town or city"
+        />
+      )}
+    </FormInput>
   );
 }

@@ -101,7 +101,7 @@ export class GameFieldView {
   featuredImage: string | null;
 }
 
-/** The participants whom the viewer follows. */
+/** The participants of a group: those whom the viewer follows, or the members of a team. */
 export class KnownPlayersView {
   /** The first three. */
   people: PersonView[];
@@ -160,6 +160,12 @@ export class GameView {
    */
   rulesVersion: string | null;
   known: KnownPlayersView;
+}
+
+/** A game in the list of a team. */
+export class TeamGameView extends GameView {
+  /** The team's members who have a seat, the viewer included; null without one, and for a viewer who is not a member. */
+  members: KnownPlayersView | null;
 }
 
 /** The viewer's seat, or their place on the waitlist. */

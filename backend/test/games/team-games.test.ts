@@ -1,4 +1,4 @@
-import type { GamePageView, GameView } from '../../src/contracts/games.js';
+import type { GamePageView, GameView, TeamGameView } from '../../src/contracts/games.js';
 import type { TeamPageView } from '../../src/contracts/teams.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
@@ -51,6 +51,19 @@ it('lists a game once that is announced for a team and in which its members play
   const game = await created();
   await app.build.participant({ ...game, fieldId: field.id }, member.player, teamId);
   expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
+});
+
+it('shows the members of a team how many of them go to its games', async () => {
+  const game = await created();
+  const joining = { ...game, fieldId: field.id };
+  await app.build.participant(joining, member.player, teamId);
+  await app.build.participant(joining, (await app.person()).player);
+  const membersFor = async ({ http }: Pick<Person, 'http'>) =>
+    ((await http.get(`/api/teams/${teamId}/games`).expect(200)).body as TeamGameView[])[0]?.members;
+  expect(await membersFor(ida)).toMatchObject({ count: 1, people: [{ id: member.player.id }] });
+  expect(await membersFor(member)).toMatchObject({ count: 1 });
+  expect(await membersFor(await app.person())).toBeNull();
+  expect(await membersFor({ http: app.visitor() })).toBeNull();
 });
 
 it('allows only the leader and admins of a team to announce games for it', async () => {

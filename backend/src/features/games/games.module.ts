@@ -9,6 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { GameDirectoryReader } from './directory/game-directory.reader.js';
 import { GameListsController } from './directory/game-lists.controller.js';
 import { OpenGamesReader } from './directory/open-games.reader.js';
+import { TeamPlayersReader } from './directory/team-players.reader.js';
 import { UpcomingGamesReader } from './directory/upcoming-games.reader.js';
 import { GameMapReader } from './directory/game-map.reader.js';
 import { CalendarController } from './calendar/calendar.controller.js';
@@ -103,6 +104,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameReader,
     GameDirectoryReader,
     GameMapReader,
+    TeamPlayersReader,
     UpcomingGamesReader,
     OpenGamesReader,
     PlayedFieldsReader,

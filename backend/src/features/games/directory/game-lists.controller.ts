@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
+import { GameListOfRequest, GameSearchRequest, GameView, TeamGameView } from '../../../contracts/games.js';
 import { PlayedFieldView } from '../../../contracts/played-fields.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { PlayedFieldsReader } from '../played/played-fields.reader.js';
 import { GameDirectoryReader } from './game-directory.reader.js';
+import { TeamPlayersReader } from './team-players.reader.js';
 import { UpcomingGamesReader } from './upcoming-games.reader.js';
 
 @ApiTags('games')
@@ -17,6 +18,7 @@ export class GameListsController {
     private readonly lists: GameDirectoryReader,
     private readonly upcomingGames: UpcomingGamesReader,
     private readonly playedFields: PlayedFieldsReader,
+    private readonly teamPlayers: TeamPlayersReader,
   ) {}
 
   /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
@@ -53,14 +55,15 @@ export class GameListsController {
   }
 
   /** The games that are announced for a team or in which members play under it, the soonest first. */
-  @ApiPagedResponse(GameView)
+  @ApiPagedResponse(TeamGameView)
   @Get('teams/:id/games')
-  ofTeam(
+  async ofTeam(
     @CurrentViewer() viewer: Viewer | null,
     @Param('id') id: string,
     @Query() request: GameListOfRequest,
-  ): Promise<Page<GameView>> {
-    return this.lists.ofTeam(viewer, id, request);
+  ): Promise<Page<TeamGameView>> {
+    const page = await this.lists.ofTeam(viewer, id, request);
+    return page.mapItems((games) => this.teamPlayers.addTo(games, viewer, id));
   }
 
   /** The games on a field whose admins have approved them, the soonest first. */

@@ -45,7 +45,11 @@ export async function refreshListedGame(queries: QueryClient, gameId: string): P
     staleTime: 0,
   });
   // The card shows its distance in the unit of the list.
-  updateLists(queries, (listed) => (listed.id === gameId ? { ...game, distance: listed.distance } : listed));
+  updateLists(queries, (listed) => (listed.id === gameId ? { ...listed, ...game, distance: listed.distance } : listed));
+  // Only the list of a team says which of its members go.
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => /^\/api\/teams\/[^/]+\/games$/.test(String(path)),
+  });
 }
 
 /** Refetches every list of games that is on screen. */

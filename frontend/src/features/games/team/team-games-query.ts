@@ -1,5 +1,5 @@
 import { pagedQuery } from '@/shared/api/paged-query';
-import type { GameView } from '@contracts/games';
+import type { TeamGameView } from '@contracts/games';
 import { gameListQuery } from '../api/game-list-queries';
 
 const SHOWN = 3;
@@ -7,8 +7,9 @@ const SHOWN = 3;
 const pathOf = (teamId: string) => `/api/teams/${teamId}/games`;
 
 /** The next games of a team, the soonest first, and how many there are. */
-export const nextTeamGamesQuery = (teamId: string) => gameListQuery(pathOf(teamId), { limit: String(SHOWN) });
+export const nextTeamGamesQuery = (teamId: string) =>
+  gameListQuery<TeamGameView>(pathOf(teamId), { limit: String(SHOWN) });
 
 /** All coming games of a team, page by page. */
 export const teamGamesQuery = (teamId: string) =>
-  pagedQuery<GameView>([pathOf(teamId), 'pages'], `${pathOf(teamId)}?limit=12`);
+  pagedQuery<TeamGameView>([pathOf(teamId), 'pages'], `${pathOf(teamId)}?limit=12`);

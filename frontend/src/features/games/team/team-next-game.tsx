@@ -1,4 +1,4 @@
-import type { GameView } from '@contracts/games';
+import type { TeamGameView } from '@contracts/games';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
@@ -8,11 +8,12 @@ import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { GameDateBlock } from '../components/game-date-block';
 import { GamePlace } from '../components/game-place';
 import { KnownPlayers } from '../components/known-players';
+import { TeamPlayers } from './team-players';
 import { SeatBar } from '../components/seat-bar';
 import { useWatchedCard } from '../components/use-watched-card';
 
 interface TeamNextGameProps {
-  game: GameView;
+  game: TeamGameView;
   className?: string;
 }
 
@@ -26,7 +27,7 @@ export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
   return (
     <Card as="article" className={clsx('group relative overflow-hidden', className)}>
       <div className="h-24">
-        <PictureCover seed={game.id} image={game.field?.featuredImage ?? null} sizes="312px" />
+        <PictureCover seed={game.id} image={game.coverImage} sizes="312px" />
       </div>
       <div className="flex gap-3.5 px-4">
         <DateBlock game={game} className="-mt-6" />
@@ -41,7 +42,7 @@ export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
       </div>
       <div className="grid gap-3 px-4 pt-4 pb-4">
         <SeatBar seats={game} />
-        <KnownPlayers known={game.known} isOver={false} />
+        {game.members ? <TeamPlayers members={game.members} /> : <KnownPlayers known={game.known} isOver={false} />}
       </div>
     </Card>
   );
@@ -60,7 +61,11 @@ export function TeamNextGameRow({ game, className }: TeamNextGameProps) {
           </Link>
         </h2>
         <GamePlace game={game} unit={unit} className="text-sm" />
-        <SeatBar seats={game} short className="mt-1.5" />
+        {game.members ? (
+          <TeamPlayers members={game.members} className="mt-1.5" />
+        ) : (
+          <SeatBar seats={game} short className="mt-1.5" />
+        )}
       </div>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-fg-3" />
     </Card>

@@ -44,14 +44,14 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
   resizeObserver.observe(container);
 
   const markers = new MarkerSet<Marker>(
-    ({ latitude, longitude, appearance, lift }, button, onPress) =>
+    ({ latitude, longitude, appearance }, button, onPress) =>
       new Marker([latitude, longitude], {
         icon: new ButtonIcon(button),
         // The button itself is focusable.
         keyboard: false,
         riseOnHover: true,
-        // A lifted pin goes behind the markers that it would otherwise hide.
-        zIndexOffset: appearance === 'self' ? (lift ? -1_000 : 1_000) : 0,
+        // Pins stand on the viewer's dot.
+        zIndexOffset: appearance === 'self' ? -1_000 : 0,
       })
         .on('click', onPress)
         .addTo(map),

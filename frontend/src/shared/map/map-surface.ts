@@ -31,7 +31,7 @@ export interface MapMarker extends MapPoint {
   isHighlighted?: boolean;
   /** The number of entries in a cluster. */
   count?: number;
-  /** Pixels by which the pin is lifted above its point. */
+  /** Pixels by which the viewer's dot is lifted above its point. */
   lift?: number;
   onPress: () => void;
   /** Called when the pointer or the focus reaches the marker. */

@@ -29,6 +29,10 @@ function renderMarker(
     button.replaceChildren(pill);
     return;
   }
+  if (appearance === 'self') {
+    button.replaceChildren(document.createElement('i'));
+    return;
+  }
   if (appearance !== 'cluster') {
     button.innerHTML = PIN;
     return;

@@ -82,7 +82,7 @@ export default function WorldMap({
     const entries = clusters.entriesIn(view);
     const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions, highlightedId));
     if (!self) return markers;
-    const lift = computeLift(self, entries, view.zoom, kind === 'games');
+    const lift = computeLift(self, entries, view.zoom);
     const selfMarker = {
       ...self,
       key: `self ${lift}`,

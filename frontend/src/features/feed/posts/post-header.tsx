@@ -57,8 +57,13 @@ export function PostHeader({ post, team, nameId, place, children }: PostHeaderPr
               <span title={new Date(post.editedAt).toLocaleString()}>edited</span>
             </>
           )}
+          {place && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="min-w-0 truncate">{place}</span>
+            </>
+          )}
         </p>
-        {place && <p className="text-xs leading-5 text-fg-3 wrap-anywhere">{place}</p>}
       </div>
       <div className="-mr-2.5 flex items-center gap-1">{children}</div>
     </header>

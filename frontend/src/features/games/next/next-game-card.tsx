@@ -11,7 +11,7 @@ import { watchRoom } from '@/shared/realtime/room-watchers';
 import { buttonClass, ButtonLink } from '@/shared/ui/buttons/button';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
-import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
@@ -47,7 +47,9 @@ export function NextGameCard({ viewer, next, directions, onReady }: NextGameCard
   return (
     <Card aria-labelledby="next-game" className="overflow-hidden">
       <div className="relative h-30 max-md:h-34">
-        <ContourCover seed={game.id} width={616} height={120} />
+        <PictureCover seed={game.id} image={game.coverImage} sizes="(width < 48rem) 100vw, 616px" />
+        {/* Keeps the countdown readable on every picture. */}
+        {game.coverImage && <div className="absolute inset-0 bg-linear-to-t from-surface/90 to-transparent" />}
         <p className="absolute top-4 left-5 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-orange-fill px-3 text-sm font-semibold text-on-orange max-md:left-4">
           <Check size={14} strokeWidth={2.5} aria-hidden="true" />
           Your next game
@@ -102,7 +104,8 @@ export function NextGameCard({ viewer, next, directions, onReady }: NextGameCard
   );
 }
 
-function Countdown({ game: { gameStartDate, gameEndDate, timeZone } }: { game: GameView }) {
+function Countdown({ game }: { game: GameView }) {
+  const { gameStartDate, gameEndDate, timeZone } = game;
   const now = useNow();
   const isRunning = Date.parse(gameStartDate) <= now.getTime();
   const until = isRunning ? gameEndDate : gameStartDate;

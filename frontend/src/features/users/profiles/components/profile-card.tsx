@@ -6,7 +6,7 @@ import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
-import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { PictureCover } from '@/shared/ui/layout/picture-cover';
 
 /** The viewer's card beside the feed. */
 export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
@@ -14,7 +14,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
   return (
     <Card aria-label="Your profile" className="overflow-hidden">
       <div className="h-[84px]">
-        <ContourCover seed={viewer.id} />
+        <PictureCover seed={viewer.id} image={viewer.bannerUrl} sizes="280px" />
       </div>
       <Avatar person={viewer} size={72} className="relative -mt-9 ml-5 ring-4 ring-surface" />
       <div className="px-5 pt-3 pb-5">
@@ -42,7 +42,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
           </p>
         )}
         <dl className="my-4 flex justify-between gap-4 border-y border-line py-3">
-          <Figure name="Games" value={viewer.gamesPlayed} />
+          <Figure name={viewer.gamesPlayed === 1 ? 'Game' : 'Games'} value={viewer.gamesPlayed} />
           <Figure name="Following" value={viewer.followingCount} to="/following" />
           <Figure name="Followers" value={viewer.followersCount} to="/followers" />
         </dl>

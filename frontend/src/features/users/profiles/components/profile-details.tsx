@@ -19,7 +19,9 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
     <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 max-md:mt-0 max-md:gap-y-0">
       <Figure name="Followers" count={followers} to={isOwn ? '/followers' : null} />
       <Figure name="Following" count={profile.followingCount} to={isOwn ? '/following' : null} />
-      {profile.gamesPlayed > 0 && <Figure name="Games" count={profile.gamesPlayed} to={null} />}
+      {profile.gamesPlayed > 0 && (
+        <Figure name={profile.gamesPlayed === 1 ? 'Game' : 'Games'} count={profile.gamesPlayed} to={null} />
+      )}
     </dl>
   );
 }

@@ -92,20 +92,19 @@ function FieldContent({ field }: { field: FieldPageView }) {
       <FieldHeader
         field={field}
         actions={
-          <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:w-full max-md:shrink">
-            <FieldActions
-              field={field}
-              onEdit={() => setOpenDialog('edit')}
-              onEditHover={FieldDialog.preload}
-              onDelete={() => setOpenDialog('delete')}
-              className="max-md:w-full"
-            />
+          <FieldActions
+            field={field}
+            onEdit={() => setOpenDialog('edit')}
+            onEditHover={FieldDialog.preload}
+            onDelete={() => setOpenDialog('delete')}
+            className="shrink-0 justify-end max-md:w-full max-md:shrink"
+          >
             <CreateGame
               path={`/fields/${field.id}`}
               initialField={{ id: field.id, name: field.name }}
-              className="max-md:w-full"
+              className="max-md:order-last max-md:w-full"
             />
-          </div>
+          </FieldActions>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">

@@ -74,22 +74,24 @@ function GameContent({ game }: { game: GamePageView }) {
         game={game}
         place={<GamePlace game={game} />}
         actions={
-          <>
-            <GameActions game={game} />
-            {game.can.chat && <GameChatLink game={game} />}
-            {game.can.manageContent && (
-              <OrganizerMenu
-                label="Organizer menu"
-                className="border border-control"
-                game={game}
-                onEdit={() => setOpenDialog('edit')}
-                onDuplicate={() => setOpenDialog('copy')}
-                onCancel={() => setOpenDialog('cancel')}
-              >
-                <Ellipsis size={18} strokeWidth={1.75} />
-              </OrganizerMenu>
-            )}
-          </>
+          <GameActions
+            game={game}
+            chat={game.can.chat && <GameChatLink game={game} />}
+            menu={
+              game.can.manageContent && (
+                <OrganizerMenu
+                  label="Organizer menu"
+                  className="border border-control max-md:bg-overlay"
+                  game={game}
+                  onEdit={() => setOpenDialog('edit')}
+                  onDuplicate={() => setOpenDialog('copy')}
+                  onCancel={() => setOpenDialog('cancel')}
+                >
+                  <Ellipsis size={18} strokeWidth={1.75} />
+                </OrganizerMenu>
+              )
+            }
+          />
         }
         area={<GameAreaField game={game} />}
         fieldRules={<GameFieldRules game={game} />}

@@ -47,7 +47,7 @@ export default function HomePage() {
         <EmailBanner viewer={viewer} />
         {viewer ? (
           <BelowNextGame viewer={viewer}>
-            <Composer />
+            <Composer isMain />
             <Feed Suggestions={Suggestions} />
           </BelowNextGame>
         ) : (

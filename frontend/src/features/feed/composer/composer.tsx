@@ -25,6 +25,8 @@ const HEIGHT = { min: 50, max: 200 };
 interface ComposerProps {
   /** The wall or team to post to. Defaults to the viewer's own wall. */
   target?: PostTarget & { name: string };
+  /** Whether a post is the main action of the page. */
+  isMain?: boolean;
 }
 
 const LABELS = {
@@ -33,12 +35,14 @@ const LABELS = {
   own: () => ({ card: 'New post', box: 'What happened on the field?' }),
 };
 
-export function Composer({ target }: ComposerProps) {
+export function Composer({ target, isMain }: ComposerProps) {
   const viewer = useViewer();
-  return viewer && <PostComposer key={postDraft(viewer.id, target?.id)} viewer={viewer} target={target} />;
+  return (
+    viewer && <PostComposer key={postDraft(viewer.id, target?.id)} viewer={viewer} target={target} isMain={isMain} />
+  );
 }
 
-function PostComposer({ viewer, target }: ComposerProps & { viewer: CurrentUserView }) {
+function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: CurrentUserView }) {
   const draftName = postDraft(viewer.id, target?.id);
   const labels = LABELS[target?.kind ?? 'own'](target?.name ?? '');
   const { text, picture } = usePostDraft(draftName);
@@ -122,7 +126,13 @@ function PostComposer({ viewer, target }: ComposerProps & { viewer: CurrentUserV
           )}
           <span className="ml-auto flex items-center gap-4">
             <CharactersLeft text={text} max={LIMITS.post} />
-            <Button type="submit" size="sm" variant="commit" disabled={!canPost && !isPosting} loading={isPosting}>
+            <Button
+              type="submit"
+              size="sm"
+              variant={isMain ? 'commit' : 'olive'}
+              disabled={!canPost && !isPosting}
+              loading={isPosting}
+            >
               {isPosting ? 'Posting...' : 'Post'}
             </Button>
           </span>

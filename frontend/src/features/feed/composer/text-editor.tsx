@@ -78,7 +78,7 @@ export function TextEditor({ draftName, label, initial, max, isSaving, onSave, o
         <Button variant="line" size="sm" disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="commit" size="sm" disabled={!canSave} loading={isSaving}>
+        <Button type="submit" variant="olive" size="sm" disabled={!canSave} loading={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import { clsx } from 'clsx';
 import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCanReport } from '@/shared/reports/reportable';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
@@ -21,13 +21,15 @@ interface FieldActionsProps {
   /** Called on hover or focus, to preload the dialog. */
   onEditHover: () => void;
   onDelete: () => void;
+  /** The main action of the page. On phones it has a row of its own. */
+  children: ReactNode;
   className?: string;
 }
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Buttons of the field page: share, save, message, edit, delete. */
-export function FieldActions({ field, onEdit, onEditHover, onDelete, className }: FieldActionsProps) {
+export function FieldActions({ field, onEdit, onEditHover, onDelete, children, className }: FieldActionsProps) {
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);
   const { id, name, can } = field;
@@ -78,6 +80,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, className }
           <Pencil {...icon} /> Edit field
         </Button>
       )}
+      {children}
       {hasMenu && (
         <ItemMenu
           label="More actions"

@@ -59,7 +59,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
         <Button size="sm" variant="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" variant="commit" loading={add.isPending} disabled={isTooLong}>
+        <Button type="submit" size="sm" variant="olive" loading={add.isPending} disabled={isTooLong}>
           {add.isPending ? 'Adding...' : 'Reply'}
         </Button>
       </div>

@@ -83,7 +83,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="commit" loading={save.isPending} disabled={isTooLong}>
+          <Button type="submit" variant="olive" loading={save.isPending} disabled={isTooLong}>
             {save.isPending ? 'Submitting...' : review ? 'Update review' : 'Submit review'}
           </Button>
         </div>

@@ -29,8 +29,6 @@ interface JoinButtonProps {
     | 'requirements'
     | 'fieldId'
   >;
-  /** The variant of the button that takes a seat. */
-  variant?: 'commit' | 'olive';
   className?: string;
 }
 
@@ -46,7 +44,7 @@ function seatState(
 }
 
 /** Takes a seat of an upcoming game from a card, or joins the waitlist of a full one. */
-export function JoinButton({ game, variant = 'commit', className }: JoinButtonProps) {
+export function JoinButton({ game, className }: JoinButtonProps) {
   const join = useJoinGame(game.id, {
     title: 'Mission Joined',
     description: 'You have successfully joined the tactical operation!',
@@ -67,7 +65,7 @@ export function JoinButton({ game, variant = 'commit', className }: JoinButtonPr
   return (
     <>
       <Button
-        variant={isDone || isClosed ? 'quiet' : isFull ? 'line' : variant}
+        variant={isDone || isClosed ? 'quiet' : isFull ? 'line' : 'olive'}
         size="sm"
         className={className}
         disabled={isDone || isClosed}

@@ -129,7 +129,7 @@ function TextEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: 
           Cancel
         </Button>
         <Button
-          variant="commit"
+          variant="olive"
           loading={isSaving}
           disabled={!isChanged || textLength(text.trim()) > max}
           onClick={save}

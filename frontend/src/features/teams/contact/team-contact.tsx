@@ -89,7 +89,7 @@ function ContactEditor({ team, labelledBy, contact, onContact, onClose }: Contac
           Cancel
         </Button>
         <Button
-          variant="commit"
+          variant="olive"
           loading={update.isPending}
           disabled={!isChanged || contact === null}
           onClick={() => afterSuccess(update.mutateAsync({ contactPerson }), onClose)}

@@ -40,7 +40,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
           {viewer ? (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
               <Button
-                variant="commit"
+                variant="olive"
                 loading={join.isPending}
                 onClick={() => afterSuccess(join.mutateAsync(request), closeNotice)}
               >
@@ -56,7 +56,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
             </div>
           ) : (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-              <ButtonLink to={`/auth/register?next=${next}#${registration}`} variant="commit">
+              <ButtonLink to={`/auth/register?next=${next}#${registration}`} variant="olive">
                 Register
               </ButtonLink>
               <ButtonLink to={`/login?next=${next}`} variant="line">

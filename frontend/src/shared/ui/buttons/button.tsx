@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Spinner } from '../feedback/spinner';
 
-/** `commit` is the main action (one per view), `quiet` any other action, `olive` a positive action beside it. */
+/** `commit` is the one main action of a page or dialog, `olive` a secondary action, `line` and `quiet` any other. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',

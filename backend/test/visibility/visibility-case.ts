@@ -18,7 +18,7 @@ export type VisibilityRow = readonly [
 ];
 
 /*
- * What an answer has of the hidden people:
+ * The letter for the hidden people in an answer:
  *
  *   -  nothing
  *   w  what they wrote
@@ -48,7 +48,7 @@ function letterOf(world: VisibilityWorld, { status, text = '', body, headers }: 
   return letterIn(world, text);
 }
 
-/** What each role finds on a path now, in the order of `ROLES`. */
+/** The letters that each role finds on a path now, in the order of `ROLES`. */
 export async function lookAt(app: TestApp, world: VisibilityWorld, path: Path): Promise<string> {
   const letters = await Promise.all(
     ROLES.map(async (role) => {

@@ -8,7 +8,7 @@ import { letterIn } from './visibility-case.js';
 import { buildVisibilityWorld, directWith, ROLES, type VisibilityWorld, WORD } from './visibility-world.js';
 
 /**
- * What each role receives by each event while a person writes, reads and types: one letter for each role, as in the table of routes. A suspended
+ * The events that each role receives while a person writes, reads and types: one letter for each role, as in the table of routes. A suspended
  * or deleted person has no session and does nothing. The messages of a chat also reach people who block each other, as its history does.
  */
 // prettier-ignore

@@ -51,7 +51,7 @@ export interface VisibilityWorld {
   stranger: Person;
   teamId: string;
   field: BuiltField;
-  /** It has reviews of a hidden person, and of the teammate with a hidden person's reply. */
+  /** Has reviews of a hidden person, and of the teammate with a hidden person's reply. */
   reviewedFieldId: string;
   reviewId: string;
   /** Each viewer's own game, in which the hidden people play, and the one of the person whom nobody hides. */

@@ -38,7 +38,7 @@ import {
   type PlayerTraits,
   type SuspensionTraits,
 } from './player-rows.js';
-import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
+import { insertAnnouncement, insertComment, insertHeldPost, insertPost, type PostTraits } from './post-rows.js';
 import { insertDismissal, insertReport, type ReportTraits } from './report-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
@@ -108,6 +108,19 @@ export class Builders {
   async post(author: BuiltPlayer, content: string, at = new Date(), traits: PostTraits = {}): Promise<string> {
     const id = idAt(at);
     await insertPost(this.pool, { ...traits, id, author, content, at });
+    return id;
+  }
+
+  /** Inserts a post that waits for a moderator because of a word that the administrator holds. Returns the post's id. */
+  async heldPost(
+    author: BuiltPlayer,
+    content: string,
+    word: string,
+    admin: BuiltPlayer,
+    at = new Date(),
+  ): Promise<string> {
+    const id = idAt(at);
+    await insertHeldPost(this.pool, { id, author, content, at, word, admin });
     return id;
   }
 

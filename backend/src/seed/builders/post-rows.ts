@@ -54,6 +54,18 @@ export async function insertPost(pool: Pool, post: NewPost): Promise<void> {
   await insertLikesAndMentions(pool, 'post', post);
 }
 
+/** Inserts a post that waits for a moderator, and the rule that holds it. */
+export async function insertHeldPost(
+  pool: Pool,
+  { id, author, content, at, word, admin }: NewPost & { word: string; admin: BuiltPlayer },
+): Promise<void> {
+  await pool.query(
+    `WITH rule AS (INSERT INTO hold_rules (id, kind, value, created_by, created_at) VALUES (uuidv7(), 'word', $5, $6, $4))
+     INSERT INTO posts (id, author_id, content, created_at, held_at, held_for) VALUES ($1, $2, $3, $4, $4, ARRAY[$5::text])`,
+    [id, author.id, content, at, word, admin.id],
+  );
+}
+
 export async function insertAnnouncement(pool: Pool, game: BuiltGame, at: Date): Promise<void> {
   await pool.query(
     `WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2)

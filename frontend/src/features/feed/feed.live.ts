@@ -2,7 +2,7 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { refetchIfNewer, refetchNewestPages, teamPostList } from './posts/post-queries';
 import { changePosts, removeSharedOriginal } from './posts/post-cache';
-import { hideRemoved } from './posts/removed.store';
+import { hideRemoved, restoreRemoved } from './posts/removed.store';
 import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
 import { useNewPosts } from './timeline/new-posts.store';
@@ -11,7 +11,11 @@ export const feedLive: LiveHandlers = {
   'post:new': ({ postId, authorId }, queries) => {
     const viewer = queries.getQueryData(viewerQuery.queryKey);
     if (authorId === viewer?.id) addOwnPostFromElsewhere(queries, postId);
-    else useNewPosts.getState().add(postId);
+    else {
+      // A post that was held after an edit is published again.
+      restoreRemoved(postId);
+      useNewPosts.getState().add(postId);
+    }
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),
   'game:changed': ({ id }, queries) => void refetchAnnouncement(queries, id),

@@ -49,10 +49,10 @@ export class PostHints {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
   }
 
-  /** Sends `post:changed` to the author of a held post. If others have seen the post, they get the hints of a deletion. */
+  /** Sends `post:changed` to the author of a held post. If others have seen the post, they get it, too, and find the post gone. */
   sendHeld(post: PostRef): void {
-    if (!post.isHeld) this.sendDeleted(post);
-    this.sendChangedTo(post.authorId, post.id);
+    if (post.isHeld) this.sendChangedTo(post.authorId, post.id);
+    else this.sendToAudience(post, 'post:changed');
   }
 
   /** Sends `post:changed` to one person, who alone sees the change. */
@@ -62,11 +62,15 @@ export class PostHints {
 
   /** Sends `post:deleted` to everybody whose feed or wall showed the post, and `post:changed` to everybody who watches it. */
   sendDeleted(post: PostRef): void {
+    this.sendToAudience(post, 'post:deleted');
+  }
+
+  private sendToAudience(post: PostRef, event: 'post:changed' | 'post:deleted'): void {
     if (post.teamId && !post.isHeld) this.teams.sendChanged(post.teamId, 'posts');
     if (!post.isHeld) this.sendChanged(post.id);
     this.unitOfWork.afterCommit(async () => {
-      if (post.wallId && !post.isHeld) this.push.toRoom(`wall:${post.wallId}`, 'post:deleted', { id: post.id });
-      for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, 'post:deleted', { id: post.id });
+      if (post.wallId && !post.isHeld) this.push.toRoom(`wall:${post.wallId}`, event, { id: post.id });
+      for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, event, { id: post.id });
     });
   }
 

@@ -34,6 +34,7 @@ export class PostModeration {
     await this.outbox.append(postPublished, { postId: post.id });
     this.hints.sendNew({ ...post, isHeld: false });
     this.hints.sendChanged(post.id);
+    this.hints.sendChangedTo(post.authorId, post.id);
   }
 
   /** Deletes the post. Without it, it is a no-op. */

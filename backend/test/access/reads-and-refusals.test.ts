@@ -4,6 +4,7 @@ import { ENTITY_ROLES } from './access-case.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
 import { eventsOf, routesOf } from './registered-routes.js';
+import { AFTER_A_BLOCK } from './after-a-block.js';
 import { WITH_A_ROLE } from './with-a-role.js';
 import { WriteLog } from './write-log.js';
 
@@ -28,15 +29,18 @@ it('The access table lists every registered socket event and no other', () => {
   expect([...new Set(EVENTS.map(({ target }) => target))].sort()).toEqual(eventsOf(app).sort());
 });
 
-it('The table of roles lists only answers that differ from those to other people', () => {
-  const otherwise = (name: string) =>
+it('The tables of roles and blocks list only rows of the access table, and only answers that differ', () => {
+  const answerToOthers = (name: string) =>
     [...ROUTES, ...EVENTS].find(({ target, variant, role }) => target + variant === name && role === 'other')?.outcome;
-  const same = Object.entries(WITH_A_ROLE).flatMap(([name, outcomes]) =>
-    Object.values(outcomes)
-      .filter((outcome) => outcome === otherwise(name) || otherwise(name) === undefined)
-      .map(() => name),
-  );
-  expect(same).toEqual([]);
+  const isNeeded = (name: string, outcomes: readonly unknown[]) =>
+    answerToOthers(name) !== undefined && outcomes.some((outcome) => outcome !== answerToOthers(name));
+  const needless = [
+    ...Object.entries(WITH_A_ROLE).filter(([name, outcomes]) =>
+      Object.values(outcomes).some((outcome) => !isNeeded(name, [outcome])),
+    ),
+    ...Object.entries(AFTER_A_BLOCK).filter(([name, outcomes]) => !isNeeded(name, outcomes)),
+  ];
+  expect(needless).toEqual([]);
 });
 
 it('The write log records writes, so an empty log proves that nothing was written', async () => {

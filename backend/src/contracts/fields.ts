@@ -135,6 +135,8 @@ export class FieldPageView extends FieldView {
     reply: boolean;
     follow: boolean;
     message: boolean;
+    /** Optional, because the previous version does not send it. */
+    report?: boolean;
   };
 }
 

@@ -213,6 +213,8 @@ export class GamePageView extends GameView {
     contact: boolean;
     /** Read and write the chat of the organizer and participants. */
     chat: boolean;
+    /** Optional, because the previous version does not send it. */
+    report?: boolean;
   };
   /** Why the viewer cannot join, for the disabled button. */
   why: { join?: string };

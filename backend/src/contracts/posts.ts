@@ -101,8 +101,8 @@ export class PostView extends PostPreview {
   team: TeamCardView | null;
   /** The game that the post announces; null for other posts. */
   game: GameView | null;
-  /** `comment` is optional, because the previous version does not send it. */
-  can: { edit: boolean; delete: boolean; comment?: boolean };
+  /** `comment` and `report` are optional, because the previous version does not send them. */
+  can: { edit: boolean; delete: boolean; comment?: boolean; report?: boolean };
 }
 
 export class CommentView {
@@ -118,7 +118,8 @@ export class CommentView {
   /** The comment waits for a moderator. Only its author sees it until then. */
   isHeld: boolean;
   mentions: MentionView[];
-  can: { edit: boolean; delete: boolean };
+  /** `report` is optional, because the previous version does not send it. */
+  can: { edit: boolean; delete: boolean; report?: boolean };
 }
 
 export class LikeState {

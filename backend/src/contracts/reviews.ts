@@ -29,7 +29,8 @@ export class ReviewView {
   updatedAt: string;
   /** Number of replies. */
   comments: number;
-  can: { edit: boolean; delete: boolean; reply: boolean };
+  /** `report` is optional, because the previous version does not send it. */
+  can: { edit: boolean; delete: boolean; reply: boolean; report?: boolean };
 }
 
 export class ReviewCommentRequest {

@@ -234,6 +234,8 @@ export class TeamPageView extends TeamView {
     join: boolean;
     follow: boolean;
     message: boolean;
+    /** Optional, because the previous version does not send it. */
+    report?: boolean;
   };
   /**
    * Messages that explain refused actions to a signed-in viewer. An allowed action has no entry. Optional, because the previous version

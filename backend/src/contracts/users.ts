@@ -87,6 +87,8 @@ export class ProfileView extends PlayerView {
     message: boolean;
     postOnWall: boolean;
     block: boolean;
+    /** Optional, because the previous version does not send it. */
+    report?: boolean;
   };
 }
 

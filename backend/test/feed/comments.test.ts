@@ -43,10 +43,10 @@ it('adds a comment, lists it and counts it', async () => {
     isLiked: false,
     isHeld: false,
     mentions: [],
-    can: { edit: true, delete: true },
+    can: { edit: true, delete: true, report: false },
   });
   expect(await list(bo.http)).toEqual([body]);
-  expect(await list()).toEqual([{ ...body, can: { edit: false, delete: false } }]);
+  expect(await list()).toEqual([{ ...body, can: { edit: false, delete: false, report: false } }]);
   expect(await count()).toBe(1);
 });
 
@@ -129,11 +129,11 @@ it('rejects deletions by everybody else', async () => {
 it('returns what each viewer may do', async () => {
   await written(bo);
   const can = async (http?: Person['http']) => (await list(http))[0]?.can;
-  expect(await can(bo.http)).toEqual({ edit: true, delete: true });
-  expect(await can(ida.http)).toEqual({ edit: false, delete: true });
-  expect(await can(admin.http)).toEqual({ edit: false, delete: true });
-  expect(await can(eve.http)).toEqual({ edit: false, delete: false });
-  expect(await can()).toEqual({ edit: false, delete: false });
+  expect(await can(bo.http)).toEqual({ edit: true, delete: true, report: false });
+  expect(await can(ida.http)).toEqual({ edit: false, delete: true, report: true });
+  expect(await can(admin.http)).toEqual({ edit: false, delete: true, report: true });
+  expect(await can(eve.http)).toEqual({ edit: false, delete: false, report: true });
+  expect(await can()).toEqual({ edit: false, delete: false, report: false });
 });
 
 it('pages backwards from the newest comments, each page in order, while others are written', async () => {

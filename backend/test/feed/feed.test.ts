@@ -103,9 +103,9 @@ it('returns posts with their author, but without the author’s e-mail address',
     teamId: null,
     team: null,
     game: null,
-    can: { edit: true, delete: true, comment: true },
+    can: { edit: true, delete: true, comment: true, report: false },
   });
-  expect(await feed()).toEqual([{ ...body, can: { edit: false, delete: false, comment: true } }]);
+  expect(await feed()).toEqual([{ ...body, can: { edit: false, delete: false, comment: true, report: true } }]);
 });
 
 it.each([

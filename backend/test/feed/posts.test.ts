@@ -24,11 +24,26 @@ it('returns a post to everybody, with what each viewer may do', async () => {
   const { id } = await published(ida);
   expect((await read(id).expect(200)).body).toMatchObject({
     content: 'As it was',
-    can: { edit: false, delete: false, comment: false },
+    can: { edit: false, delete: false, comment: false, report: false },
   });
-  expect((await read(id, ida.http).expect(200)).body.can).toEqual({ edit: true, delete: true, comment: true });
-  expect((await read(id, bo.http).expect(200)).body.can).toEqual({ edit: false, delete: false, comment: true });
-  expect((await read(id, admin.http).expect(200)).body.can).toEqual({ edit: false, delete: true, comment: true });
+  expect((await read(id, ida.http).expect(200)).body.can).toEqual({
+    edit: true,
+    delete: true,
+    comment: true,
+    report: false,
+  });
+  expect((await read(id, bo.http).expect(200)).body.can).toEqual({
+    edit: false,
+    delete: false,
+    comment: true,
+    report: true,
+  });
+  expect((await read(id, admin.http).expect(200)).body.can).toEqual({
+    edit: false,
+    delete: true,
+    comment: true,
+    report: true,
+  });
   expect((await read(id.toUpperCase()).expect(200)).body.id).toBe(id);
 });
 

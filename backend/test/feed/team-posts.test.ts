@@ -229,7 +229,7 @@ describe('deleting', () => {
   it.each(expected)('answers the %s who deletes a post with %s, as `can` announced', async (role, status) => {
     const { id } = await published(author);
     const { can } = (await read(id, people()[role].http).expect(200)).body as PostView;
-    expect(can).toEqual({ edit: role === 'author', delete: status === 204, comment: true });
+    expect(can).toEqual({ edit: role === 'author', delete: status === 204, comment: true, report: role !== 'author' });
     await remove(people()[role], id).expect(status);
     await read(id).expect(status === 204 ? 404 : 200);
     expect((await teamPosts()).get('X-Total-Count')).toBe(status === 204 ? '0' : '1');
@@ -243,7 +243,7 @@ describe('deleting', () => {
       const commenter = await app.person();
       const { body } = await commenter.http.post(path).send({ content: 'Yes' }).expect(201);
       const [comment] = (await people()[role].http.get(path).expect(200)).body as CommentView[];
-      expect(comment?.can).toEqual({ edit: false, delete: status === 204 });
+      expect(comment?.can).toEqual({ edit: false, delete: status === 204, report: true });
       await people()[role].http.delete(`/api/comments/${body.id}`).expect(status);
     },
   );

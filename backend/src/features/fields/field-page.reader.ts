@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { canReport } from '../../platform/http/access/report.policy.js';
 import { displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { type FieldAccess, fieldPolicy } from './field.policy.js';
 import { hasAdminOffer, isFieldAdmin, isFieldOwner, isShownReview } from './field.reader.js';
@@ -86,7 +87,7 @@ export class FieldPageReader {
       ...pageOnlyProperties(row),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
-      can: permissionsOf(fieldPolicy, viewer && accessOf(row)),
+      can: { ...permissionsOf(fieldPolicy, viewer && accessOf(row)), report: canReport(viewer, row.personId) },
     };
   }
 }

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { canReport } from '../../platform/http/access/report.policy.js';
 import { type GameAccess, gamePolicy } from './game.policy.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 import { GameReader } from './game.reader.js';
@@ -53,11 +54,11 @@ export class GamePageReader {
     const row = await this.database.queryOne<PageRow>(PAGE, [viewer?.id ?? null, id, this.clock.now()]);
     const access = viewer ? ((await this.games.access(viewer, id)) ?? null) : null;
     if (!row || (viewer && !access)) throw new Problem('game.unknown');
-    return toPage(row, access);
+    return toPage(row, access, viewer);
   }
 }
 
-function toPage(row: PageRow, access: GameAccess | null): GamePageView {
+function toPage(row: PageRow, access: GameAccess | null, viewer: Viewer | null): GamePageView {
   const { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact, chat } =
     permissionsOf(gamePolicy, access);
   const seesRequest = access?.isOrganizer || access?.isFieldAdmin;
@@ -74,7 +75,19 @@ function toPage(row: PageRow, access: GameAccess | null): GamePageView {
     reservedSeats: row.reservedSeats,
     offeredSeats: Math.max(0, row.maxPlayers - row.currentPlayers - row.reservedSeats - row.freeSeats),
     seat: toSeat(row),
-    can: { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact, chat },
+    can: {
+      edit,
+      cancel,
+      manageContent,
+      join,
+      joinWaitlist,
+      leave,
+      reserve,
+      removeParticipants,
+      contact,
+      chat,
+      report: canReport(viewer, row.organizer.personId),
+    },
     why: refusalsOf(gamePolicy, access, ['join']),
   };
 }

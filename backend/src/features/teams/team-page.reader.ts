@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { canReport } from '../../platform/http/access/report.policy.js';
 import { fieldNameJson } from '../fields/field.reader.js';
 import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
@@ -69,7 +70,7 @@ export class TeamPageReader {
       role,
       application,
       invitation,
-      can: permissionsOf(teamPolicy, access),
+      can: { ...permissionsOf(teamPolicy, access), report: canReport(viewer, row.personId) },
       why: access ? refusalsOf(teamPolicy, access, ['apply']) : {},
     };
   }

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { canReport } from '../../platform/http/access/report.policy.js';
 import { Memberships } from './memberships.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
 import { playerColumns, type PlayerRow, toPlayer } from './player-row.js';
@@ -89,14 +90,17 @@ export class UserReader {
       followersCount: row.followersCount,
       createdAt: row.createdAt.toISOString(),
       isBlocked: row.isBlocked,
-      can: permissionsOf(
-        userPolicy,
-        viewer && {
-          isOwn: viewer.id === id,
-          areInContact: !row.isBlocked,
-          acceptsMessages: row.acceptsMessages === true,
-        },
-      ),
+      can: {
+        ...permissionsOf(
+          userPolicy,
+          viewer && {
+            isOwn: viewer.id === id,
+            areInContact: !row.isBlocked,
+            acceptsMessages: row.acceptsMessages === true,
+          },
+        ),
+        report: canReport(viewer, id),
+      },
     };
   }
 

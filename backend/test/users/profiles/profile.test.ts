@@ -84,7 +84,7 @@ describe('GET /api/users/:id', () => {
       followersCount: 1,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       isBlocked: false,
-      can: { edit: false, follow: false, message: false, postOnWall: false, block: false },
+      can: { edit: false, follow: false, message: false, postOnWall: false, block: false, report: false },
     });
   });
 

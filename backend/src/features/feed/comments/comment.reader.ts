@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { canReport } from '../../../platform/http/access/report.policy.js';
 import { isTeamManager } from '../../teams/team.reader.js';
 import { isPlatformAdmin, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { commentPolicy } from './comment.policy.js';
@@ -50,16 +51,19 @@ const toComment = (row: CommentRow, viewer: Viewer | null): CommentView => ({
   isLiked: row.isLiked,
   isHeld: row.isHeld,
   mentions: row.mentions ?? [],
-  can: permissionsOf(
-    commentPolicy,
-    viewer && {
-      isAuthor: row.personId === viewer.id,
-      isPostAuthor: row.postAuthorId === viewer.id,
-      isWallOwner: row.wallId === viewer.id,
-      isTeamManager: row.isTeamManager,
-      isPlatformAdmin: row.isPlatformAdmin,
-    },
-  ),
+  can: {
+    ...permissionsOf(
+      commentPolicy,
+      viewer && {
+        isAuthor: row.personId === viewer.id,
+        isPostAuthor: row.postAuthorId === viewer.id,
+        isWallOwner: row.wallId === viewer.id,
+        isTeamManager: row.isTeamManager,
+        isPlatformAdmin: row.isPlatformAdmin,
+      },
+    ),
+    report: canReport(viewer, row.personId),
+  },
 });
 
 @Injectable()

@@ -2,6 +2,7 @@ import type { MentionView, PostPreview, PostView } from '../../../contracts/post
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
+import { canReport } from '../../../platform/http/access/report.policy.js';
 import { gameCard, type GameCardRow, toGameCard } from '../../games/game-card.reader.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.js';
@@ -90,18 +91,21 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   teamId: row.teamId,
   team: row.team,
   game: row.game && toGameCard(row.game),
-  can: permissionsOf(
-    postPolicy,
-    viewer && {
-      isAuthor: row.personId === viewer.id,
-      isHeld: row.isHeld,
-      isWallOwner: row.wallId === viewer.id,
-      isTeamManager: row.isTeamManager,
-      isPlatformAdmin: row.isPlatformAdmin,
-      isTeamMember: row.isTeamMember,
-      hasMembersOnlyComments: row.hasMembersOnlyComments,
-    },
-  ),
+  can: {
+    ...permissionsOf(
+      postPolicy,
+      viewer && {
+        isAuthor: row.personId === viewer.id,
+        isHeld: row.isHeld,
+        isWallOwner: row.wallId === viewer.id,
+        isTeamManager: row.isTeamManager,
+        isPlatformAdmin: row.isPlatformAdmin,
+        isTeamMember: row.isTeamMember,
+        hasMembersOnlyComments: row.hasMembersOnlyComments,
+      },
+    ),
+    report: canReport(viewer, row.personId),
+  },
 });
 
 // In all statements about posts, $1 is the viewer's id, or null for a visitor.

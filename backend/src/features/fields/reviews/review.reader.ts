@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { canReport } from '../../../platform/http/access/report.policy.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { isFieldAdmin, isShownReview, SHOWN_REVIEWS } from '../field.reader.js';
 import { reviewPolicy } from './review.policy.js';
@@ -40,7 +41,10 @@ const toReview = (row: ReviewRow, viewer: Viewer | null): ReviewView => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   comments: row.comments,
-  can: permissionsOf(reviewPolicy, viewer && { isAuthor: row.userId === viewer.id, isAdmin: row.isAdmin }),
+  can: {
+    ...permissionsOf(reviewPolicy, viewer && { isAuthor: row.userId === viewer.id, isAdmin: row.isAdmin }),
+    report: canReport(viewer, row.userId),
+  },
 });
 
 @Injectable()

@@ -4,10 +4,10 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
+import { reportPolicy } from '../../../platform/http/access/report.policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ReportHints } from './report-hints.js';
-import { reportPolicy } from './report.policy.js';
 import { ReportTargets } from './report-targets.js';
 
 // A repeated report updates the open one, and keeps what the reporter saw first.

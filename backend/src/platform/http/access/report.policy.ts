@@ -1,4 +1,5 @@
-import type { Policy } from '../../../platform/http/access/policy.js';
+import { permissionsOf, type Policy } from './policy.js';
+import type { Viewer } from './viewer.js';
 
 /** The input of `reportPolicy`. A target that the viewer may not see is not found, so no rule is asked. */
 interface ReportAccess {
@@ -6,6 +7,11 @@ interface ReportAccess {
   isOwn: boolean;
 }
 
+/** Shared by all features, because people can report whatever they show. */
 export const reportPolicy = {
   report: ({ isOwn }) => !isOwn || 'report.own',
 } satisfies Policy<ReportAccess>;
+
+/** `can.report` in answers. `responsibleId` is the person who wrote or runs what the answer shows. */
+export const canReport = (viewer: Viewer | null, responsibleId: string): boolean =>
+  permissionsOf(reportPolicy, viewer && { isOwn: viewer.id === responsibleId }).report;

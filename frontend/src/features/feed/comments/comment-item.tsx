@@ -6,7 +6,6 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
-import { useCanReport } from '@/shared/reports/reportable';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -36,7 +35,6 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
   const edit = useMutation(editComment(queries, comment));
   const remove = useMutation(deleteComment(queries, comment));
   const { author, can } = comment;
-  const canReport = useCanReport(comment.authorId);
   const itemId = `comment-${comment.id}`;
   const stopEditing = () => {
     setIsEditing(false);
@@ -84,13 +82,13 @@ export const CommentItem = memo(function CommentItem({ comment, isLinked }: Comm
           </>
         )}
       </div>
-      {(can.edit || can.delete || canReport) && !isEditing && (
+      {(can.edit || can.delete || can.report) && !isEditing && (
         <ItemMenu
           label={`Actions for the comment by ${displayName(author)}`}
           className="-mt-2 -mr-2"
           onEdit={can.edit ? () => setIsEditing(true) : undefined}
           onDelete={can.delete ? () => setIsDeleting(true) : undefined}
-          reportable={canReport ? { type: 'comment', id: comment.id } : undefined}
+          reportable={can.report ? { type: 'comment', id: comment.id } : undefined}
         >
           <Ellipsis size={18} strokeWidth={1.75} />
         </ItemMenu>

@@ -1,7 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
-import { useCanReport } from '@/shared/reports/reportable';
 import { Card } from '@/shared/ui/layout/card';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
@@ -47,7 +46,6 @@ export const PostCard = memo(function PostCard({
   const commentsId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const canReport = useCanReport(post.authorId);
   const hasOpenComments = useHasOpenComments(post.id);
   const isOpen = hasOpenComments || page !== undefined;
   const cardId = `post-${post.id}`;
@@ -83,7 +81,7 @@ export const PostCard = memo(function PostCard({
           onCopyLink={() => void copyPostLink(post.id)}
           onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
           onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
-          reportable={canReport ? { type: 'post', id: post.id } : undefined}
+          reportable={post.can.report ? { type: 'post', id: post.id } : undefined}
         >
           <Ellipsis size={20} strokeWidth={1.75} />
         </ItemMenu>

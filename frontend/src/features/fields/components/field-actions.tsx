@@ -2,7 +2,6 @@ import type { FieldPageView } from '@contracts/fields';
 import { clsx } from 'clsx';
 import { Ellipsis, MessageCircle, Pencil, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCanReport } from '@/shared/reports/reportable';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -33,8 +32,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, children, c
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);
   const { id, name, can } = field;
-  const canReport = useCanReport(field.owner.id);
-  const hasMenu = can.delete || canReport;
+  const hasMenu = can.delete || can.report;
   const message = (
     <>
       <MessageCircle {...icon} /> Send Message
@@ -86,7 +84,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, children, c
           label="More actions"
           noun="Field"
           onDelete={can.delete ? onDelete : undefined}
-          reportable={canReport ? { type: 'field', id } : undefined}
+          reportable={can.report ? { type: 'field', id } : undefined}
           className="border border-control"
         >
           <Ellipsis size={19} strokeWidth={1.75} />

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
-import { useCanReport } from '@/shared/reports/reportable';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
@@ -28,7 +27,6 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, user, can } = review;
   const name = displayName(user);
-  const canReport = useCanReport(review.userId);
   return (
     <li id={`review-${id}`} tabIndex={-1} className="card p-5 outline-none max-md:p-4">
       <article aria-label={`Review by ${name}`}>
@@ -44,13 +42,13 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
             </p>
           </div>
           <Stars rating={review.rating} size={15} />
-          {(can.edit || can.delete || canReport) && (
+          {(can.edit || can.delete || can.report) && (
             <ItemMenu
               label={can.edit ? 'Actions for your review' : `Actions for the review by ${name}`}
               className="-mr-2"
               onEdit={can.edit ? onEdit : undefined}
               onDelete={can.delete ? () => setIsDeleting(true) : undefined}
-              reportable={canReport ? { type: 'review', id } : undefined}
+              reportable={can.report ? { type: 'review', id } : undefined}
             >
               <Ellipsis size={18} strokeWidth={1.75} />
             </ItemMenu>

@@ -2,7 +2,6 @@ import type { GamePageView } from '@contracts/games';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CalendarPlus, Ellipsis, Share2 } from 'lucide-react';
-import { useCanReport } from '@/shared/reports/reportable';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { shareLink } from '@/shared/ui/navigation/share-link';
@@ -23,11 +22,10 @@ interface GameActionsProps {
 
 /** The buttons beside the name. On a phone, the small ones are on the cover. */
 export function GameActions({ game, chat, menu }: GameActionsProps) {
-  const { id, title, organizerId } = game;
-  const canReport = useCanReport(organizerId);
+  const { id, title } = game;
   const more =
     menu ||
-    (canReport && (
+    (game.can.report && (
       <ItemMenu label="More actions" noun="Game" reportable={{ type: 'game', id }} className={actionClass}>
         <Ellipsis size={18} strokeWidth={1.75} />
       </ItemMenu>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { toggleEntityFollow, useEntityFollowToggles } from '@/shared/follow/entity-follow.store';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
-import { useCanReport } from '@/shared/reports/reportable';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -32,7 +31,6 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
   const leave = useLeaveTeam(team.id);
   const close = () => setOpenDialog(null);
   const outsiderActions = useOutsiderActions(team, () => setOpenDialog('message'));
-  const canReport = useCanReport(team.leaderId);
   const { edit, handOver, leave: canLeave, delete: canDelete } = team.can;
   const share: Action = {
     name: 'Share',
@@ -59,7 +57,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       startsGroup: true,
       onSelect: () => setOpenDialog('delete'),
     },
-    canReport && {
+    team.can.report && {
       name: 'Report team',
       icon: Flag,
       danger: true,

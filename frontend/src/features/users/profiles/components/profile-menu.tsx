@@ -35,7 +35,9 @@ export default function ProfileMenu({ profile, ...button }: MenuProps & ProfileM
     <>
       <ActionMenu
         {...button}
-        actions={profile.can.block ? [share, { ...toggle, startsGroup: true }, report] : [share]}
+        actions={[share, profile.can.block && { ...toggle, startsGroup: true }, profile.can.report && report].filter(
+          (action) => action !== false && action !== undefined,
+        )}
       />
       <BlockDialog
         person={profile}

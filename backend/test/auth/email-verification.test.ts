@@ -39,7 +39,7 @@ const resend = ({ http }: Person) => http.post('/api/auth/verify-email/resend');
 const tokenOf = ({ player }: Person, now?: number) =>
   app.nest.get(VerificationLinks).issue({ userId: player.id, email: player.email }, now);
 
-it('is done by the link that a new account gets by mail, also repeatedly and without a session', async () => {
+it('verifies the address by the link that a new account gets by mail, also repeatedly and without a session', async () => {
   const http = app.visitor();
   const email = 'Recruit@example.test';
   await http.post('/api/auth/register').send({ firstName: 'Ida', email, password: PASSWORD }).expect(201);
@@ -50,7 +50,7 @@ it('is done by the link that a new account gets by mail, also repeatedly and wit
   expect(await isVerified({ http })).toBe(true);
 });
 
-it('is pushed once to all devices of the user', async () => {
+it('pushes the verification once to all devices of the user', async () => {
   const [live, other] = [await app.connect(ida), await app.connect(await app.person())];
   await verify(tokenOf(ida)).expect(204);
   await verify(tokenOf(ida)).expect(204);
@@ -71,12 +71,12 @@ it.each([
   ],
   ['an unknown account', 404, 'auth.link-invalid', () => tokenOf(ida).replace(/^......../, '00000000')],
   ['a text that is not a token', 404, 'auth.link-invalid', () => 'x'],
-])('is refused for %s', async (_, status, code, token) => {
+])('refuses %s', async (_, status, code, token) => {
   expect((await verify(await token()).expect(status)).body.code).toBe(code);
   expect(await isVerified(ida)).toBe(false);
 });
 
-it('has to be repeated for a new address, which gets its own link', async () => {
+it('mails a link of its own to a new address, which is unverified until it is used', async () => {
   await verify(tokenOf(ida)).expect(204);
   const email = `moved.${ida.player.email}`;
   const update = { email, currentPassword: PASSWORD };
@@ -87,7 +87,7 @@ it('has to be repeated for a new address, which gets its own link', async () => 
   expect(await isVerified(ida)).toBe(true);
 });
 
-it('can be repeated with another mail, up to five times in an hour', async () => {
+it('mails the link again on request, up to five times in an hour', async () => {
   for (let count = 1; count <= 5; count += 1) {
     await resend(ida).expect(204);
     await tokenTo(ida.player.email, count);
@@ -117,7 +117,7 @@ it('tells the previous address that the account has a new one', async () => {
   expect(notice).not.toContain(`moved.${before}`);
 });
 
-it('keeps no previous address of a deleted account', async () => {
+it('stores no previous address of a deleted account', async () => {
   const update = { currentPassword: PASSWORD, email: `moved.${ida.player.email}` };
   await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);
   await handlersDone(app);

@@ -53,7 +53,7 @@ describe('the presence of one person', () => {
   const presenceOnProfile = async (person: Person, viewer: Person) =>
     ((await viewer.http.get(`/api/messages/presence/${person.player.id}`).expect(200)).body as PersonPresence).presence;
 
-  it('is shown to people with whom they have messages, and to nobody else', async () => {
+  it('appears to people with whom they have messages, and to nobody else', async () => {
     const cia = await app.person();
     await app.connect(bo);
     await expectOnline(bo, anna, true);

@@ -41,7 +41,7 @@ const block = (viewer: Person, person: Person) =>
   viewer.http.post(`/api/users/${person.player.id}/block`).send({}).expect(201);
 
 describe('a reaction', () => {
-  it('is counted once per person and kind, and is withdrawn again', async () => {
+  it('counts once per person and kind, until it is withdrawn', async () => {
     const { id } = await send(anna, toBo());
     expect(await react(bo, id, '🎯')).toMatchObject({ version: 2, textVersion: 1, changeSeq: 1 });
     expect(await react(bo, id, '🎯')).toMatchObject({ version: 2, changeSeq: 1 });
@@ -80,7 +80,7 @@ describe('a reaction', () => {
     expect(otherLive.all('message:updated')).toEqual([]);
   });
 
-  it('is part of the changes that a client catches up on', async () => {
+  it('appears among the changes that a client catches up on', async () => {
     const { id } = await send(anna, toBo());
     await send(anna, toBo());
     await react(bo, id);
@@ -101,7 +101,7 @@ describe('a reaction', () => {
       expect((await person.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
   });
 
-  it('does not refuse an edit that had begun before', async () => {
+  it('leaves an edit that had begun before valid', async () => {
     const { id, textVersion } = await send(anna, toBo());
     await react(bo, id);
     const edit = (version: number, content: string) =>
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     expect((await edit(textVersion, 'Hi!').expect(409)).body).toMatchObject({ code: 'message.changed' });
   });
 
-  it('is removed with the message, and refused afterwards', async () => {
+  it('disappears with the message, and cannot be given afterwards', async () => {
     const { id } = await send(anna, toBo());
     await react(bo, id);
     await anna.http.delete(`/api/messages/${id}`).expect(204);
@@ -133,7 +133,7 @@ describe('a reaction', () => {
     expect((await request(bo, id, reaction, isGiven).expect(400)).body).toMatchObject({ fields });
   });
 
-  it('is counted correctly after many simultaneous changes', async () => {
+  it('counts correctly after many simultaneous changes', async () => {
     const team = await Team.create(app, anna);
     for (const person of [bo, other]) await team.setRole(person, 'member');
     const { id, conversationId } = await send(anna, { teamId: team.id });

@@ -60,7 +60,7 @@ describe('marking a conversation as unread', () => {
     expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('is possible as soon as somebody else has written', async () => {
+  it('works as soon as somebody else has written', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     expect((await list(anna))[0]).toMatchObject({ hasOnlyOwnMessages: true });
     expect((await list(bo))[0]).not.toHaveProperty('hasOnlyOwnMessages');
@@ -72,14 +72,14 @@ describe('marking a conversation as unread', () => {
     expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('is not repeated by a second request', async () => {
+  it('happens once when the request is repeated', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await read(bo, id);
     await Promise.all([unread(bo, id), unread(bo, id)]);
     expect((await list(bo))[0]).toMatchObject({ unreadCount: 1, unreadMarks: 1 });
   });
 
-  it('takes no receipt back and tells the sender nothing', async () => {
+  it('leaves the receipts as they are and sends nothing to the sender', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await read(bo, id);
     const before = await receiptOf(anna, bo);
@@ -127,7 +127,7 @@ describe('marking a conversation as unread', () => {
     expect(await unread(bo, id)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('keeps the count exact while messages and read positions arrive at the same time', async () => {
+  it('leaves the count exact while messages and read positions arrive at the same time', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([

@@ -46,6 +46,7 @@ it('finds part of a name, a callsign and an email address, and filters by role',
     ((await ada.http.get(`/api/admin/users?${query}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
   expect(await found('q=latc')).toContain(bo.player.id);
   expect(await found(`q=${encodeURIComponent(bo.player.email.slice(1, 30))}`)).toEqual([bo.player.id]);
+  expect(await found(`q=${bo.player.id}`)).toEqual([bo.player.id]);
   expect(await found('q=nobody-has-this-name')).toEqual([]);
   expect(await found('role=admin&limit=1')).toEqual([ada.player.id]);
 });

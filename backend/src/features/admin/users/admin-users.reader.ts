@@ -18,7 +18,7 @@ type AdminUserRow = PersonRow &
   };
 
 const MATCHES = `u.deleted_at IS NULL
-  AND ($1::text IS NULL OR strpos(u.search_text, folded($1)) > 0 OR strpos(lower(u.email), lower($1)) > 0)
+  AND ($1::text IS NULL OR strpos(u.search_text, folded($1)) > 0 OR strpos(lower(u.email), lower($1)) > 0 OR u.id::text = lower($1))
   AND ($2::text IS NULL OR (${hasAdminRole('u')}) = ($2 = 'admin'))
   AND ($3::text IS NULL OR ${isSuspended('u.id')} = ($3 = 'suspended'))`;
 

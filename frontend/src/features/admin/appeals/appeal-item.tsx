@@ -12,6 +12,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { toast } from '@/shared/ui/feedback/toast';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { ADMIN_KEY, APPEALS_PATH } from '../api/admin-queries';
+import { AccountLink } from '../components/account-link';
 
 /** An appeal with the suspension it is about. */
 export function AppealItem({ appeal }: { appeal: AppealView }) {
@@ -35,7 +36,9 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
       <Avatar person={person} size={44} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">
-          <PersonName person={person} />
+          <AccountLink person={person} className="underline-offset-3 hover:underline">
+            <PersonName person={person} />
+          </AccountLink>
         </p>
         <p className="text-sm text-fg-2 wrap-anywhere">
           Suspended by {shortName(suspendedBy)} on {momentText(appeal.suspendedAt)}

@@ -1,8 +1,8 @@
 import type { AuditEntryView } from '@contracts/audit';
 import { countText } from '@/shared/format/plural';
 import { momentText } from '@/shared/format/moment';
-import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
+import { AccountLink } from '../components/account-link';
 
 /** What the administrator did. An action without a text of its own is written as it is stored: "post.removed" is "removed a post". */
 export function AuditText({ entry }: { entry: AuditEntryView }) {
@@ -10,9 +10,9 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
   if (action === 'jobs.retried') return <>retried {countText(Number(details['retried']), 'failed job')}</>;
   const reports = countText(Number(details['reports'] ?? 1), 'report');
   const target = targetPerson ? (
-    <PersonLink person={targetPerson} className="font-medium text-olive underline underline-offset-3">
+    <AccountLink person={targetPerson} className="font-medium text-olive underline underline-offset-3">
       <PersonName person={targetPerson} />
-    </PersonLink>
+    </AccountLink>
   ) : (
     `a ${targetType === 'user' ? 'profile' : targetType}`
   );

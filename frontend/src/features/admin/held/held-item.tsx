@@ -2,11 +2,11 @@ import type { HeldContentView } from '@contracts/held-content';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { displayName } from '@/shared/format/names';
-import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
 import { Button } from '@/shared/ui/buttons/button';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { AccountLink } from '../components/account-link';
 import { ReportedContent } from '../reports/reported-content';
 import { RemoveHeldDialog } from './remove-held-dialog';
 import { useHeldDecision } from './use-held-decision';
@@ -27,9 +27,9 @@ export function HeldItem({ item }: { item: HeldContentView }) {
       <Avatar person={author} size={44} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="wrap-anywhere">
-          <PersonLink person={author} className="font-semibold hover:underline">
+          <AccountLink person={author} className="font-semibold hover:underline">
             <PersonName person={author} />
-          </PersonLink>{' '}
+          </AccountLink>{' '}
           <span className="text-sm text-fg-2">
             {link ? (
               <Link to={link} className="underline underline-offset-3">

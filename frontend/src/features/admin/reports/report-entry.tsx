@@ -1,10 +1,10 @@
 import { REPORT_REASONS } from '@contracts/report-options';
 import type { ReportEntryView, ReporterView, ResolutionView } from '@contracts/report-queue';
 import { countText } from '@/shared/format/plural';
-import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { AccountLink } from '../components/account-link';
 import { ReportActions } from './report-actions';
 import { capitalized, decisionText, TARGET_NAMES } from './report-texts';
 import { ReportedContent } from './reported-content';
@@ -17,9 +17,9 @@ export function ReportEntry({ entry }: { entry: ReportEntryView }) {
       <article aria-label={`Reported ${TARGET_NAMES[targetType]}`}>
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {author ? (
-            <PersonLink person={author} className="group flex min-w-0 items-center gap-3">
+            <AccountLink person={author} className="group flex min-w-0 items-center gap-3">
               <PersonRow person={author} size={40} />
-            </PersonLink>
+            </AccountLink>
           ) : (
             <p className="text-fg-2">Unknown author</p>
           )}
@@ -68,9 +68,9 @@ function Reporter({ report: { reporter, reason, note, createdAt } }: { report: R
         <span className="font-semibold">{REPORT_REASONS[reason]}</span>
         <span className="text-fg-2">
           {' · '}
-          <PersonLink person={reporter} className="underline-offset-3 hover:underline">
+          <AccountLink person={reporter} className="underline-offset-3 hover:underline">
             <PersonName person={reporter} />
-          </PersonLink>
+          </AccountLink>
           {' · '}
           <RelativeTime at={createdAt} kind="recent" />
         </span>

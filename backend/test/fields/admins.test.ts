@@ -171,6 +171,7 @@ it('allows admins to edit a field, but not to manage admins or delete it', async
     reply: true,
     follow: true,
     message: false,
+    report: true,
   });
 });
 

@@ -115,6 +115,8 @@ const LIMITED: Record<string, string[]> = {
   'post.account': ['POST /api/posts', 'PUT /api/posts/:id'],
   'profile-edit.account': ['PUT /api/users/:id', 'PATCH /api/users/:id'],
   'reaction.account': ['PUT /api/messages/:id/reactions'],
+  'held-decision.account': ['PUT /api/admin/held/posts/:id/decision', 'PUT /api/admin/held/comments/:id/decision'],
+  'hold-rule.account': ['POST /api/admin/hold-rules', 'DELETE /api/admin/hold-rules/:id'],
   'report.account': ['POST /api/reports'],
   'reservation.account': ['POST /api/games/:id/reservations'],
   'seat.account': ['POST /api/games/:id/join', 'POST /api/games/:id/leave', 'DELETE /api/games/:id/waitlist'],

@@ -32,7 +32,7 @@ it('mails the reason of a suspension, and its end', async () => {
   await ada.http.put(suspension()).send({ reason: 'Insults' }).expect(200);
   const mail = await mailWith('Your account is suspended');
   expect(mail).toContain(`<${bo.player.email}>`);
-  expect(mail).toContain('The reason: Insults');
+  expect(mail).toContain('Reason: Insults');
   await ada.http.delete(suspension()).expect(204);
   expect(await mailWith('Your account is no longer suspended')).toContain('http://muster.example/login');
 });

@@ -121,11 +121,11 @@ it.each(Object.entries(ACTIONS))('answers each role with the expected status whe
 it('lists on the team page the actions that each role may take', async () => {
   const can: Record<ViewerRole, string> = {
     visitor: '',
-    user: 'apply follow message',
-    follower: 'apply follow message',
-    applicant: 'follow message',
-    member: 'leave post',
-    admin: 'announceGame editPictures leave manageMembers post',
+    user: 'apply follow message report',
+    follower: 'apply follow message report',
+    applicant: 'follow message report',
+    member: 'leave post report',
+    admin: 'announceGame editPictures leave manageMembers post report',
     leader: 'announceGame delete edit editPictures handOver manageMembers post',
   };
   const scene = await newScene();

@@ -32,7 +32,7 @@ test('A player reports a message by keyboard, and the typed note stays when the 
   await expect(page.getByRole('button', { name: button })).toBeFocused();
   await reportFrom(page, button);
   await expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Not the first time');
-  await dialog.getByRole('combobox', { name: /What is wrong/ }).selectOption('Harassment or bullying');
+  await dialog.getByRole('combobox', { name: /What’s wrong/ }).selectOption('Harassment or bullying');
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/reports'));
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   expect((await sent).status()).toBe(201);
@@ -45,7 +45,7 @@ test('A player reports a person from the menu of their conversation', async ({ b
   const { page, ben } = await openThread(browser);
   await reportFrom(page, `Actions for ${ben.name}`);
   const dialog = page.getByRole('dialog', { name: 'Report Ben' });
-  await dialog.getByRole('combobox', { name: /What is wrong/ }).selectOption('Spam');
+  await dialog.getByRole('combobox', { name: /What’s wrong/ }).selectOption('Spam');
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/reports'));
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await sent).request().postDataJSON()).toMatchObject({ targetType: 'user', targetId: ben.id, reason: 'spam' });

@@ -3,9 +3,10 @@ import type { LiveClient } from '../live-client.js';
 import type { Person, TestApp } from '../app.js';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import { Sessions } from '../../src/platform/session/sessions.js';
-import { type AccessCase, type EntityRole, type Role, isEntityRole, pathOf } from './access-case.js';
+import { type AccessCase, type Role, isEntityRole, pathOf } from './access-case.js';
 import { type AccessWorld, buildWorld } from './access-world.js';
 import { addPlayerWith } from './role-world.js';
+import type { EntityRole } from './with-a-role.js';
 
 /** Sends the table's calls as each role, on the data of one world. */
 export class AccessCaller {

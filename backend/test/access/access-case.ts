@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { AccessWorld } from './access-world.js';
 import { AFTER_A_BLOCK } from './after-a-block.js';
-import { WITH_A_ROLE } from './with-a-role.js';
+import { ENTITY_ROLES, type EntityRole, WITH_A_ROLE } from './with-a-role.js';
 
 /**
  * The roles in the access table:
@@ -16,8 +16,6 @@ import { WITH_A_ROLE } from './with-a-role.js';
  *
  * The user leads the teams, owns the fields and organizes the games. The entity roles are like `other`, but with a role there.
  */
-export const ENTITY_ROLES = ['teamMember', 'teamAdmin', 'applicant', 'fieldAdmin', 'participant'] as const;
-export type EntityRole = (typeof ENTITY_ROLES)[number];
 const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended', ...ENTITY_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,11 +1,10 @@
 import { TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
-import { ENTITY_ROLES } from './access-case.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
 import { eventsOf, routesOf } from './registered-routes.js';
 import { AFTER_A_BLOCK } from './after-a-block.js';
-import { WITH_A_ROLE } from './with-a-role.js';
+import { ENTITY_ROLES, WITH_A_ROLE } from './with-a-role.js';
 import { WriteLog } from './write-log.js';
 
 let app: TestApp;

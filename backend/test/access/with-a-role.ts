@@ -1,5 +1,8 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
-import type { EntityRole } from './access-case.js';
+
+/** The roles that a player can have in a team or field of the user, or in their game. */
+export const ENTITY_ROLES = ['teamMember', 'teamAdmin', 'applicant', 'fieldAdmin', 'participant'] as const;
+export type EntityRole = (typeof ENTITY_ROLES)[number];
 
 type Outcome = number | 'ok' | ProblemCode;
 type Outcomes = Partial<Record<EntityRole, Outcome>>;

@@ -57,7 +57,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       startsGroup: true,
       onSelect: () => setOpenDialog('delete'),
     },
-    team.can.report && {
+    (team.can.report ?? false) && {
       name: 'Report team',
       icon: Flag,
       danger: true,

@@ -1,3 +1,5 @@
+import type { SeededRandom } from './seeded-random.js';
+
 /** Values that no property of a request expects. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
@@ -101,3 +103,12 @@ export const HOSTILE_CURSORS: readonly [what: string, cursor: string][] = [
   encoded('[1e308]'),
   encoded('['.repeat(150)),
 ];
+
+/** Changes or cuts a valid body at a random place. Some results are valid JSON, and a few are valid bodies. */
+export function damagedBody(body: object, random: SeededRandom): Buffer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const place = Math.floor(random.next() * bytes.length);
+  if (random.next() < 0.5) return bytes.subarray(0, place);
+  bytes[place] = Math.floor(random.next() * 256);
+  return bytes;
+}

@@ -3,8 +3,9 @@ import { ROUTES } from '../access/access-table.js';
 import { pathOf } from '../access/access-case.js';
 import { type AccessWorld, buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
+import { damagedBody, HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_VALUES } from '../hostile-input.js';
 import { sendRawRequest } from '../raw-request.js';
+import { SeededRandom } from '../seeded-random.js';
 
 let app: TestApp;
 let world: AccessWorld;
@@ -83,6 +84,17 @@ describe.each(writes)('$target', ({ target, call }) => {
     const compressed = await send(target, path, GZIPPED_FLOOD, { 'content-encoding': 'gzip' });
     // A route that accepts pictures rejects every compressed body.
     expect([413, 415]).toContain(compressed.status);
+  });
+
+  // Comes last, because a body that stays valid may end the session.
+  it('answers damaged bodies without a server error, until the route has received 100 malformed ones', async () => {
+    const random = new SeededRandom(target.length);
+    const { body = { content: 'text' } } = data();
+    const received = Object.keys(data().body ?? {}).length * HOSTILE_VALUES.length + HOSTILE_BODIES.length;
+    const bodies = Array.from({ length: Math.max(0, 100 - received) }, () => damagedBody(body, random));
+    await Promise.all(
+      bodies.map(async (sent) => expectNoServerError(await send(target, pathOf(target, data()), sent), sent)),
+    );
   });
 });
 

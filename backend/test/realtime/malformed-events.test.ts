@@ -4,6 +4,7 @@ import { buildWorld, type AccessWorld } from '../access/access-world.js';
 import { TestApp } from '../app.js';
 import { HOSTILE_VALUES } from '../hostile-input.js';
 import type { LiveClient } from '../live-client.js';
+import { SeededRandom } from '../seeded-random.js';
 
 let app: TestApp;
 let world: AccessWorld;
@@ -69,6 +70,16 @@ describe.each(events)('$target', ({ target, call }) => {
       const { ok } = await expectNoServerError(target, payload);
       expect({ payload, ok }).toEqual({ payload, ok: false });
     }
+  });
+
+  it('answers hostile values in all properties at once without a server error, until it has received 100 payloads', async () => {
+    const properties = Object.keys(call(world).body ?? {});
+    const random = new SeededRandom(target.length);
+    for (let sent = (properties.length + 1) * HOSTILE_VALUES.length; sent < 100; sent += 1)
+      await expectNoServerError(
+        target,
+        Object.fromEntries(properties.map((property) => [property, random.pick(HOSTILE_VALUES)])),
+      );
   });
 
   it('rejects a payload that is nested too deep', async () => {

@@ -17,7 +17,7 @@ test('A follower joins from the announcement on Home, sees seats change, and get
   const card = page
     .getByRole('main')
     .getByRole('article')
-    .getByRole('region', { name: `Game: ${game.title}` });
+    .getByRole('group', { name: `Game: ${game.title}` });
 
   await test.step('the announcement shows the seats as they are taken', async () => {
     await expect(async () => {

@@ -23,8 +23,9 @@ export default function AnnouncedGame({ game }: { game: GameView }) {
     gamePrice(game),
   ];
   return (
-    <section
-      // The card of the next game may have the same title.
+    <div
+      // Not a landmark, because two games may have the same title.
+      role="group"
       aria-label={`Game: ${game.title}`}
       className="relative mx-5 mb-3 grid gap-3 rounded-md border border-line p-4 max-md:mx-4"
     >
@@ -46,6 +47,6 @@ export default function AnnouncedGame({ game }: { game: GameView }) {
         {game.status !== 'cancelled' && <KnownPlayers known={game.known} isOver={game.status === 'completed'} />}
         {viewer && <JoinButton game={game} className="ml-auto shrink-0" />}
       </div>
-    </section>
+    </div>
   );
 }

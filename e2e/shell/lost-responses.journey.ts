@@ -38,6 +38,8 @@ test('team actions succeed although their first response is lost', async ({ brow
   await expectText(pim.page, 'Application withdrawn.');
   await requestAs(pim, 'POST', `${requests}/applications`, { message: 'After all' });
   await button(lea.page, /^1 application/).click();
+  // The list showed the withdrawn application before.
+  await expectText(lea.page, 'After all');
   await button(lea.page, /^Approve/).click();
   await expectText(lea.page, `${pim.name} joined the team.`);
 

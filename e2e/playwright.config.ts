@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Journeys share one running system. Each creates its own accounts.
   fullyParallel: true,
-  // One more than the cores, because a journey often waits: for polls, debounced inputs and pushed changes.
+  // CI has two cores. A third worker uses them while journeys wait for polls, debounced inputs and pushed changes.
   workers: 3,
   // A failed journey runs a second time. If it passes then, the run reports it as flaky. `--retries 0` finds flaky journeys.
   retries: 1,

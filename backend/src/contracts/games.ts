@@ -150,13 +150,13 @@ export class GameView {
   isJoined: boolean;
   /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
   waitlistStatus: 'waiting' | 'offered' | null;
-  /** From then on nobody can join the waitlist, and no seat is kept for anybody. */
+  /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */
   team: TeamCardView | null;
   /**
-   * The version of what a player accepts before joining: the game's requirements, and the limits and ages of the field if the viewer may see it.
-   * Null if there are none.
+   * The version of the rules that a player accepts before joining: the game's requirements, and the limits and ages of the field if the viewer
+   * may see it. Null if there are none.
    */
   rulesVersion: string | null;
   known: KnownPlayersView;

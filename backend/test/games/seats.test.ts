@@ -69,7 +69,7 @@ describe('Joining', () => {
     expect(await accepted(organizer)).toEqual([true, true]);
   });
 
-  it('has rules of a field only for those who may see the field', async () => {
+  it('includes the rules of a field only for those who may see the field', async () => {
     const game = await world.game();
     const version = async ({ http }: Person) =>
       ((await http.get(`/api/games/${game.id}`).expect(200)).body as GamePageView).rulesVersion;

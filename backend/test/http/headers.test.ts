@@ -72,7 +72,7 @@ describe('every answer', () => {
   });
 });
 
-it('keeps an idle connection open for longer than nginx reuses it', async () => {
+it('closes idle connections later than nginx stops reusing them', async () => {
   const { headers } = await sendRawRequest(app.url, { path: '/healthz', headers: { connection: 'keep-alive' } });
   const [, seconds] = /^timeout=(\d+)$/.exec(String(headers['keep-alive'])) ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);

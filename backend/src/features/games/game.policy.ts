@@ -29,7 +29,7 @@ export interface GameAccess {
   isTeamMember: boolean;
   /** A team of the viewer with reserved seats; the team for which they want to join, if they name one. */
   claimableTeamId: string | null;
-  /** What a player accepts before joining; null if there is nothing. */
+  /** The version of the rules that a player accepts before joining; null without rules. */
   rulesVersion: string | null;
   /** The viewer accepts another version of the rules than the present one. False for a request that names no version. */
   hasOtherRules?: boolean;

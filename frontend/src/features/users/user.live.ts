@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath } from './profiles/api/profile-queries';
@@ -10,8 +9,8 @@ export const userLive: LiveHandlers = {
   'user:changed': (_, queries) => void queries.invalidateQueries(viewerQuery),
   'person:changed': (_, queries) => void queries.invalidateQueries(),
   // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting.
-  reconnected: (queries) => void queries.invalidateQueries({ predicate: isProfile }),
+  reconnected: (queries) =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && PROFILES.test(path),
+    }),
 };
-
-const isProfile = ({ queryKey: [path] }: { queryKey: Parameters<QueryClient['getQueryData']>[0] }) =>
-  typeof path === 'string' && PROFILES.test(path);

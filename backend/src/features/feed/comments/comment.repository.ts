@@ -62,6 +62,14 @@ export class CommentRepository {
     await this.database.query('DELETE FROM comments WHERE id = $1', [id]);
   }
 
+  /** Deletes the held comments of a person. Returns them. */
+  deleteHeldOf(authorId: string): Promise<{ id: string; postId: string }[]> {
+    return this.database.query(
+      'DELETE FROM comments WHERE author_id = $1 AND held_at IS NOT NULL RETURNING id, post_id AS "postId"',
+      [authorId],
+    );
+  }
+
   /** Call this last in a transaction: it locks the post's row, so other comments on the post wait until the transaction ends. */
   async changeCount(postId: string, change: 1 | -1): Promise<void> {
     await this.database.query('UPDATE posts SET comments = comments + $2::int WHERE id = $1', [postId, change]);

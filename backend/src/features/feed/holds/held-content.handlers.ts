@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { userDeleted } from '../../users/user.events.js';
-import { CommentModeration } from '../comments/comment-moderation.js';
-import { PostModeration } from '../posts/post-moderation.js';
+import { commentDeleted } from '../comments/comment.events.js';
+import { CommentRepository } from '../comments/comment.repository.js';
+import { postDeleted } from '../posts/post.events.js';
+import { PostRepository } from '../posts/post.repository.js';
 import { heldContentChanged } from './held-content.events.js';
-
-const OF_AUTHOR = (table: 'posts' | 'comments') =>
-  `SELECT id FROM ${table} WHERE author_id = $1 AND held_at IS NOT NULL ORDER BY id`;
 
 @Injectable()
 export class HeldContentHandlers {
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly notifier: Notifier,
-    private readonly posts: PostModeration,
-    private readonly comments: CommentModeration,
+    private readonly posts: PostRepository,
+    private readonly comments: CommentRepository,
   ) {}
 
   /** Retracts the notifications about a post or comment that an edit has held. Its release notifies again. */
@@ -33,12 +34,19 @@ export class HeldContentHandlers {
   /** Nobody waits for the review of a text whose author has deleted their account. */
   @OnEvent(userDeleted, 'user-deleted.delete-held-content')
   async deleteHeldContent({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    const author = { id: userId };
-    for (const { id } of await this.idsOf('comments', userId)) await this.comments.remove(author, id);
-    for (const { id } of await this.idsOf('posts', userId)) await this.posts.remove(author, id);
-  }
-
-  private idsOf(table: 'posts' | 'comments', authorId: string): Promise<{ id: string }[]> {
-    return this.database.query(OF_AUTHOR(table), [authorId]);
+    const comments = await this.comments.deleteHeldOf(userId);
+    const posts = await this.posts.deleteHeldOf(userId);
+    await this.outbox.appendAll(
+      commentDeleted,
+      comments.map(({ id, postId }) => ({ commentId: id, postId })),
+    );
+    await this.outbox.appendAll(
+      postDeleted,
+      posts.map(({ id }) => ({ postId: id })),
+    );
+    await this.outbox.appendAll(heldContentChanged, [
+      ...comments.map(({ id }) => ({ type: 'comment' as const, id })),
+      ...posts.map(({ id }) => ({ type: 'post' as const, id })),
+    ]);
   }
 }

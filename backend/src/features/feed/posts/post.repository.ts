@@ -46,6 +46,9 @@ const LOCK_ORPHANED_POSTS = `
   SELECT p.id, p.author_id AS "authorId" FROM posts p WHERE p.team_id = $1 AND NOT ${teamExists('p.team_id')}
   ORDER BY p.id DESC LIMIT $2 FOR UPDATE OF p`;
 
+const LOCK_HELD_POSTS = `
+  SELECT id, author_id AS "authorId" FROM posts WHERE author_id = $1 AND held_at IS NOT NULL ORDER BY id FOR UPDATE`;
+
 const WALL_OR_TEAM = 'A post is either on a wall or in a team';
 
 interface AuthoredPost {
@@ -134,6 +137,13 @@ export class PostRepository {
   /** Locks at most `limit` posts of a deleted team. */
   lockOrphaned(teamId: string, limit: number): Promise<AuthoredPost[]> {
     return this.database.query<AuthoredPost>(LOCK_ORPHANED_POSTS, [teamId, limit]);
+  }
+
+  /** Deletes the held posts of a person. Returns them. */
+  async deleteHeldOf(authorId: string): Promise<{ id: string }[]> {
+    const posts = await this.database.query<AuthoredPost>(LOCK_HELD_POSTS, [authorId]);
+    if (posts.length > 0) await this.deleteAll(posts);
+    return posts;
   }
 
   async deleteAll(posts: readonly AuthoredPost[]): Promise<void> {

@@ -56,7 +56,7 @@ const found = (
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** What a search reads before it uses the index of words. */
+/** The numbers of conversations and messages that a search reads before it uses the index of words. */
 const RECENT = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };
 
 /*

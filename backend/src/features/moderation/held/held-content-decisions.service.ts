@@ -25,7 +25,7 @@ export class HeldContentDecisions {
     private readonly hints: ReportHints,
   ) {}
 
-  /** Of several decisions about one text, the first counts. Throws `held.decided`, `held.edited` and `report.own-content`. */
+  /** The first of several decisions about one text counts. Throws `held.decided`, `held.edited` and `report.own-content`. */
   decide(admin: Viewer, type: HeldType, id: string, decision: HeldDecisionRequest): Promise<void> {
     const { action, heldAt } = decision;
     return this.unitOfWork.run(async () => {

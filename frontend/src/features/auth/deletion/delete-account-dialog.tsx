@@ -1,19 +1,17 @@
 import { LIMITS } from '@contracts/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, isRejection } from '@/shared/api/http';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
-import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useRequestDeletion } from './deletion-requests';
 
 /** Asks for the password, and deletes the viewer's account after the days of grace. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');
   const [error, setError] = useState<string>();
   const request = useRequestDeletion();
@@ -33,45 +31,29 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Delete your account?"
       description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members.`}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete my account'}
-          </Button>
-        </>
-      }
+      submitLabel={isBusy ? 'Deleting...' : 'Delete my account'}
+      variant="danger"
+      isSending={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormInput label="Current password" error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              required
-              autoComplete="current-password"
-              value={currentPassword}
-              onChange={({ target }) => {
-                setCurrentPassword(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </FormInput>
-      </form>
-    </Dialog>
+      <FormInput label="Current password" error={error}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            required
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={({ target }) => {
+              setCurrentPassword(target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </FormInput>
+    </FormDialog>
   );
 }

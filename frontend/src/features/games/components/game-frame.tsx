@@ -16,9 +16,9 @@ interface GameFrameProps {
   sizes: string;
   /** Where the game takes place. */
   place: ReactNode;
-  /** What stands in the other corner of the picture than the type of the game. */
+  /** Covers the top right corner of the picture. The type of the game is in the top left corner. */
   badge?: ReactNode;
-  /** What stands below the seats. */
+  /** The part of the card below the seats. */
   children: ReactNode;
 }
 

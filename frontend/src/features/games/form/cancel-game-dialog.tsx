@@ -1,13 +1,12 @@
 import { GAME_LIMITS } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { rejectionMessage } from '@/shared/api/http';
-import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useCancelGame } from '../api/game-mutations';
 
 export interface CancelGameDialogProps {
@@ -17,11 +16,11 @@ export interface CancelGameDialogProps {
 
 /** Asks for the reason and cancels the game for good. */
 export default function CancelGameDialog({ game, onClose }: CancelGameDialogProps) {
-  const formId = useId();
   const cancel = useCancelGame(game.id);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = () => {
+    if (cancel.isPending) return;
     if (reason.trim() === '') return setIsMissing(true);
     cancel.mutateAsync({ reason: reason.trim() }).then(
       () => {
@@ -33,49 +32,34 @@ export default function CancelGameDialog({ game, onClose }: CancelGameDialogProp
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Cancel this game?"
       description="You can’t reopen a cancelled game. We’ll tell all participants the reason."
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Keep game
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            Cancel game
-          </Button>
-        </>
-      }
+      submitLabel="Cancel game"
+      cancelLabel="Keep game"
+      variant="danger"
+      isSending={cancel.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!cancel.isPending) submit();
-        }}
+      <FormInput
+        label="Reason"
+        required
+        error={isMissing && reason.trim() === '' ? 'Please give a reason' : undefined}
+        hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
       >
-        <FormInput
-          label="Reason"
-          required
-          error={isMissing && reason.trim() === '' ? 'Please give a reason' : undefined}
-          hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              autoFocus
-              required
-              value={reason}
-              maxLength={GAME_LIMITS.reason}
-              grow={{ min: 84, max: 240 }}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FormInput>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            required
+            value={reason}
+            maxLength={GAME_LIMITS.reason}
+            grow={{ min: 84, max: 240 }}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </FormInput>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { GAME_LIMITS } from '@contracts/game-options';
 import type { PersonView } from '@contracts/users';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { displayName } from '@/shared/format/names';
-import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useRemoveParticipant } from './seat-requests';
 
 export interface RemovalDialogProps {
@@ -18,52 +17,38 @@ export interface RemovalDialogProps {
 
 /** The organizer removes a participant and says why. */
 export default function RemovalDialog({ gameId, person, onClose }: RemovalDialogProps) {
-  const formId = useId();
   const remove = useRemoveParticipant(gameId, person.id);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const text = reason.trim();
+  const submit = () => {
+    setIsMissing(text === '');
+    if (text !== '' && !remove.isPending) afterSuccess(remove.mutateAsync({ reason: text }), onClose);
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Remove ${displayName(person)}?`}
       description="We’ll tell them the reason. They can’t join again until you let them back in, and their seat goes to the first in line."
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={remove.isPending}>
-            {remove.isPending ? 'Removing...' : 'Remove'}
-          </Button>
-        </>
-      }
+      submitLabel={remove.isPending ? 'Removing...' : 'Remove'}
+      variant="danger"
+      isSending={remove.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsMissing(text === '');
-          if (text !== '' && !remove.isPending) afterSuccess(remove.mutateAsync({ reason: text }), onClose);
-        }}
+      <FormInput
+        label="Reason"
+        error={isMissing && text === '' ? 'Reason is required' : undefined}
+        hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
       >
-        <FormInput
-          label="Reason"
-          error={isMissing && text === '' ? 'Reason is required' : undefined}
-          hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              grow={{ min: 96, max: 240 }}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FormInput>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={reason}
+            grow={{ min: 96, max: 240 }}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </FormInput>
+    </FormDialog>
   );
 }

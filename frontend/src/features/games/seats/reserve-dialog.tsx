@@ -1,12 +1,11 @@
 import { GAME_LIMITS } from '@contracts/game-options';
 import type { GameTeamView } from '@contracts/game-seats';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { Button } from '@/shared/ui/buttons/button';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { Select } from '@/shared/ui/inputs/select';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useReserveSeats } from './seat-requests';
 
 export interface ReserveDialogProps {
@@ -18,70 +17,54 @@ export interface ReserveDialogProps {
 
 /** The leader of a team reserves seats for its members. */
 export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogProps) {
-  const formId = useId();
   const reserve = useReserveSeats(gameId);
   const [teamId, setTeamId] = useState(teams[0]?.id ?? '');
   const [seats, setSeats] = useState('1');
   const max = teams.find(({ id }) => id === teamId)?.reservableSeats ?? 0;
   const count = Number(seats);
   const error = Number.isInteger(count) && count >= 1 && count <= max ? undefined : `Choose a number from 1 to ${max}.`;
+  const submit = () => {
+    if (!error && !reserve.isPending) afterSuccess(reserve.mutateAsync({ teamId, seats: count }), onClose);
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Reserve for my team"
       description={`Members claim the seats by joining for the team. Unclaimed seats are given back after ${GAME_LIMITS.reservationHours} hours, or ${GAME_LIMITS.offerEndsBeforeStart} hours before the start.`}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="commit" loading={reserve.isPending}>
-            {reserve.isPending ? 'Reserving...' : 'Reserve seats'}
-          </Button>
-        </>
-      }
+      submitLabel={reserve.isPending ? 'Reserving...' : 'Reserve seats'}
+      isSending={reserve.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!error && !reserve.isPending) afterSuccess(reserve.mutateAsync({ teamId, seats: count }), onClose);
-        }}
-      >
-        {teams.length > 1 && (
-          <FormInput label="Team">
-            {(control) => (
-              <Select {...control} value={teamId} onChange={({ target }) => setTeamId(target.value)}>
-                {teams.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormInput>
-        )}
-        <FormInput
-          label="Seats"
-          error={error}
-          hint={`At most ${max}: members of ${teams.find(({ id }) => id === teamId)?.name ?? 'the team'} without a seat, and free seats.`}
-        >
+      {teams.length > 1 && (
+        <FormInput label="Team">
           {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={max}
-              value={seats}
-              onChange={({ target }) => setSeats(target.value)}
-            />
+            <Select {...control} value={teamId} onChange={({ target }) => setTeamId(target.value)}>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           )}
         </FormInput>
-      </form>
-    </Dialog>
+      )}
+      <FormInput
+        label="Seats"
+        error={error}
+        hint={`At most ${max}: members of ${teams.find(({ id }) => id === teamId)?.name ?? 'the team'} without a seat, and free seats.`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={max}
+            value={seats}
+            onChange={({ target }) => setSeats(target.value)}
+          />
+        )}
+      </FormInput>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ interface FormDialogProps {
   title: string;
   description: ReactNode;
   submitLabel: string;
+  cancelLabel?: string;
   variant?: 'commit' | 'danger';
   isSending: boolean;
   /** False while the server would refuse what is entered, such as a text that is too long. */
@@ -22,6 +23,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
+  cancelLabel = 'Cancel',
   variant = 'commit',
   isSending,
   canSubmit = true,
@@ -41,7 +43,7 @@ export function FormDialog({
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" form={formId} variant={variant} loading={isSending} disabled={!canSubmit}>
             {submitLabel}

@@ -44,7 +44,7 @@ export interface ServerEvents {
   /** Sent to the administrators of an inbox. One of them has assigned, resolved or reopened the conversation. */
   'conversation:changed': (conversation: { conversationId: string }) => void;
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
-  /** Somebody writes a message, or has stopped. It ends by itself after 6 s and with the person's next message. */
+  /** Somebody writes a message, or has stopped. The indicator ends after 6 s and with the person's next message. */
   typing: (typing: { conversationId: string; person: PersonView; isTyping: boolean }) => void;
   /** Somebody with whom the receiver has a direct conversation became active, or has left. */
   presence: (presence: { userId: string; online: boolean }) => void;
@@ -52,9 +52,9 @@ export interface ServerEvents {
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
   'post:deleted': (post: { id: string }) => void;
-  /** The two of them may now see and do more or less with each other. Sent to both people when one blocks or unblocks the other. */
+  /** Sent to both people when one blocks or unblocks the other, because both may now see and do more or less with each other. */
   'person:changed': (person: { id: string }) => void;
-  /** Sent to the user's own devices. */
+  /** Sent to the user's own devices when their account changed, so that they refetch it. */
   'user:changed': (user: { id: string }) => void;
   'team:changed': (change: { id: string; part: TeamPart }) => void;
   'field:changed': (field: { id: string }) => void;
@@ -66,7 +66,7 @@ export interface ServerEvents {
    */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
-  /** Sent to administrators. Somebody sent a report, or an administrator resolved one. */
+  /** Sent to administrators when a report or a held post or comment arrives or is decided. */
   'reports:changed': () => void;
 }
 

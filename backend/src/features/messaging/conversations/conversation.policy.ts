@@ -2,7 +2,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 interface StartAccess {
   viewerId: string;
-  /** The person who writes to the administrators of a team or field; null in other conversations. */
+  /** The person who writes to the administrators of a team, field or game; null in other conversations. */
   outsiderId: string | null;
 }
 

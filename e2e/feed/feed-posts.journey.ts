@@ -185,7 +185,7 @@ test('A post reappears when its deletion fails', async ({ browser }) => {
   const post = postOn(page, 'Here to stay.');
   await page.route('**/api/posts/*', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { code: 'access.denied', message: 'You are not allowed to do that' } })
+      ? route.fulfill({ status: 403, json: { code: 'access.denied', message: 'You don’t have permission to do that' } })
       : route.continue(),
   );
   await post.choose('Delete Post');

@@ -139,14 +139,14 @@ test('A rejected message can be retried or deleted, and later messages are still
     isRefusing && (route.request().postData() ?? '').includes('Refused')
       ? route.fulfill({
           status: 403,
-          json: { statusCode: 403, code: 'access.denied', message: 'You are not allowed to do that' },
+          json: { statusCode: 403, code: 'access.denied', message: 'You don’t have permission to do that' },
         })
       : route.continue(),
   );
   await ada.page.goto(`/messages?user=${ben.id}`);
   await adas.write('Refused one', 'Refused two', 'Fine');
   await expect(adas.log.getByText('Not sent')).toHaveCount(2);
-  await expect(adas.log.getByText('You are not allowed to do that')).toHaveCount(2);
+  await expect(adas.log.getByText('You don’t have permission to do that')).toHaveCount(2);
   await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
   isRefusing = false;
   await adas.log.getByRole('button', { name: 'Delete' }).first().click();

@@ -44,7 +44,7 @@ export const PastMonth = (label: string): PropertyDecorator =>
     Matches(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { message: `${label} must be a month such as 2024-05` }),
     customRule(
       'hasBegun',
-      `${label} cannot be in the future`,
+      `${label} can’t be in the future`,
       (month) => typeof month !== 'string' || month <= latestMonth(),
     ),
   );

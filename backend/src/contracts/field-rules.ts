@@ -48,7 +48,7 @@ export const FIELD_RULES: readonly RequestRule<RelatedInputs>[] = [
   },
   {
     inputs: ['availableTo', 'availableFrom'],
-    message: 'A season cannot end before it begins',
+    message: 'A season can’t end before it begins',
     isMet: ({ availableFrom, availableTo }) => !availableFrom || !availableTo || availableFrom <= availableTo,
   },
   {

@@ -4,7 +4,7 @@ import { REPORT_REASONS, REPORT_TARGETS, type ReportReason, type ReportTarget } 
 import { Id, Text } from './rules.js';
 
 export class ReportRequest {
-  @IsIn(REPORT_TARGETS, { message: 'This cannot be reported' })
+  @IsIn(REPORT_TARGETS, { message: 'You can’t report this' })
   targetType: ReportTarget;
 
   @Id('Not found')

@@ -28,7 +28,7 @@ describe('the name of a team or a field', () => {
     'Foxes.com',
     'Cheap gear at bad.net!',
   ])('rejects %j', (name) => {
-    const [team, field] = ['Team', 'Field'].map((label) => [`${label} name cannot contain a web address`]);
+    const [team, field] = ['Team', 'Field'].map((label) => [`${label} name can’t contain a web address`]);
     expect(errorsOfNames(name)).toEqual([team, team, field, field]);
   });
 
@@ -68,7 +68,9 @@ describe('a name', () => {
 
   it('rejects NUL and unpaired surrogates', () => {
     for (const name of ['Gus\u0000', '\ud800Gus'])
-      expect(errorsOf(inviteeNamed(name))).toEqual(['This text has characters that cannot be stored']);
+      expect(errorsOf(inviteeNamed(name))).toEqual([
+        'This text has characters that we can’t store. Please remove them.',
+      ]);
   });
 
   it('checks the length after normalizing the text', () => {

@@ -69,7 +69,7 @@ export const customRule =
 const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
   customRule(
     'isWellFormed',
-    'This text has characters that cannot be stored',
+    'This text has characters that we can’t store. Please remove them.',
     (value) => typeof value !== 'string' || !/[\0\p{Surrogate}]/u.test(value),
     options,
   );
@@ -110,7 +110,7 @@ export const PublicName = (rule: TextOptions): PropertyDecorator =>
     SingleLineText(rule),
     customRule(
       'hasNoWebAddress',
-      `${rule.label} cannot contain a web address`,
+      `${rule.label} can’t contain a web address`,
       (value) => typeof value !== 'string' || !WEB_ADDRESS.test(value),
     ),
   );
@@ -161,7 +161,7 @@ export function JsonList(): PropertyDecorator {
 /** Rejects quoted local parts such as `"two words"@example.com`, which many mail servers cannot deliver. */
 export const EMAIL_OPTIONS = { blacklisted_chars: '"' };
 
-/** A trimmed e-mail address. It is stored with its case, which comparisons ignore. */
+/** A trimmed email address. It is stored with its case, which comparisons ignore. */
 export function Email(required = 'Email is required'): PropertyDecorator {
   return compose(
     trimmed,

@@ -51,7 +51,7 @@ const mailsTo = ({ player }: Person, subject: string) =>
 const codeOfProblem = ({ body }: { body: { code?: string } }) => body.code;
 
 describe('a sign-in', () => {
-  it('needs the code after the right password, and answers as without two-factor sign-in', async () => {
+  it('needs the code after the correct password, and answers as without two-factor sign-in', async () => {
     const answer = await signIn(codeNow());
     expect([answer.status, answer.body.id, answer.body.email]).toEqual([200, ida.player.id, ida.player.email]);
     const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
@@ -291,7 +291,7 @@ describe('turning it off', () => {
     const refused = await turnOff(ida, codeNow()).expect(409);
     expect(refused.body).toMatchObject({
       code: 'two-factor.admin',
-      message: 'Administrators cannot turn off two-factor sign-in',
+      message: 'Administrators can’t turn off two-factor sign-in',
     });
     await setRole('user');
     await turnOff(ida, ida.codeAt(clock.now + STEP)).expect(204);

@@ -70,7 +70,7 @@ it.each([
   ['no text', undefined, 'Write something first'],
   ['only blanks', ' \n\t ', 'Write something first'],
   ['more than 2,000 characters', 'x'.repeat(2_001), 'Comment can be at most 2,000 characters'],
-  ['a NUL character', 'a\0b', 'This text has characters that cannot be stored'],
+  ['a NUL character', 'a\0b', 'This text has characters that we can’t store. Please remove them.'],
 ])('rejects a comment with %s', async (_, content, message) => {
   expect((await write(bo, content).expect(400)).body.fields).toEqual({ content: message });
   const { id } = await written(bo);

@@ -77,7 +77,7 @@ it('returns everybody’s newest posts to a visitor', async () => {
   expect((await contents(app.visitor())).slice(0, 3)).toEqual(['Third', 'Second', 'First']);
 });
 
-it('returns posts with their author, but without the author’s e-mail address', async () => {
+it('returns posts with their author, but without the author’s email address', async () => {
   const { body } = await publish(bo, '  Chrono at eight.\n\nBring BBs.  ').expect(201);
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -113,8 +113,8 @@ it.each([
   ['only blanks', ' \n\t ', 'Write something first'],
   ['a number instead of text', 7, 'Write something first'],
   ['more than 5,000 characters', 'x'.repeat(5_001), 'Post can be at most 5,000 characters'],
-  ['a NUL character', 'a\0b', 'This text has characters that cannot be stored'],
-  ['half a surrogate pair', 'a\ud83d', 'This text has characters that cannot be stored'],
+  ['a NUL character', 'a\0b', 'This text has characters that we can’t store. Please remove them.'],
+  ['half a surrogate pair', 'a\ud83d', 'This text has characters that we can’t store. Please remove them.'],
 ])('rejects a post with %s', async (_, content, message) => {
   const { body } = await publish(ida, content).expect(400);
   expect(body).toMatchObject({ code: 'request.invalid', message, fields: { content: message } });

@@ -93,14 +93,14 @@ it('stores one review per person when several requests arrive simultaneously', a
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await page()).toMatchObject({ reviewCount: 1 });
   const { body } = await bo.http.post(reviews()).send({ rating: 4, review: 'x' }).expect(409);
-  expect(body).toMatchObject({ code: 'review.twice', message: 'You have already reviewed this field' });
+  expect(body).toMatchObject({ code: 'review.twice', message: 'You’ve already reviewed this field' });
 });
 
 it('rejects a review by the owner or another admin', async () => {
   await app.build.fieldAdmin(field, bo.player);
   for (const admin of [ida, bo]) {
     const { body } = await admin.http.post(reviews()).send({ rating: 5, review: 'Ours.' }).expect(403);
-    expect(body).toMatchObject({ code: 'review.own-field', message: 'You cannot review a field that you manage' });
+    expect(body).toMatchObject({ code: 'review.own-field', message: 'You can’t review a field that you manage' });
   }
 });
 

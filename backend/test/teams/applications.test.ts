@@ -138,7 +138,7 @@ it('answers 404 for an application to another team', async () => {
 it.each([
   [{ message: 'x'.repeat(4_001) }, 'Message can be at most 4,000 characters'],
   [{ message: 5 }, 'Please enter your message'],
-  [{ message: 'half a pair \ud800' }, 'This text has characters that cannot be stored'],
+  [{ message: 'half a pair \ud800' }, 'This text has characters that we can’t store. Please remove them.'],
 ])('rejects an invalid message: %#', async (wrong, message) => {
   expect((await apply(team.stranger, wrong).expect(400)).body.message).toBe(message);
 });

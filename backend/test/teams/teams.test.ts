@@ -102,7 +102,7 @@ describe('creating a team', () => {
     [{ teamAge: 'ancient' }, 'Unknown team age'],
     [{ gameStyle: ['chess'] }, 'Unknown game style'],
     [{ establishedDate: '2019' }, 'Established date must be a month such as 2024-05'],
-    [{ establishedDate: monthIn(60) }, 'Established date cannot be in the future'],
+    [{ establishedDate: monthIn(60) }, 'Established date can’t be in the future'],
     [{ name: 'x'.repeat(81) }, 'Team name can be at most 80 characters'],
     [{ description: 'x'.repeat(5_001) }, 'Description can be at most 5,000 characters'],
   ])('rejects invalid values: %#', async (wrong, message) => {
@@ -261,7 +261,7 @@ describe('updating a team', () => {
     [{ name: null }, { name: 'Team name is required' }],
     [{ country: '' }, { country: 'Country is required' }],
     [{ mainField: UNKNOWN_ID }, { mainField: 'Field not found' }],
-    [{ establishedDate: monthIn(60) }, { establishedDate: 'Established date cannot be in the future' }],
+    [{ establishedDate: monthIn(60) }, { establishedDate: 'Established date can’t be in the future' }],
   ])('rejects %j and stores nothing', async (wrong, fields) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     const { body } = await change(team.leader, { description: 'Changed', ...wrong });
@@ -311,8 +311,8 @@ describe('updating a team', () => {
     [{ imageUrl: null }, 'Access Denied: Only team leaders and admins can upload logos.'],
     [{ bannerUrl: null }, 'Access Denied: Only team leaders and admins can upload banners.'],
     [{ bannerPositionX: 3 }, 'Access Denied: Only team leaders and admins can upload banners.'],
-    [{ description: 'Mine' }, 'You are not allowed to do that'],
-    [{}, 'You are not allowed to do that'],
+    [{ description: 'Mine' }, 'You don’t have permission to do that'],
+    [{}, 'You don’t have permission to do that'],
   ])('rejects changes by members and other users: %j', async (wrong, message) => {
     const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
     for (const person of [team.member, team.follower, team.stranger])

@@ -82,7 +82,7 @@ const CONTACTS: Contact[] = [
       expect(can.apply).toBe(answer === '201');
       return answer;
     },
-    refused: '403 This team cannot take your application',
+    refused: '403 This team can’t accept your application',
     accepted: '201',
   },
   {

@@ -93,7 +93,7 @@ describe.each(Object.entries(WAYS_TO_FOLLOW))('%s', (_, way) => {
   it('rejects following oneself, in any spelling of the id', async () => {
     for (const id of [ida.player.id, ida.player.id.toUpperCase()]) {
       const { body } = await way(ida, id).expect(400);
-      expect(body).toMatchObject({ code: 'follow.self', message: 'You cannot follow yourself' });
+      expect(body).toMatchObject({ code: 'follow.self', message: 'You can’t follow yourself' });
     }
     expect(await counts(ida)).toEqual([0, 0]);
   });
@@ -150,7 +150,7 @@ it('answers 404 for the follow status of an unknown user', async () => {
     expect((await ida.http.get(path).expect(404)).body.code).toBe('user.unknown');
 });
 
-it('searches both lists by part of a name or callsign on all pages, and by a whole e-mail address', async () => {
+it('searches both lists by part of a name or callsign on all pages, and by a whole email address', async () => {
   const email = `lin.${Date.now()}@example.test`;
   const [linnea, lars, other] = await Promise.all([
     app.person({ firstName: 'Linnéa', nickname: 'Plover' }),
@@ -174,7 +174,7 @@ it('searches both lists by part of a name or callsign on all pages, and by a who
   expect(await search(bo, 'followers', `q=${email}`)).toEqual([[other.player.id], '1']);
 });
 
-it('returns an e-mail address only if the search was that whole address', async () => {
+it('returns an email address only if the search was that whole address', async () => {
   const email = `petter.${Date.now()}@example.test`;
   const petter = await app.person({ firstName: 'Petter', email });
   await follow(ida, petter.player.id).expect(201);

@@ -34,7 +34,10 @@ it.each([
 
 it('hides internal details', () => {
   const { message, fields } = toProblem(failing('relation "users" does not exist')).view();
-  expect({ message, fields }).toEqual({ message: 'Something went wrong on our side', fields: undefined });
+  expect({ message, fields }).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    fields: undefined,
+  });
 });
 
 it('sets the retry delay for temporary failures', () => {

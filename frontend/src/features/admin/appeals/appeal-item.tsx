@@ -76,7 +76,7 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
         confirm="Reject appeal"
         onConfirm={() => decide.mutate('rejected')}
       >
-        The suspension stays, and {name} cannot appeal again.
+        The suspension stays, and {name} can’t appeal again.
       </AlertDialog>
     </li>
   );

@@ -78,7 +78,7 @@ function AdminsOnlyNotice({ isVisitor, pathname }: { isVisitor: boolean; pathnam
           )
         }
       >
-        {isVisitor ? 'Sign in as an administrator to open this page.' : 'Your account cannot open this page.'}
+        {isVisitor ? 'Sign in as an administrator to open this page.' : 'Only administrators can open this page.'}
       </EmptyState>
     </>
   );

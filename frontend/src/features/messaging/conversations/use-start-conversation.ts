@@ -78,12 +78,12 @@ export async function resolveConversationId(
     case 'field': {
       const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 }).catch(nullIfNotFound);
       if (!field) return findClosed(kind, path, viewerId);
-      if (!field.can.message) throw new Error('Administrators cannot write to their own field');
+      if (!field.can.message) throw new Error('You can’t write to your own field');
       return inboxConversation(kind, field.id, viewerId).id;
     }
     case 'game': {
       const game = await queries.fetchQuery({ ...gameQuery(path), staleTime: 0 });
-      if (!game.can.contact) throw new Error('Organizers cannot write to their own game');
+      if (!game.can.contact) throw new Error('You can’t write to your own game');
       return inboxConversation(kind, game.id, viewerId).id;
     }
     case 'conversation':

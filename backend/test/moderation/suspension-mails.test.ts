@@ -28,7 +28,7 @@ const mailWith = (subject: string) =>
     return mail ?? '';
   });
 
-it('mails the reason of a suspension, and its end', async () => {
+it('mails the reason for a suspension, and its end', async () => {
   await ada.http.put(suspension()).send({ reason: 'Insults' }).expect(200);
   const mail = await mailWith('Your account is suspended');
   expect(mail).toContain(`<${bo.player.email}>`);

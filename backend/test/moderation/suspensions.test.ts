@@ -55,7 +55,7 @@ describe('one server', () => {
     await expect(app.connect(bo, { auth: { signedIn: true } })).rejects.toThrow('Not authenticated');
   });
 
-  it('refuses the sign-in with the reason and the end, but only after the right password', async () => {
+  it('refuses the sign-in with the reason and the end, but only after the correct password', async () => {
     const until = inDays(1);
     await suspend(ada, bo, { reason: 'Insults', until }).expect(200);
     const { body, headers } = await signIn(app, bo).expect(401);

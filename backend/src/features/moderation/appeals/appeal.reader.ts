@@ -37,7 +37,7 @@ type AppealRow = Pick<AppealView, 'id' | 'text' | 'reason' | 'decision'> & {
 export class AppealReader {
   constructor(private readonly database: Database) {}
 
-  /** The appeals that wait for a decision, or all others. The latest suspension comes first. */
+  /** Returns the appeals that wait for a decision, or all others. The latest suspension comes first. */
   async list({ state, limit, cursor }: AppealListRequest): Promise<Page<AppealView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<AppealRow>>(APPEALS, [state ?? 'open', before, limit + 1]);

@@ -26,7 +26,7 @@ const LOCK_ACTIVE = `
   SELECT ${COLUMNS} FROM suspensions WHERE user_id = $1 AND ends_at > now() ORDER BY ends_at DESC LIMIT 1 FOR NO KEY UPDATE`;
 const LOCK = `SELECT ${COLUMNS} FROM suspensions WHERE id = $1 FOR NO KEY UPDATE`;
 
-/** Takes the appeals of suspended people, and the decisions of administrators. */
+/** Stores the appeals of suspended people, and the decisions of administrators about them. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -55,7 +55,7 @@ export class AppealsService {
   async decide(admin: Viewer, suspensionId: string, decision: AppealDecision): Promise<void> {
     await this.unitOfWork.run(async () => {
       const userId = await this.suspendedUser(suspensionId);
-      // Lock the accounts before the suspension, in the order of every other change of a suspension.
+      // Every change of a suspension locks the accounts before the suspension. Another order could deadlock.
       authorize(suspensionPolicy, 'lift', await this.roles.lock(admin, userId));
       const suspension = await this.database.queryOne<LockedSuspension>(LOCK, [suspensionId]);
       if (!suspension) throw new Problem('appeal.unknown');

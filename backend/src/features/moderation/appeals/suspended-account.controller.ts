@@ -8,13 +8,13 @@ import { Post } from '../../../platform/http/idempotency/post.js';
 import { sendArchive } from '../../users/users.module.js';
 import { SuspendedAccountService } from './suspended-account.service.js';
 
-/** For suspended people, who have no session. The token of a refused sign-in names the account. */
+/** Serves suspended people, who have no session. The token that a refused sign-in answered identifies their account. */
 @ApiTags('accounts')
 @Controller('api/auth/suspension')
 export class SuspendedAccountController {
   constructor(private readonly account: SuspendedAccountService) {}
 
-  /** The suspension with its appeal, and the latest archive of the account's data. Throws `suspension.token-invalid` and `suspension.unknown`. */
+  /** Returns the suspension with its appeal, and the latest archive of the account's data. Throws `suspension.token-invalid` and `suspension.unknown`. */
   @OpenToVisitors()
   @Get()
   read(@Query() { token }: SuspensionTokenRequest): Promise<SuspendedAccountView> {

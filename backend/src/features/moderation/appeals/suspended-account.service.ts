@@ -9,10 +9,10 @@ import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
 import { AccountExportsService } from '../../users/users.module.js';
 import { AppealsService } from './appeals.service.js';
 
-/** Enough to look every few seconds whether the archive is ready. */
+/** Lets the page ask every few seconds whether the archive is ready. */
 const TOKEN_LIMIT = defineRateLimit('suspended-account.account', 600, { minutes: 30 });
 
-/** Lets suspended people appeal once and download their data, with the token of a refused sign-in. */
+/** Lets suspended people appeal once and download their data, with the token that a refused sign-in answered. */
 @Injectable()
 export class SuspendedAccountService {
   constructor(

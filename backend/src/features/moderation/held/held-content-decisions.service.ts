@@ -13,7 +13,7 @@ import { ReportHints } from '../reports/report-hints.js';
 import { heldContentDecided } from './held-content-decided.events.js';
 import { heldContentPolicy } from './held-content.policy.js';
 
-/** Carries out the decisions of moderators about held posts and comments. Each is in the audit list. */
+/** Carries out the decisions of moderators about held posts and comments. Every decision is in the audit list. */
 @Injectable()
 export class HeldContentDecisions {
   constructor(
@@ -25,7 +25,7 @@ export class HeldContentDecisions {
     private readonly hints: ReportHints,
   ) {}
 
-  /** The first of several decisions about one text counts. Throws `held.decided`, `held.edited` and `report.own-content`. */
+  /** Only the first decision about a text counts. Throws `held.decided`, `held.edited` and `report.own-content`. */
   decide(admin: Viewer, type: HeldType, id: string, decision: HeldDecisionRequest): Promise<void> {
     const { action, heldAt } = decision;
     return this.unitOfWork.run(async () => {

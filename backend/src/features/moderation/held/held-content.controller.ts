@@ -34,8 +34,8 @@ export class HeldContentController {
   }
 
   /**
-   * Publishes a held post, or deletes it. The author is told. Throws `held.decided` if another administrator was faster, and `held.edited` if
-   * the author has changed the text.
+   * Publishes a held post, or deletes it, and notifies the author. Throws `held.decided` if another administrator decided first, and
+   * `held.edited` if the author has changed the text.
    */
   @RateLimit(DECISION_LIMIT)
   @RecentSignIn()
@@ -49,7 +49,7 @@ export class HeldContentController {
     return this.decisions.decide(viewer, 'post', id, decision);
   }
 
-  /** The same for a held comment. */
+  /** Publishes a held comment, or deletes it, and notifies the author. Throws the same problems as the decision about a post. */
   @RateLimit(DECISION_LIMIT)
   @RecentSignIn()
   @Put('comments/:id/decision')

@@ -6,6 +6,6 @@ interface HeldContentAccess {
   isOwn: boolean;
 }
 
-const asOther = ({ isOwn }: HeldContentAccess) => !isOwn || 'report.own-content';
+const unlessOwn = ({ isOwn }: HeldContentAccess) => !isOwn || 'report.own-content';
 
-export const heldContentPolicy = { release: asOther, remove: asOther } satisfies Policy<HeldContentAccess>;
+export const heldContentPolicy = { release: unlessOwn, remove: unlessOwn } satisfies Policy<HeldContentAccess>;

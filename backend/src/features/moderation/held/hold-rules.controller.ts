@@ -35,7 +35,7 @@ export class HoldRulesController {
     return this.service.add(viewer, request);
   }
 
-  /** Removes a rule. What it has held stays held. Returns the other rules. */
+  /** Removes a rule. Texts that the rule has held stay held. Returns the other rules. */
   @RateLimit(CHANGE_LIMIT)
   @RecentSignIn()
   @Delete(':id')

@@ -37,7 +37,7 @@ export class HoldRulesService {
     });
   }
 
-  /** Texts that are held stay held. Returns the other rules. Throws `hold-rule.unknown`. */
+  /** Texts that the rule has held stay held. Returns the other rules. Throws `hold-rule.unknown`. */
   remove(admin: Viewer, id: string): Promise<HoldRuleView[]> {
     return this.unitOfWork.run(async () => {
       const details = await this.rules.delete(id);

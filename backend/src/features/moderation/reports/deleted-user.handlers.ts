@@ -14,7 +14,7 @@ const CLEAR = [
 export class DeletedUserReportHandlers {
   constructor(private readonly database: Database) {}
 
-  /** Deletes the profile in reports about a deleted account, and what its owner wrote in reports. The reports stay. */
+  /** Clears the copies of a deleted account's profile, the notes that its owner wrote in reports, and the moderators' notes to its owner. */
   @OnEvent(userDeleted, 'user-deleted.clear-reports')
   async clearReports({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     for (const statement of CLEAR) await this.database.query(statement, [userId]);

@@ -8,7 +8,7 @@ const OPEN = `
   WHERE (r.target_type, r.target_id) = (SELECT target_type, target_id FROM reports WHERE id = $1) AND r.status = 'open'
   ORDER BY r.id`;
 
-// Ordered, so that two administrators wait for each other. The second one then finds the reports resolved, and the statement leaves them out.
+// ORDER BY keeps two administrators from a deadlock: the second one waits, and then finds no open reports.
 const LOCK = `${OPEN} FOR UPDATE`;
 
 interface OpenReport {

@@ -40,8 +40,8 @@ export class ReportQueueController {
   }
 
   /**
-   * Resolves all open reports about the item of this report: dismisses them, removes the content, or warns or suspends its author. The reporters
-   * are told, and so is the author of removed content. Throws `report.resolved` if another administrator was faster.
+   * Resolves all open reports about the item of this report: dismisses them, removes the content, or warns or suspends its author. Notifies the
+   * reporters and the author. Throws `report.resolved` if another administrator decided first.
    */
   @RateLimit(RESOLUTION_LIMIT)
   @RecentSignIn()

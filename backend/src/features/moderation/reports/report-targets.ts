@@ -13,8 +13,8 @@ import { UserReader } from '../../users/user.reader.js';
 import { type ModeratedItem, ModeratedContents } from './moderated-contents.js';
 
 /**
- * Loads targets of reports for a reporter. No other class decides whether somebody may see what they report: each reader throws the
- * target's "unknown" problem if not.
+ * Loads what a reporter reports, as the reporter sees it. The reader of each type decides whether the reporter may see the target, and
+ * throws its "unknown" problem if not.
  */
 @Injectable()
 export class ReportTargets {
@@ -34,7 +34,7 @@ export class ReportTargets {
     const seen = await this.readers[type](viewer, id);
     const item = await this.contents.find(type, id);
     if (!item) throw new Problem('report.target-gone');
-    // The reporter sees the messages before a message, too.
+    // The snapshot of a message also holds the messages before it, as the reporter sees them.
     return type === 'message' ? { ...item, snapshot: seen } : item;
   }
 

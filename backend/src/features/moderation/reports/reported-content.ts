@@ -2,7 +2,7 @@ import type { ReportedContentView, ReportedTextView } from '../../../contracts/r
 import type { ReportTarget } from '../../../contracts/report-options.js';
 import { displayName } from '../../users/user.reader.js';
 
-/** A message in the snapshot of a message, which ends with the reported one. */
+/** A message in the snapshot of a reported message. The reported message is the last one in the snapshot. */
 export interface MessageSnapshot {
   id: string;
   senderId: string;
@@ -37,13 +37,13 @@ const TEXTS = {
   additionalRules: 'Rules',
 } as const;
 
-/** Earlier versions stored each picture by its own name. */
+/** Earlier versions stored each picture in its own property. */
 const IMAGES = ['imageUrl', 'profileImageUrl', 'bannerUrl', 'featuredImage'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 export const messagesIn = (snapshot: object): readonly MessageSnapshot[] =>
-  // The reader of reported messages stores an array, everything else is an object.
+  // The snapshot of a message is an array; all other snapshots are objects.
   Array.isArray(snapshot) ? (snapshot as MessageSnapshot[]) : [];
 
 const photosOf = ({ id, photoCount = 0 }: MessageSnapshot): string[] =>
@@ -81,7 +81,7 @@ export const hasContent = ({ texts, imageUrls }: ReportedContentView): boolean =
 export const isSameContent = (one: ReportedContentView, other: ReportedContentView): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The path of the page that shows the content. A message has none that a moderator could open. */
+/** The path of the page that shows the content. Null for a message, because moderators cannot open its conversation. */
 export function linkOf(type: ReportTarget, id: string, snapshot: object): string | null {
   const { postId, fieldId } = snapshot as Snapshot;
   const links: Record<ReportTarget, string | null> = {

@@ -24,7 +24,7 @@ const NOUNS: Record<ReportTarget, string> = {
   game: 'game',
 };
 
-/** "post" or "texts and pictures of your team", after "We removed". */
+/** The object of "We removed …": "the post", or "the texts and pictures of the team". */
 const removedFrom = (type: ReportTarget, article: string): string =>
   CLEARED_TARGETS.includes(type) ? `the texts and pictures of ${article} ${NOUNS[type]}` : `${article} ${NOUNS[type]}`;
 

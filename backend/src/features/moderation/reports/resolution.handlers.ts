@@ -23,7 +23,7 @@ function linkTo({ targetType, targetId, action, snapshot }: ResolvedRow): string
   return linkOf(targetType, targetId, snapshot ?? {}) ?? '/home';
 }
 
-/** Tells people what was decided. Nobody is told who reported or who decided. */
+/** Notifies reporters and authors of decisions. The notifications name neither reporters nor moderators. */
 @Injectable()
 export class ResolutionHandlers {
   constructor(

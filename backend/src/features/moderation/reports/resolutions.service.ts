@@ -37,7 +37,7 @@ interface Case extends OpenReports {
   action: ReportAction;
 }
 
-/** Carries out the decisions of moderators. Each is in the audit list. */
+/** Carries out the decisions of moderators. Every decision is in the audit list. */
 @Injectable()
 export class ResolutionsService {
   constructor(
@@ -52,7 +52,7 @@ export class ResolutionsService {
     private readonly hints: ReportHints,
   ) {}
 
-  /** Resolves all open reports about the target of this one. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
+  /** Resolves all open reports about the target of the given report. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
   resolve(admin: Viewer, reportId: string, resolution: ResolutionRequest): Promise<ReportEntryView> {
     const { action, reason, note } = resolution;
     return this.unitOfWork.run(async () => {
@@ -63,7 +63,7 @@ export class ResolutionsService {
       const authorId = await this.authorizedAuthor(admin, reports, action);
       if (suspendedId !== false && suspendedId !== authorId) throw new Problem('report.resolved');
       if (action === 'remove') await this.contents.remove(admin, targetType, targetId);
-      const told = action === 'dismiss' ? [null, null] : [reason, note || null];
+      const explanation = action === 'dismiss' ? [null, null] : [reason, note || null];
       const resolutionId = newId();
       await this.database.query(RESOLVE, [
         resolutionId,
@@ -72,7 +72,7 @@ export class ResolutionsService {
         authorId,
         admin.id,
         action,
-        ...told,
+        ...explanation,
         reports.ids,
       ]);
       await this.audit.append(admin, {
@@ -103,25 +103,25 @@ export class ResolutionsService {
     return authorId;
   }
 
-  /** Returns the id of the author, who reads the reason and the note when they log in. */
+  /** Returns the id of the author, who reads the reason and the note when they sign in. */
   private async suspendAuthor(
     admin: Viewer,
     reportId: string,
     { reason, note, until }: ResolutionRequest,
   ): Promise<string | null> {
     const authorId = await this.authorizedAuthor(admin, await this.lock.read(reportId), 'suspend');
-    const told = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
-    if (authorId !== null) await this.suspensions.suspend(admin, authorId, { until, reason: told });
+    const explanation = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
+    if (authorId !== null) await this.suspensions.suspend(admin, authorId, { until, reason: explanation });
     return authorId;
   }
 }
 
-const AUDITED_REMOVAL = (type: ReportTarget) => (CLEARED_TARGETS.includes(type) ? 'cleared' : 'removed');
+const removalVerb = (type: ReportTarget) => (CLEARED_TARGETS.includes(type) ? 'cleared' : 'removed');
 
 function auditedAction({ action, targetType, targetId, authorId }: Case) {
   if (action === 'dismiss') return { action: 'report.dismissed', targetType, targetId } as const;
   // The suspension has an entry of its own.
   if (action === 'suspend') return { action: 'report.resolved-by-suspension', targetType, targetId } as const;
   if (action === 'warn') return { action: 'user.warned', targetType: 'user', targetId: authorId ?? '' } as const;
-  return { action: `${targetType}.${AUDITED_REMOVAL(targetType)}`, targetType, targetId } as const;
+  return { action: `${targetType}.${removalVerb(targetType)}`, targetType, targetId } as const;
 }

@@ -11,7 +11,7 @@ describe.each(['suspend', 'lift'] as const)('%s', (action) => {
     expect(suspensionPolicy[action]({ ...ADMIN, targetRole: 'admin', isSelf: true })).toBe('admin.self');
   });
 
-  it('refuses somebody who has lost the role', () => {
+  it('refuses a viewer who is no longer an administrator', () => {
     expect(suspensionPolicy[action]({ ...ADMIN, actorRole: 'user' })).toBe('access.denied');
   });
 });

@@ -3,7 +3,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `suspensionPolicy`. */
 export interface SuspensionAccess {
-  /** The role of the viewer, read under the lock of all administrators. */
+  /** The role of the viewer, read while the rows of all administrators are locked. */
   actorRole: PlatformRole;
   targetRole: PlatformRole;
   /** The account is the viewer's own. */
@@ -13,7 +13,7 @@ export interface SuspensionAccess {
 const asAdmin = ({ actorRole, isSelf }: SuspensionAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
-/** Administrators cannot suspend each other until the role is removed, so at least one administrator can always lift suspensions. */
+/** An administrator cannot be suspended before they lose the role. So at least one administrator can always lift suspensions. */
 export const suspensionPolicy = {
   suspend: (access) => {
     const allowed = asAdmin(access);

@@ -11,7 +11,7 @@ const TEXTS: Record<ActivityKind, { verb: string; path: string; fallback: string
   'report.sent': { verb: 'sent a report', path: '', fallback: '' },
 };
 
-/** What the person did, with a link to it. */
+/** The activity as a text, with a link to its subject. */
 export function ActivityText({ activity: { kind, target } }: { activity: ActivityView }) {
   const { verb, path, fallback } = TEXTS[kind];
   return (

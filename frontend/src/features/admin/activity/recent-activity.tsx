@@ -15,7 +15,7 @@ import { ActivityText } from './activity-text';
 
 const PERIODS = Object.keys(ACTIVITY_PERIODS) as ActivityPeriod[];
 
-/** What happened on the platform within the chosen period. */
+/** The activity on the platform within the chosen period. */
 export function RecentActivity() {
   const [parameters] = useSearchParams();
   const period = PERIODS.find((one) => one === parameters.get('period')) ?? '24h';

@@ -8,7 +8,7 @@ import { AdminListSkeleton } from '../components/admin-list-skeleton';
 import { EventRow } from '../components/event-row';
 import { AuditText } from './audit-text';
 
-/** What administrators did. */
+/** The actions of administrators, the latest first. */
 export function AuditList() {
   const list = usePagedList(auditQuery);
   return (

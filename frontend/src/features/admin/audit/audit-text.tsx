@@ -4,7 +4,7 @@ import { momentText } from '@/shared/format/moment';
 import { PersonName } from '@/shared/people/person-name';
 import { AccountLink } from '../components/account-link';
 
-/** What the administrator did. An action without a text of its own is written as it is stored: "post.removed" is "removed a post". */
+/** The administrator's action as a text. An action without a text of its own is shown as it is stored: "post.removed" is "removed a post". */
 export function AuditText({ entry }: { entry: AuditEntryView }) {
   const { action, details, targetType, targetPerson } = entry;
   if (action === 'jobs.retried') return <>retried {countText(Number(details['retried']), 'failed job')}</>;

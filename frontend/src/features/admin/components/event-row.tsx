@@ -8,11 +8,11 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 interface EventRowProps {
   person: PersonView;
   at: string;
-  /** What the person did: "created the team …". */
+  /** The action as it follows the person's name: "created the team …". */
   children: ReactNode;
 }
 
-/** A person, what they did, and when. */
+/** A person, their action, and its time. */
 export function EventRow({ person, at, children }: EventRowProps) {
   return (
     <li className="flex items-start gap-3 px-4 py-3">

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface FiguresProps {
   label: string;
-  /** A value that is undefined is loading. */
+  /** Undefined while the value loads. */
   figures: readonly (readonly [name: string, value: string | undefined])[];
 }
 

@@ -7,7 +7,7 @@ import { AdminListSkeleton } from '../components/admin-list-skeleton';
 import { HoldRuleSection } from './hold-rule-section';
 import { useHoldRules } from './use-hold-rules';
 
-/** The words and links that hold posts and comments of new accounts. */
+/** The rules that hold posts and comments of new accounts: words, domains, and every link. */
 export function HoldRules() {
   const { data: rules, error, isFetching, refetch } = useQuery(holdRulesQuery);
   const { add, remove } = useHoldRules();

@@ -6,7 +6,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { ADMIN_KEY } from '../api/admin-queries';
 import { HELD_PATH } from '../api/held-queries';
 
-/** Sends a decision about a held post or comment, as the moderator has read it. */
+/** Sends a decision about the version of a held post or comment that the moderator has read. */
 export function useHeldDecision({ id, type, heldAt }: HeldContentView) {
   const queries = useQueryClient();
   return useMutation({

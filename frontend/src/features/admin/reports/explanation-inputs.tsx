@@ -6,7 +6,7 @@ import { Select } from '@/shared/ui/inputs/select';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import type { Explanation } from './use-explanation';
 
-/** The reason of a decision, and a message to the author. */
+/** Inputs for the reason for a decision, and for a message to the author. */
 export function ExplanationInputs({ explanation }: { explanation: Explanation }) {
   const { reason, setReason, note, setNote } = explanation;
   return (

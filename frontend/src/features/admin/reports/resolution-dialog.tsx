@@ -22,7 +22,7 @@ interface ResolutionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a removal, a warning or a suspension. The message to the author stays as a draft until it is sent. */
+/** Asks for the reason for a removal, a warning or a suspension. The message to the author stays as a draft until it is sent. */
 export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogProps) {
   const resolution = useResolution(entry);
   const explanation = useExplanation(`resolution ${entry.id}`, entry.reports[0]?.reason ?? 'other');

@@ -16,7 +16,7 @@ export function useExplanation(draftName: string, firstReason: ReportReason) {
     clear,
     /** False while the message is too long. */
     isValid: textLength(note.trim()) <= LIMITS.moderatorNote,
-    /** What the request contains. */
+    /** The properties of the request. */
     value: { reason, note: note.trim() || null },
   };
 }

@@ -22,7 +22,7 @@ const showStatus = (status: keyof typeof LABELS) =>
     replace: true,
   });
 
-/** Every account, filtered by a text and by the suspension. */
+/** The accounts, filtered by a text and by whether they are suspended. */
 export function UserList() {
   const search = useDebouncedParameter('q');
   const [parameters] = useSearchParams();

@@ -6,7 +6,7 @@ const SHOWN = 3;
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 const style = `${tag} bg-olive-wash text-on-olive-wash`;
 
-/** The suspension, the role of an administrator, and up to three game styles. */
+/** Tags for a suspension, the administrator role, and up to three game styles. */
 export function UserTags({ user: { role, gameStyles, suspension } }: { user: AdminUserView }) {
   const more = gameStyles.slice(SHOWN);
   if (role !== 'admin' && gameStyles.length === 0 && !suspension) return null;

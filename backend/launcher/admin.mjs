@@ -6,7 +6,7 @@ import { runCommand } from './command.mjs';
 import { inProject, postgresDir } from './project.mjs';
 import { runNode } from './run.mjs';
 
-/** Returns the database of a Muster that runs from this checkout, which the command must not stop. */
+/** Returns the embedded database if Muster already runs from this checkout. The command must not stop that database. */
 async function databaseInUse() {
   if (process.env.DATABASE_URL) return undefined;
   const { runningPostgresUrl } = await import('./postgres/running.mjs');

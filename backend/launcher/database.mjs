@@ -14,7 +14,7 @@ export async function provideDatabase() {
   const supervision = new AbortController();
   const supervised = keepRunning(server, { signal: supervision.signal, log: console.log });
   const failed = supervised.then(() => new Promise(() => {}));
-  failed.catch(() => {}); // Not every caller waits for it.
+  failed.catch(() => {}); // Some callers ignore `failed`, and an unhandled rejection would end the process.
   return {
     url: server.url,
     failed,

@@ -17,7 +17,7 @@ const isTemporaryFailure = (log) =>
     log,
   );
 
-/** The server ended while it started. `isStorageFull` tells whether it can start once there is room on the disk. */
+/** Thrown when the server ends while it starts. `isStorageFull` tells whether it can start once there is room on the disk. */
 export class PostgresStartError extends CommandError {
   constructor(log, file) {
     const reason = log.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? log.trim().split('\n').at(-1);

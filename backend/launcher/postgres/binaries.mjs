@@ -9,7 +9,7 @@ import { canReach, makeOpenFolder } from './account.mjs';
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 function assertPlatform(folder) {
-  process.report.excludeNetwork = true; // Otherwise the report resolves the host names of open connections.
+  process.report.excludeNetwork = true; // Skips a slow lookup of the host names of open connections.
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
     throw new CommandError(
       'The embedded PostgreSQL needs glibc, which this system does not have. Set DATABASE_URL to a PostgreSQL server.',

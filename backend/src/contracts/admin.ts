@@ -16,14 +16,14 @@ import { PersonView } from './users.js';
 
 /** Filters the list of accounts. */
 export class AdminUserSearchRequest extends PageRequest {
-  /** Part of a name, callsign or e-mail address. Ignored below 2 characters. */
+  /** Part of a name, callsign or email address. Ignored below 2 characters. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
   @OneOf(PLATFORM_ROLES, 'role')
   role?: PlatformRole | null;
 
-  /** Defaults to both. */
+  /** Default: active and suspended accounts. */
   @OneOf(ACCOUNT_STATUSES, 'status')
   status?: AccountStatus | null;
 }
@@ -84,7 +84,7 @@ export class ActivityView {
   id: string;
   kind: ActivityKind;
   person: PersonView;
-  /** What it was about; null for a registration and a report. */
+  /** The subject of the activity, such as a team; null for a registration and a report. */
   target: ActivityTarget | null;
   createdAt: string;
 }

@@ -60,7 +60,7 @@ export class ResetTokenView {
   valid: boolean;
 }
 
-/** A new e-mail address, a new password, or both. */
+/** A new email address, a new password, or both. */
 export class SecurityUpdate {
   @emptyToUndefined
   @IsOptional()

@@ -1,4 +1,4 @@
-/** The viewer's private calendar address. Only its creation answers the address, because only a hash of it is stored. */
+/** The viewer's private calendar address. The address is returned only when it is created, because the server stores only a hash of it. */
 export class CalendarFeedView {
   /** Null while the viewer has no calendar address. */
   createdAt: string | null;

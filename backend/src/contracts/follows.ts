@@ -33,7 +33,7 @@ export class FollowState {
 
 /** A page of a user's follows or teams. */
 export class FollowListRequest extends PageRequest {
-  /** Part of a name or callsign, or the whole e-mail address of a player. */
+  /** Part of a name or callsign, or the whole email address of a player. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 }

@@ -36,7 +36,7 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const PRICE_BANDS = ['free', 'low', 'medium', 'high'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
-/** Whose games a list is limited to: `following`, people whom the viewer follows; `teams`, other members of the viewer's teams. */
+/** Limits a list to games of certain players: `following`, people whom the viewer follows; `teams`, other members of the viewer's teams. */
 export const GAME_GOING = ['following', 'teams'] as const;
 export type GameGoing = (typeof GAME_GOING)[number];
 

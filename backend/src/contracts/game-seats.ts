@@ -23,7 +23,7 @@ export class SeatRequest {
   acceptedRules?: string;
 }
 
-/** The organizer removes a participant. The participant is told the reason. */
+/** The organizer removes a participant, who reads the reason. */
 export class RemovalRequest {
   @Text({ required: 'Reason is required', max: GAME_LIMITS.reason, label: 'Reason' })
   reason: string;

@@ -18,12 +18,12 @@ export class HeldDecisionRequest {
   @Time('Please read the text again')
   heldAt: string;
 
-  /** The author is told the reason of a removal. */
+  /** The author reads the reason for a removal. */
   @ValidateIf(({ action }: HeldDecisionRequest) => action === 'remove')
   @IsIn(Object.keys(REPORT_REASONS), { message: 'Please choose a reason' })
   reason?: ReportReason | null;
 
-  /** The author is told it beside the reason. */
+  /** The author reads the note beside the reason. */
   @Text({ max: LIMITS.moderatorNote, label: 'Message' })
   note?: string | null;
 }

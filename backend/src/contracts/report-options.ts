@@ -24,5 +24,5 @@ export type ReportOrder = (typeof REPORT_ORDERS)[number];
 export const REPORT_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
-/** Their texts and pictures are cleared. Everything else is deleted. */
+/** Removing one of these clears its texts and pictures. Removing any other target deletes it. */
 export const CLEARED_TARGETS: readonly ReportTarget[] = ['user', 'team', 'field', 'game'];

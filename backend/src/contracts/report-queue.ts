@@ -42,12 +42,12 @@ export class ResolutionRequest {
   @IsIn(REPORT_ACTIONS, { message: 'Unknown action' })
   action: ReportAction;
 
-  /** The author is told the reason of a removal, a warning or a suspension. */
+  /** The author reads the reason for a removal, a warning or a suspension. */
   @ValidateIf(({ action }: ResolutionRequest) => action !== 'dismiss')
   @IsIn(Object.keys(REPORT_REASONS), { message: 'Please choose a reason' })
   reason?: ReportReason | null;
 
-  /** The author is told it beside the reason. */
+  /** The author reads the note beside the reason. */
   @Text({ max: LIMITS.moderatorNote, label: 'Message' })
   note?: string | null;
 

@@ -8,7 +8,7 @@ import { TeamView } from './teams.js';
 import { PlayerView } from './users.js';
 
 export class SearchRequest {
-  /** Part of a name, callsign, description or place, or words of a post. A signed-in viewer also finds a player by a whole e-mail address. */
+  /** Part of a name, callsign, description or place, or words of a post. A signed-in viewer also finds a player by a whole email address. */
   @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
   @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
   q: string;

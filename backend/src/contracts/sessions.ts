@@ -2,7 +2,7 @@
 export class SessionView {
   /** Identifies the session in this API only. It cannot be used to sign in. */
   id: string;
-  /** The browser's name, as it told when signing in; null if unknown. */
+  /** The browser's name at the time of the sign-in; null if unknown. */
   browser: string | null;
   /** The operating system; null if unknown. */
   system: string | null;

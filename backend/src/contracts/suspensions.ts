@@ -26,7 +26,7 @@ export class SuspensionView {
   until: string | null;
 }
 
-/** The notice for a suspended person who has entered the right password. */
+/** The notice for a suspended person who has entered the correct password. */
 export class SuspensionNotice extends SuspensionView {
   /** When the person appealed; null if they have not. */
   appealedAt: string | null;

@@ -254,7 +254,7 @@ export class TeamMemberView {
   userId: string;
   role: TeamRole;
   joinedAt: string;
-  /** Includes the e-mail address if the viewer is a member, too. */
+  /** Includes the email address if the viewer is a member, too. */
   user: PersonView;
   can: { changeRole: boolean; remove: boolean };
 }

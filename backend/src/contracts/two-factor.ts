@@ -7,7 +7,7 @@ const MAX_CODE = 40;
 
 export const CODE_REQUIRED = 'Please enter the code';
 
-/** Completes a sign-in whose password was right. */
+/** Completes a sign-in whose password was correct. */
 export class LoginCodeRequest {
   /** The challenge of the answer with the code `auth.code-required`. */
   @MaxLength(100, { message: 'This sign-in has ended. Please enter your password again.' })
@@ -37,7 +37,7 @@ export class TwoFactorRemovalRequest {
   code: string;
 }
 
-/** Confirms who uses the session. */
+/** Confirms that the owner of the account uses the session. */
 export class ConfirmationRequest {
   /** Never trimmed: spaces are part of a password. */
   @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })

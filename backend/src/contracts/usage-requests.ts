@@ -32,7 +32,7 @@ export class UsageRequestDecision {
   @IsIn(['approved', 'rejected'], { message: 'status must be "approved" or "rejected"' })
   status: 'approved' | 'rejected';
 
-  /** For the organizer. */
+  /** A message to the organizer. */
   @Text({ max: GAME_LIMITS.reason, label: 'Note' })
   note?: string | null;
 }

@@ -141,7 +141,7 @@ export class CurrentUserView extends PersonView {
 
 /** Filters the list of players. A player must match one value of every filter. */
 export class PlayerSearchRequest extends NearRequest {
-  /** Part of a name or callsign or, for signed-in viewers, a whole e-mail address. Ignored below 2 characters. */
+  /** Part of a name or callsign or, for signed-in viewers, a whole email address. Ignored below 2 characters. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 

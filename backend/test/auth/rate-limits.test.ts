@@ -36,7 +36,7 @@ async function runInSequence(
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-it('limits one address to five failed sign-ins per account, whatever the case of the e-mail', async () => {
+it('limits one address to five failed sign-ins per account, whatever the case of the email', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   const spell = (at: number) => (at % 2 ? ` ${email.toUpperCase()}` : email);
   expect(await runInSequence(5, (at) => signIn(spell(at), 'Wrong-horse1!', address))).toEqual(times(5, 401));
@@ -147,7 +147,7 @@ it('counts the attempts of one address together when a proxy appends the port', 
   expect(await runInSequence(6, guess)).toEqual([...times(5, 401), 429]);
 });
 
-it('stores neither addresses nor e-mails in readable form', async () => {
+it('stores neither addresses nor emails in readable form', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
   await signIn(email, 'Wrong-horse1!', address);
   const { rows } = await app.pool.query<{ key: string }>('SELECT key FROM rate_limits');
@@ -183,7 +183,7 @@ describe('without a proxy', () => {
   });
 });
 
-it('limits an account to 30 searches by e-mail address in an hour, and limits no other search', async () => {
+it('limits an account to 30 searches by email address in an hour, and limits no other search', async () => {
   const searcher = await app.person();
   const search = (q: string) => searcher.http.get('/api/users/search').query({ q });
   expect(await runInSequence(30, (at) => search(`somebody${at}@example.test`))).toEqual(times(30, 200));

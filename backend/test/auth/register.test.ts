@@ -49,10 +49,10 @@ it.each([
     'First name can be at most 80 characters',
   ],
   ['a last name that is too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Last name can be at most 80 characters'],
-  ['no e-mail', { email: undefined }, 'email', 'Email is required'],
-  ['a blank e-mail', { email: ' ' }, 'email', 'Email is required'],
-  ['a malformed e-mail', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
-  ['a quoted e-mail', { email: '"ida berg"@example.test' }, 'email', 'Please enter a valid email address'],
+  ['no email', { email: undefined }, 'email', 'Email is required'],
+  ['a blank email', { email: ' ' }, 'email', 'Email is required'],
+  ['a malformed email', { email: 'ida at home' }, 'email', 'Please enter a valid email address'],
+  ['a quoted email', { email: '"ida berg"@example.test' }, 'email', 'Please enter a valid email address'],
   ['no password', { password: undefined }, 'password', 'Password is required'],
   ['a password of 7 characters', { password: 'Abcde1!' }, 'password', SHORT],
   ['a password that is short and weak', { password: 'abc' }, 'password', SHORT],
@@ -95,7 +95,7 @@ it('creates an account without a last name', async () => {
   expect((await register({ email, password, firstName }).expect(201)).body.lastName).toBeNull();
 });
 
-it('ignores case and surrounding spaces in e-mail addresses', async () => {
+it('ignores case and surrounding spaces in email addresses', async () => {
   const recruit = aRecruit();
   await register({ ...recruit, email: `  ${recruit.email} ` }).expect(201);
   expect(await stored(recruit.email)).toMatchObject([{ email: recruit.email }]);
@@ -114,7 +114,7 @@ it('ignores case and surrounding spaces in e-mail addresses', async () => {
     .expect(200);
 });
 
-it('creates one account when five registrations with the same e-mail arrive simultaneously', async () => {
+it('creates one account when five registrations with the same email arrive simultaneously', async () => {
   const recruit = aRecruit();
   const answers = await Promise.all(
     [0, 1, 2, 3, 4].map((at) => register({ ...recruit, email: at % 2 ? recruit.email : recruit.email.toUpperCase() })),

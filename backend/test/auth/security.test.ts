@@ -61,7 +61,7 @@ it('changes the password, so the old one no longer signs in and the new one does
   await signIn(ida.player.email, NEW_PASSWORD).expect(200);
 });
 
-it('changes the e-mail address and marks it unverified', async () => {
+it('changes the email address and marks it unverified', async () => {
   await app.pool.query('UPDATE users SET email_verified = true WHERE id = $1', [ida.player.id]);
   const email = `moved.${ida.player.email}`;
   expect((await change({ email: ` ${email} `, newPassword: '' }).expect(200)).body.email).toBe(email);
@@ -73,7 +73,7 @@ it('changes the e-mail address and marks it unverified', async () => {
 
 it.each([
   ['password', { newPassword: NEW_PASSWORD }],
-  ['e-mail address', { email: 'ADDRESS' }],
+  ['email address', { email: 'ADDRESS' }],
 ])('ends the user’s other sessions and their sockets, and no other user’s, when the %s changes', async (_, update) => {
   const request = 'email' in update ? { email: `moved.${ida.player.email}` } : update;
   const others = [await app.connect(phone), await app.connect(phone, { transports: ['polling'] })];

@@ -70,7 +70,7 @@ it('returns the user’s own view of their account', async () => {
   ]);
 });
 
-it('ignores case and surrounding spaces in the e-mail address', async () => {
+it('ignores case and surrounding spaces in the email address', async () => {
   const player = await app.build.player();
   await signIn(` ${player.email.toUpperCase()} `, PASSWORD).expect(200);
 });
@@ -82,8 +82,8 @@ it('compares the password exactly, including case and surrounding spaces', async
 });
 
 it.each([
-  ['no e-mail', undefined, PASSWORD],
-  ['a blank e-mail', ' ', PASSWORD],
+  ['no email', undefined, PASSWORD],
+  ['a blank email', ' ', PASSWORD],
   ['no password', 'a@example.test', undefined],
   ['an empty password', 'a@example.test', ''],
   ['a list as the password', 'a@example.test', [PASSWORD]],
@@ -92,7 +92,7 @@ it.each([
   expect(body).toMatchObject({ code: 'request.invalid', message: 'Please enter both email and password' });
 });
 
-it('answers identically for a wrong password and an unknown e-mail', async () => {
+it('answers identically for a wrong password and an unknown email', async () => {
   const player = await app.build.player();
   const wrong = await signIn(player.email, 'Wrong-horse1!').expect(401);
   const unknown = await signIn('nobody@example.test', 'Wrong-horse1!').expect(401);
@@ -106,7 +106,7 @@ it('answers identically for a wrong password and an unknown e-mail', async () =>
   expect(wrong.get('Set-Cookie')).toBeUndefined();
 });
 
-it('answers an unknown e-mail in about the same time as a wrong password', async () => {
+it('answers an unknown email in about the same time as a wrong password', async () => {
   const registered = { email: 'timed@example.test', password: PASSWORD, firstName: 'Ida' };
   await app.visitor().post('/api/auth/register').send(registered).expect(201);
   const timeOf = async (email: string) => {

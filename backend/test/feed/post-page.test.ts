@@ -171,7 +171,7 @@ it('renders the name and biography of a profile into the page head', async () =>
   await open('/profile/01920000-0000-7000-8000-000000000000').expect(404);
 });
 
-it('renders no e-mail address', async () => {
+it('renders no email address', async () => {
   for (const path of [`/post/${await app.build.post(ida.player, 'Hello')}`, `/profile/${ida.player.id}`])
     expect((await open(path)).text).not.toContain(ida.player.email);
 });

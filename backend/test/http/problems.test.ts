@@ -83,7 +83,7 @@ it('answers 404 for an unknown user', async () => {
   expectProblem(await ida.http.get('/api/users/01920000-0000-7000-8000-000000000000'), 'user.unknown');
 });
 
-it('answers 409 for an e-mail that is already registered', async () => {
+it('answers 409 for an email that is already registered', async () => {
   const same = { email: ida.player.email, password: PASSWORD, firstName: 'Ida' };
   expectProblem(await app.visitor().post('/api/auth/register').send(same), 'auth.email-taken', {
     email: 'An account with this email already exists',

@@ -116,7 +116,7 @@ it('measures distances from the centre of a grid cell, so they do not reveal the
   }
 });
 
-it('shows an e-mail address only in a search for the whole address', async () => {
+it('shows an email address only in a search for the whole address', async () => {
   const search = async (q: string) => (await friend.http.get('/api/users/search').query({ q }).expect(200)).body;
   expect(await search('CANARY.secret@LEAK.example')).toMatchObject([
     { id: canary.player.id, email: canary.player.email },

@@ -100,7 +100,7 @@ describe('with games, teams and fields', () => {
     expect(landing.fields.map(({ name }) => name)).toEqual(['Loved', 'Once rated']);
   });
 
-  it('contains no coordinates and no e-mail address of a person', () => {
+  it('contains no coordinates and no email address of a person', () => {
     expect(JSON.stringify(landing)).not.toMatch(/@example|17[.]64/);
   });
 

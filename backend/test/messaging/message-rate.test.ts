@@ -35,7 +35,7 @@ const passTime = (seconds: number) => {
 describe('the message rate limit', () => {
   it('allows a burst, then rejects messages in all conversations with the time to wait', async () => {
     await sendBurst();
-    // On a slow machine, a part of the bucket refills meanwhile.
+    // On a slow machine, a part of the rate limit refills in the meantime.
     await emptyBuckets();
     const refused = await send(anna, bo).expect(429);
     expect(refused.body).toMatchObject({ code: 'rate.limited' });
@@ -79,7 +79,7 @@ describe('the message rate limit', () => {
 
   it('counts messages that are sent simultaneously', async () => {
     const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
-    // On a slow machine, a part of the bucket refills meanwhile.
+    // On a slow machine, a part of the rate limit refills in the meantime.
     const sent = answers.filter(({ status }) => status === 201).length;
     expect(sent).toBeGreaterThanOrEqual(MESSAGE_RATE.burst);
     expect(sent).toBeLessThan(30);

@@ -109,43 +109,46 @@ it('grants exactly the memberships of the final roles after concurrent changes',
   }
 });
 
-it.each(KINDS)('keeps exactly the accepted messages of a $kind that is deleted meanwhile', async ({ create, idOf }) => {
-  for (let round = 0; round < 3; round += 1) {
-    const entity = await create(app, owner);
-    await entity.setRole(admin, 'admin');
-    const [first, second] = await Promise.all([app.person(), app.person()]);
-    const sendMessage = (from: Person) =>
-      from.http
-        .post('/api/messages')
-        .send({ ...idOf(entity.id), content: 'Hello' })
-        .then(({ status }) => status);
-    await sendMessage(otto);
-    const answers = await Promise.all([
-      sendMessage(otto),
-      sendMessage(first),
-      // Fails if the deletion is faster.
-      entity.remove(admin).catch(() => undefined),
-      sendMessage(otto),
-      entity.delete(),
-      sendMessage(second),
-      sendMessage(otto),
-    ]);
-    const statuses = answers.filter((status) => status !== undefined);
-    expect(statuses.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
-    await handlersDone(app);
-    const { rows } = await app.pool.query(
-      `SELECT count(*)::int AS count FROM messages s JOIN conversations c ON c.id = s.conversation_id WHERE c.entity_id = $1 AND c.entity_name IS NOT NULL`,
-      [entity.id],
-    );
-    expect(rows).toEqual([{ count: 1 + statuses.filter((status) => status === 201).length }]);
-    const members = await app.pool.query(
-      `SELECT m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+it.each(KINDS)(
+  'keeps exactly the accepted messages of a $kind that is deleted at the same time',
+  async ({ create, idOf }) => {
+    for (let round = 0; round < 3; round += 1) {
+      const entity = await create(app, owner);
+      await entity.setRole(admin, 'admin');
+      const [first, second] = await Promise.all([app.person(), app.person()]);
+      const sendMessage = (from: Person) =>
+        from.http
+          .post('/api/messages')
+          .send({ ...idOf(entity.id), content: 'Hello' })
+          .then(({ status }) => status);
+      await sendMessage(otto);
+      const answers = await Promise.all([
+        sendMessage(otto),
+        sendMessage(first),
+        // Fails if the deletion is faster.
+        entity.remove(admin).catch(() => undefined),
+        sendMessage(otto),
+        entity.delete(),
+        sendMessage(second),
+        sendMessage(otto),
+      ]);
+      const statuses = answers.filter((status) => status !== undefined);
+      expect(statuses.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
+      await handlersDone(app);
+      const { rows } = await app.pool.query(
+        `SELECT count(*)::int AS count FROM messages s JOIN conversations c ON c.id = s.conversation_id WHERE c.entity_id = $1 AND c.entity_name IS NOT NULL`,
+        [entity.id],
+      );
+      expect(rows).toEqual([{ count: 1 + statuses.filter((status) => status === 201).length }]);
+      const members = await app.pool.query(
+        `SELECT m.user_id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
        WHERE c.entity_id = $1 AND m.user_id IS DISTINCT FROM c.outsider_id`,
-      [entity.id],
-    );
-    expect(members.rows).toEqual([]);
-  }
-});
+        [entity.id],
+      );
+      expect(members.rows).toEqual([]);
+    }
+  },
+);
 
 it('never changes a role while a message is being written', async () => {
   const field = await Field.create(app, owner);

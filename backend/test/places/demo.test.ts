@@ -17,7 +17,7 @@ it('places the demo players at the coordinates of their cities in the gazetteer'
     if (location) expect(await reader.resolveText(location)).toMatchObject({ city });
 });
 
-it('uses a different key and e-mail address for every demo player', () => {
+it('uses a different key and email address for every demo player', () => {
   for (const part of ['key', 'email'] as const)
     expect(new Set(DEMO_PEOPLE.map((person) => person[part])).size).toBe(DEMO_PEOPLE.length);
 });

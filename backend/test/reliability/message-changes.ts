@@ -108,7 +108,7 @@ export class MessageChanges {
     const key = givenBy(browser.me.player.id, reaction);
     const isGiven = !expected.reactions.has(key);
     const answer = await this.repeat(browser, 'PUT', `/api/messages/${id}/reactions`, { reaction, isGiven });
-    // The sender has deleted the message meanwhile. Their own request may still wait for its answer.
+    // The sender has deleted the message in the meantime. Their own request may still wait for its answer.
     if (answer.status === 404) return;
     if (answer.status !== 200) return this.refused(answer, 'a reaction');
     browser.applyChange((await answer.json()) as MessageView);

@@ -155,7 +155,7 @@ it('hides people who block each other, their games and their posts', async () =>
   expect([players.items, games.items, posts.items]).toEqual([[], [], []]);
 });
 
-it('finds a player by a whole e-mail address, but not for visitors', async () => {
+it('finds a player by a whole email address, but not for visitors', async () => {
   const owner = await app.build.player({ firstName: 'Mailer', email: 'rare.address@example.test' });
   expect((await find('rare.address@example.test')).players.items.map(({ id }) => id)).toEqual([owner.id]);
   expect((await find('rare.address@example.test', app.visitor())).players.items).toEqual([]);

@@ -142,7 +142,7 @@ it('lists on the team page the actions that each role may take', async () => {
   }
 });
 
-it('shows members’ e-mail addresses to fellow members only, and in no other answer', async () => {
+it('shows members’ email addresses to fellow members only, and in no other answer', async () => {
   const scene = await newScene();
   const emails = [scene.leader, scene.admin, scene.member, scene.other].map(({ player }) => player.email).sort();
   for (const viewerRole of ROLES) {

@@ -145,7 +145,7 @@ describe('PUT /api/account/deletion', () => {
   });
 });
 
-describe('during the days of grace', () => {
+describe('during the grace period', () => {
   beforeEach(async () => {
     await request(ida).expect(200);
     now += 13 * DAY;
@@ -224,7 +224,7 @@ describe('during the days of grace', () => {
   });
 });
 
-describe('after the days of grace', () => {
+describe('after the grace period', () => {
   it('deletes the account once when several processes run, mails that it is done, and forgets the address', async () => {
     const mailed = () => smtp.mails.filter((mail) => mail.includes('Subject: Your account was deleted'));
     await request(ida).expect(200);

@@ -290,7 +290,7 @@ it('ends all sessions and sockets, and rejects the sign-in like that of an unkno
   expect([deleted.status, deleted.body]).toEqual([unknown.status, unknown.body]);
 });
 
-it('frees the e-mail address for a new registration', async () => {
+it('frees the email address for a new registration', async () => {
   await deleteIda();
   await app.build.player({ email: 'ida.secret@example.test' });
 });

@@ -91,7 +91,7 @@ export class AuthController {
     response.redirect('/login');
   }
 
-  /** Ends this session and closes its sockets. A plain link, so it answers with a redirect. */
+  /** Ends this session and closes its sockets. The browser follows a plain link here, so the answer is a redirect. */
   @OpenToVisitors()
   @ApiFoundResponse({ description: 'To `/`' })
   @Get('logout')

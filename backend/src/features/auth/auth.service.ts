@@ -51,7 +51,7 @@ export class AuthService {
     });
   }
 
-  /** Returns the account, or null when the e-mail or the password is wrong. Throws `account.deletion-pending` and `account.suspended` after the right password. */
+  /** Returns the account, or null when the email or the password is wrong. Throws `account.deletion-pending` and `account.suspended` after the correct password. */
   async verifyCredentials(email: string, password: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
@@ -101,7 +101,7 @@ export class AuthService {
     });
   }
 
-  /** The key alone opens no session: the account must exist under the same e-mail and have the same password. */
+  /** The key alone opens no session: the account must exist under the same email and have the same password. */
   private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
     const account = attempt && (await this.users.findByEmail(email));
     if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;

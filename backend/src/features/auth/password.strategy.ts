@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 
-/** Checks the e-mail and password of a request that `SignInGuard` has validated. */
+/** Checks the email and password of a request that `SignInGuard` has validated. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly auth: AuthService) {

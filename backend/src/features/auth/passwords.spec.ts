@@ -14,7 +14,7 @@ it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own'
   expect(one).not.toBe(other);
 });
 
-it('verifies only the right password', async () => {
+it('verifies only the correct password', async () => {
   const passwordHash = await hashPassword('Correct-horse1!');
   expect(await verifyPassword(passwordHash, 'Correct-horse1!')).toBe(true);
   expect(await verifyPassword(passwordHash, 'Correct-horse1')).toBe(false);

@@ -22,7 +22,7 @@ export class SecurityController {
   ) {}
 
   /**
-   * Changes one's own e-mail address, password or both. All other sessions end, and this one gets a new id. Throws `auth.confirm-password` for an
+   * Changes one's own email address, password or both. All other sessions end, and this one gets a new id. Throws `auth.confirm-password` for an
    * account that needs a code, 15 minutes after the last one.
    */
   @UseGuards(RecentCodeGuard)

@@ -32,7 +32,7 @@ export class SecurityService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Changes the e-mail address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
+  /** Changes the email address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
   async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: RequestOrigin): Promise<string[]> {
     const account = await this.users.ownAccount(viewer, id);
     const email = update.email && update.email !== account.email ? update.email : undefined;

@@ -14,7 +14,7 @@ export class SignInAttempts {
     await this.rateLimits.consume(ACCOUNT_LIMIT, [email.toLowerCase(), address]);
   }
 
-  /** Gives the account's attempts back after the right password. */
+  /** Gives the account's attempts back after the correct password. */
   async reset(email: string, address: string): Promise<void> {
     await this.rateLimits.reset(ACCOUNT_LIMIT, [email.toLowerCase(), address]);
   }

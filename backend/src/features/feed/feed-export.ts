@@ -7,7 +7,7 @@ export class FeedExport implements OnModuleInit {
 
   onModuleInit(): void {
     this.sections.register([
-      // The rules that hold texts are not told to their authors. A held post on the person's wall is not published yet.
+      // Authors do not learn which rules hold their texts. A held post on the person's wall is not published yet.
       rowsOf(
         'posts',
         ['author_id', 'target_user_id'],

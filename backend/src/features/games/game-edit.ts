@@ -21,7 +21,7 @@ interface EditedGame {
   now: Date;
 }
 
-/** Throws `game.start-past` with the input that it is about. */
+/** Throws `game.start-past` for the input `gameStartDate`. */
 export function assertStartsLater(startsAt: Date, now: Date): void {
   if (startsAt > now) return;
   throw new Problem('game.start-past', { fields: { gameStartDate: PROBLEMS['game.start-past'].message } });
@@ -99,7 +99,7 @@ const changedColumns = (stored: Game, columns: GameColumns): GameColumns =>
     ),
   );
 
-/** What participants hear about. A field that is hidden from them counts as no field. */
+/** The changes of which participants are notified. A field that is hidden from them counts as no field. */
 export function changesOf(before: Game, after: Game): GameChange[] {
   const changes: GameChange[] = [
     { what: 'date', before: periodIn(before), after: periodIn(after) },

@@ -27,7 +27,7 @@ interface FieldRef {
   name: string | null;
 }
 
-/** What participants hear about when the organizer edits a game. */
+/** A change of a game of which its participants are notified. */
 export type GameChange =
   | { what: 'date'; before: Period; after: Period }
   | { what: 'field'; before: FieldRef; after: FieldRef }

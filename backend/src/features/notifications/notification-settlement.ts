@@ -15,7 +15,7 @@ const SETTLE = `
 
 const RECIPIENTS = 'SELECT DISTINCT recipient_id AS "recipientId" FROM notification_senders WHERE cause = $1';
 
-/** Shows in notifications how it ended what they asked for. */
+/** Shows in notifications the outcome of what they asked for, such as an accepted invitation. */
 @Injectable()
 export class NotificationSettlement {
   constructor(

@@ -107,7 +107,7 @@ export class Notifier {
     return this.retraction.retractCause(cause, recipientIds);
   }
 
-  /** Shows in the notifications with this cause how it ended, and who decided it; null if nobody did. */
+  /** Shows the outcome in the notifications with this cause. `byId` is the person who decided; null if nobody did. */
   settleCause(cause: string, outcome: NotificationOutcome, byId: string | null): Promise<void> {
     return this.settlement.settleCause(cause, outcome, byId);
   }

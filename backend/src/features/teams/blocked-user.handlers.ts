@@ -9,7 +9,7 @@ import { ApplicationsService } from './applications/applications.service.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { TeamLock } from './team-lock.js';
 
-// Nothing is selected after the person has been unblocked.
+// Selects nothing once the person has been unblocked.
 const APPLICATIONS = `
   SELECT a.id, a.team_id AS "teamId", a.user_id AS "userId" FROM team_applications a JOIN teams t ON t.id = a.team_id
   WHERE a.status = 'pending' AND ${blocks('$1', '$2')} AND a.user_id IN ($1, $2) AND t.leader_id IN ($1, $2) ORDER BY a.team_id`;

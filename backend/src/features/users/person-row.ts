@@ -38,7 +38,7 @@ export interface PersonRow {
   isDeleted: boolean;
 }
 
-/** A person as others see them, without the e-mail address. */
+/** A person as others see them, without the email address. */
 export const toPerson = (row: PersonRow): PersonView => ({
   id: row.personId,
   firstName: row.firstName,

@@ -79,15 +79,15 @@ export class User {
   @Column({ type: 'varchar', length: 5, default: 'miles' })
   distanceUnit: DistanceUnit;
 
-  /** Others see that the user writes a message, and the user sees it of others. */
+  /** Typing indicators, in both directions: others see when the user types, and the user sees when others type. */
   @Column({ type: 'boolean', default: true })
   sharesTyping: boolean;
 
-  /** Others see which messages the user has read, and the user sees it of others. */
+  /** Read receipts, in both directions: others see what the user has read, and the user sees what others have read. */
   @Column({ type: 'boolean', default: true })
   sharesReadReceipts: boolean;
 
-  /** Others see when the user is or was active, and the user sees it of others. */
+  /** The active status, in both directions: others see when the user is active, and the user sees when others are. */
   @Column({ type: 'boolean', default: true })
   sharesPresence: boolean;
 

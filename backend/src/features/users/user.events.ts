@@ -3,10 +3,10 @@ import { defineEvent } from '../../platform/outbox/domain-event.js';
 /** An account was created. */
 export const userRegistered = defineEvent<{ userId: string }>('user.registered');
 
-/** The account's e-mail address has changed, or its owner asked for another link. The address needs a verification mail. */
+/** The account's email address has changed, or its owner asked for another link. The address needs a verification mail. */
 export const userEmailEntered = defineEvent<{ userId: string }>('user.email-entered');
 
-/** The owner of the account has proved that the e-mail address is theirs. */
+/** The owner of the account has proved that the email address is theirs. */
 export const userEmailVerified = defineEvent<{ userId: string }>('user.email-verified');
 
 /** The account has a new password. Its other sessions have ended. */

@@ -28,7 +28,7 @@ import { acceptsMessagesOf, isListedFor, mayContact, visibleCount } from './pers
 type ProfileRow = PlayerRow &
   Pick<ProfileView, 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY' | 'followingCount' | 'followersCount'> & {
     createdAt: Date;
-    /** The e-mail address and phone number are null in every profile but the viewer's own. */
+    /** The email address and phone number are null in every profile but the viewer's own. */
     email: string | null;
     phoneNumber: string | null;
     isBlocked: boolean;

@@ -92,7 +92,7 @@ export class UsersService {
     return unchanged.length > 0;
   }
 
-  /** Marks the e-mail address as verified, unless it has changed. Repeating it is a no-op. */
+  /** Marks the email address as verified, unless it has changed. Repeating it is a no-op. */
   verifyEmail({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const verified = await this.database.query(
@@ -118,7 +118,7 @@ export class UsersService {
     return account;
   }
 
-  /** Returns false if the password has changed since `account` was read. A new e-mail address is unverified. Throws `auth.email-taken`. */
+  /** Returns false if the password has changed since `account` was read. A new email address is unverified. Throws `auth.email-taken`. */
   async changeAccount(
     account: Account,
     { email = account.email, passwordHash = account.passwordHash },

@@ -48,7 +48,7 @@ export class ConnectionShares {
     return this.queue && accountId !== undefined ? this.queue.run(accountId, attempt) : attempt();
   }
 
-  /** Without this, work that has waited for the connection of an unanswered statement would then wait for its own answer as long again. */
+  /** Fails at once for a while after an unanswered statement. Otherwise, work that waited for that connection would wait as long again. */
   private async failFast<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() < this.unansweredUntil)
       throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

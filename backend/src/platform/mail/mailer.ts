@@ -40,7 +40,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     return publicOrigin ?? `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
   }
 
-  /** Resolves once the mail server has accepted the mail. Don't call it in a transaction, which would hold its locks meanwhile. */
+  /** Resolves once the mail server has accepted the mail. Don't call it in a transaction, which would hold its locks until then. */
   async send(message: MailMessage): Promise<void> {
     const mail = {
       from: this.config.mailFrom,

@@ -10,7 +10,7 @@ export interface SocketData {
   /** The signed-in user, or null for a visitor. */
   userId: string | null;
   sid: string | null;
-  /** Under which the socket's work counts towards limits. */
+  /** The key under which the socket's work counts towards limits. */
   readonly accountId: string;
   readonly concurrency: SocketConcurrency;
 }

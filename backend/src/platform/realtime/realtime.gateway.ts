@@ -81,7 +81,7 @@ export class RealtimeGateway
   }
 
   private async sendCounts(socket: LiveSocket, userId: string, sid: string): Promise<void> {
-    // The socket joins its rooms before these queries, so it receives a change and a sign-out that happen meanwhile.
+    // The socket joins its rooms before these queries, so it misses no change and no sign-out that happens during them.
     await Promise.all([this.badges.count(userId), this.sessions.findActive([sid])])
       .then(([counts, active]) => {
         if (active.has(sid)) socket.emit('unread:counts', counts);
@@ -99,7 +99,7 @@ export class RealtimeGateway
   ): Promise<object> {
     const requested = watchRequestRoom(room);
     if (!socket.rooms.has(requested) && watchCount(socket) >= MAX_WATCHED) throw new Problem('rate.limited');
-    // The request counts towards the limit during the access check. An eviction or `unwatch` meanwhile cancels it.
+    // The request counts towards the limit during the access check. An eviction or `unwatch` in the meantime cancels it.
     await socket.join(requested);
     await this.rooms.authorize(viewer, room).catch(async (refusal: unknown) => {
       await socket.leave(requested);

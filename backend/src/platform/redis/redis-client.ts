@@ -45,7 +45,7 @@ async function check(client: RedisClient): Promise<void> {
   if (!client.isReady) return;
   const answered = client.ping().then(
     () => true,
-    () => true, // The client knows of the lost connection.
+    () => true, // The ping fails at once if the client has noticed that the connection is lost.
   );
   if (await Promise.race([answered, sleep(TIMEOUT, false, { ref: false })])) return;
   client.destroy();

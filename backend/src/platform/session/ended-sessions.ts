@@ -4,17 +4,17 @@ import { Database } from '../database/database.js';
 import { Housekeeping } from '../jobs/housekeeping.js';
 import { Sessions } from './sessions.js';
 
-/** In days. A browser that comes back later learns the reason when it signs in. */
+/** A browser that comes back later shows the reason only after the next sign-in. */
 const KEPT_DAYS = 30;
 
-// Hashed, because the table is no secret and a session id would be one.
+// The table stores a hash, because whoever reads a session id could use the session.
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 const STORE = `
   INSERT INTO ended_sessions (sid_hash, user_id, message, expires_at)
   SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${KEPT_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
 
-/** Stores why the sessions of suspended users were ended, because their browsers may have no socket that could be told. */
+/** Stores why the sessions of suspended users were ended, because a browser without a socket learns it only with its next request. */
 @Injectable()
 export class EndedSessions implements OnModuleInit {
   constructor(
@@ -27,12 +27,12 @@ export class EndedSessions implements OnModuleInit {
     this.housekeeping.register(() => this.database.query('DELETE FROM ended_sessions WHERE expires_at < now()'));
   }
 
-  /** The reason is given until the time, or for 30 days. */
+  /** Keeps the reason until `until`, or for 30 days. */
   async explain(userId: string, sids: readonly string[], message: string, until: Date | null): Promise<void> {
     if (sids.length > 0) await this.database.query(STORE, [sids.map(hashOf), userId, message, until]);
   }
 
-  /** The user can sign in again. */
+  /** Deletes the reasons, because the user can sign in again. */
   async forget(userId: string): Promise<void> {
     await this.database.query('DELETE FROM ended_sessions WHERE user_id = $1', [userId]);
   }

@@ -33,19 +33,19 @@ it.each([
   ['a full-width percent sign', 'b％g', []],
   ['letters in another order', 'gerb', []],
   ['letter pairs in another order', 'bo bo', []],
-  ['part of an e-mail', 'ida@example', []],
+  ['part of an email', 'ida@example', []],
 ])('returns exactly the matching players for %s', async (_, q, expected) => {
   expect(await lastNames(q)).toEqual(expected);
 });
 
-it('returns a player by their whole e-mail address in any case, and returns the address only then', async () => {
+it('returns a player by their whole email address in any case, and returns the address only then', async () => {
   expect((await search('IDA@example.test')).players).toMatchObject([
     { lastName: 'Törnqvist', email: 'ida@example.test' },
   ]);
   expect((await search('Törnqvist')).players).toMatchObject([{ lastName: 'Törnqvist', email: null }]);
 });
 
-it('finds nobody by e-mail address for a visitor', async () => {
+it('finds nobody by email address for a visitor', async () => {
   const { body } = await app.visitor().get('/api/users/search?q=ida@example.test').expect(200);
   expect(body).toEqual([]);
 });

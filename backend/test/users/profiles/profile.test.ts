@@ -97,7 +97,7 @@ describe('GET /api/users/:id', () => {
     expect(await seenBy(ida)).toMatchObject({ can: { edit: true, follow: false, message: false, postOnWall: true } });
   });
 
-  it('returns the e-mail address and phone number only to the user themselves', async () => {
+  it('returns the email address and phone number only to the user themselves', async () => {
     await saved({ phoneNumber: '+46 70 123 45 67' });
     expect(await seenBy(ida)).toMatchObject({ email: ida.player.email, phoneNumber: '+46 70 123 45 67' });
     for (const other of [bo, null]) expect(await seenBy(other)).toMatchObject({ email: null, phoneNumber: null });

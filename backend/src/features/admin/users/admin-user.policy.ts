@@ -3,7 +3,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `adminUserPolicy`. */
 interface AdminUserAccess {
-  /** The role of the viewer, read under the lock of all administrators. */
+  /** The role of the viewer, read while the rows of all administrators are locked. */
   actorRole: PlatformRole;
   /** The account is the viewer's own. Administrators cannot remove themselves, so at least one always remains. */
   isSelf: boolean;

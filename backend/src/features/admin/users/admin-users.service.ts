@@ -8,7 +8,7 @@ import { AuditLog } from '../../moderation/moderation.module.js';
 import { AccountDeletion, PlatformRoles } from '../../users/users.module.js';
 import { adminUserPolicy } from './admin-user.policy.js';
 
-/** What administrators change about accounts. Each change is in the audit list. */
+/** Changes the roles of accounts and deletes accounts, for administrators. Every change is in the audit list. */
 @Injectable()
 export class AdminUsersService {
   constructor(

@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords.js';
 import { SecurityService } from '../security.service.js';
 import { SignInAttempts } from '../sign-in-attempts.js';
 
-/** Lets the owners of accounts ask for their deletion, and undo it during the days of grace. The password confirms both. */
+/** Lets the owners of accounts ask for their deletion, and undo it during the grace period. The password confirms both. */
 @Injectable()
 export class AccountDeletionService {
   constructor(

@@ -10,7 +10,7 @@ import { ResetLinks } from './reset-links.js';
 
 const RECIPIENT = `SELECT ${mailNameOf('u')} AS name, email AS address FROM users u WHERE id = $1 AND email IS NOT NULL`;
 
-/** Mails links to set a new password, and the news that the password was changed. */
+/** Mails links to set a new password, and confirmations that a password was changed. */
 @Injectable()
 export class PasswordMailHandlers {
   constructor(

@@ -9,7 +9,7 @@ import { PasswordResetService } from './password-reset.service.js';
 
 // A club may share one address.
 export const ADDRESS_LIMIT = defineRateLimit('forgot-password.address', 20, { minutes: 30 });
-/** Counted for every entered address, also without an account. A mailbox gets no more mails, and its owner may still use the latest. */
+/** Counted for every entered address, also without an account. Beyond the limit, the address gets no more mails, and the latest link still works. */
 export const EMAIL_LIMIT = defineRateLimit('forgot-password.email', 5, { minutes: 30 });
 const LINK_LIMIT = defineRateLimit('reset-password.address', 60, { minutes: 10 });
 
@@ -47,7 +47,7 @@ export class PasswordResetController {
   async reset(@Body() { token, password }: ResetPasswordRequest, @Ip() address: string): Promise<void> {
     await this.rateLimits.consume(LINK_LIMIT, [address]);
     const email = await this.resets.reset(token, password);
-    // The owner may have used up the attempts with forgotten passwords.
+    // Somebody who forgot the password may have used up the sign-in attempts.
     await this.signIns.reset(email, address);
   }
 }

@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const firstMatch = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Reads the names of the browser and the operating system from a `User-Agent` header. Browsers no longer tell more than these reliably. */
+/** Reads the names of the browser and the operating system from a `User-Agent` header. Browsers report nothing else reliably. */
 export const parseUserAgent = (text: string): { browser: string | null; system: string | null } => ({
   browser: firstMatch(BROWSERS, text),
   system: firstMatch(SYSTEMS, text),

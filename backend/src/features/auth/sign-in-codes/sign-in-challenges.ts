@@ -21,7 +21,7 @@ const OPEN = `
 // Random tokens and password hashes with a random salt need no slow hash.
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Stores the sign-ins whose password was right. Each ends after five minutes, five wrong codes or a change of the password. */
+/** Stores the sign-ins whose password was correct. Each ends after five minutes, five wrong codes or a change of the password. */
 @Injectable()
 export class SignInChallenges implements OnModuleInit {
   constructor(

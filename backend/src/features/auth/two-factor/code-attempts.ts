@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 
-// The same numbers as for passwords, but counted separately: a right password resets its own count, and must not reset this one.
+// The same numbers as for passwords, but counted separately: a correct password resets its own count, and must not reset this one.
 const ADDRESS_LIMIT = defineRateLimit('code.address', 25, { minutes: 5 });
 const ACCOUNT_LIMIT = defineRateLimit('code.account', 5, { minutes: 5 });
 /** Counted over all network addresses, because somebody who knows the password may guess from many. */
@@ -21,7 +21,7 @@ export class CodeAttempts {
     await this.rateLimits.consume(TOTAL_LIMIT, [userId]);
   }
 
-  /** Gives the account's attempts back after a right code. */
+  /** Gives the account's attempts back after a correct code. */
   async reset(userId: string, address: string): Promise<void> {
     await this.rateLimits.reset(ACCOUNT_LIMIT, [userId, address]);
     await this.rateLimits.reset(TOTAL_LIMIT, [userId]);

@@ -16,7 +16,7 @@ export class EmailVerificationController {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Confirms an e-mail address by the link that was mailed to it. Works without a session. */
+  /** Confirms an email address by the link that was mailed to it. Works without a session. */
   @OpenToVisitors()
   @Post()
   @HttpCode(204)

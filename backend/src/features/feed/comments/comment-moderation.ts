@@ -12,7 +12,7 @@ const CURRENT = `
   SELECT c.id, c.author_id AS "authorId", json_build_object('postId', c.post_id, 'content', c.content) AS snapshot
   FROM comments c WHERE c.id = ANY($1)`;
 
-/** Comments as moderators see them. Blocks hide none. */
+/** Comments as moderators see them, whoever blocks whom. */
 @Injectable()
 export class CommentModeration {
   constructor(
@@ -36,7 +36,7 @@ export class CommentModeration {
     this.hints.sendChanged(postId);
   }
 
-  /** Deletes the comment. Without it, it is a no-op. */
+  /** Deletes the comment. A no-op if it was deleted already. */
   remove(_: Viewer, commentId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.lock.acquireSharedForModerator(commentId);

@@ -17,7 +17,7 @@ interface LockedComment {
   postId: string;
   authorId: string;
   postAuthorId: string;
-  /** When it was written or edited. */
+  /** The time at which the comment was written or last edited. */
   at: Date;
 }
 

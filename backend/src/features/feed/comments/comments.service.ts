@@ -73,7 +73,7 @@ export class CommentsService {
         await this.comments.changeCount(postId, -1);
         this.hints.sendChanged(postId);
       }
-      // Only the role of an administrator allowed it.
+      // Only the viewer's role as an administrator allowed the deletion.
       if (commentPolicy.delete({ ...comment, isPlatformAdmin: false }) !== true)
         await this.adminDeletions.record(viewer, { type: 'comment', id: commentId, authorId });
     });

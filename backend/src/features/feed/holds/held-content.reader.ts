@@ -37,7 +37,7 @@ export interface HeldRow extends PersonRow {
   createdAt: Date;
 }
 
-/** Reads the posts and comments that are held for review. Blocks hide none from moderators. */
+/** Reads the posts and comments that are held for review. No block hides a text from moderators. */
 @Injectable()
 export class HeldContentReader {
   constructor(private readonly database: Database) {}

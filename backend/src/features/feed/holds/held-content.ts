@@ -39,7 +39,7 @@ export class HeldContent {
     return comment && { type, id, ...comment, post };
   }
 
-  /** Publishes it in the open transaction. */
+  /** Publishes the text in the open transaction. */
   release({ type, id, post }: LockedHold): Promise<void> {
     return type === 'post' ? this.posts.release(post) : this.comments.release({ id, postId: post.id });
   }

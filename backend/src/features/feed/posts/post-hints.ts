@@ -49,7 +49,7 @@ export class PostHints {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
   }
 
-  /** Sends `post:changed` to the author of a held post. If others have seen the post, they get it, too, and find the post gone. */
+  /** Sends `post:changed` to the author of a held post. Others who have seen the post receive it, too, and no longer find the post. */
   sendHeld(post: PostRef): void {
     if (post.isHeld) this.sendChangedTo(post.authorId, post.id);
     else this.sendToAudience(post, 'post:changed');

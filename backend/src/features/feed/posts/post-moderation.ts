@@ -12,7 +12,7 @@ const CURRENT = `
   SELECT p.id, p.author_id AS "authorId", json_build_object('content', p.content, 'imageUrl', p.image_url) AS snapshot
   FROM posts p WHERE p.id = ANY($1)`;
 
-/** Posts as moderators see them. Blocks hide none. */
+/** Posts as moderators see them, whoever blocks whom. */
 @Injectable()
 export class PostModeration {
   constructor(
@@ -37,7 +37,7 @@ export class PostModeration {
     this.hints.sendChangedTo(post.authorId, post.id);
   }
 
-  /** Deletes the post. Without it, it is a no-op. */
+  /** Deletes the post. A no-op if it was deleted already. */
   remove(_: Viewer, postId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const post = await this.lock.acquireForModerator(postId);

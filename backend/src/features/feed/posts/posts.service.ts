@@ -56,7 +56,7 @@ export class PostsService {
       await this.outbox.append(postDeleted, { postId });
       if (post.isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
       this.hints.sendDeleted(post);
-      // Only the role of an administrator allowed it.
+      // Only the viewer's role as an administrator allowed the deletion.
       if (postPolicy.delete({ ...post, isPlatformAdmin: false }) !== true)
         await this.adminDeletions.record(viewer, { type: 'post', id: postId, authorId: post.authorId });
     });

@@ -8,7 +8,7 @@ import { userBlocked } from '../../users/user.events.js';
 import { FieldLock } from '../field-lock.js';
 import { FieldAdminRepository } from './field-admin.repository.js';
 
-// Nothing is selected after the person has been unblocked.
+// Selects nothing once the person has been unblocked.
 const OFFERS = `
   SELECT field_id AS "fieldId", user_id AS "userId", offered_by AS "offeredBy" FROM field_admin_offers
   WHERE ${blocks('$1', '$2')} AND user_id IN ($1, $2) AND offered_by IN ($1, $2) ORDER BY field_id`;

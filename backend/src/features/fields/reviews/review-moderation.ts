@@ -12,7 +12,7 @@ const CURRENT = `
   SELECT r.id, r.user_id AS "authorId", json_build_object('fieldId', r.field_id, 'rating', r.rating, 'review', r.review) AS snapshot
   FROM field_reviews r WHERE r.id = ANY($1)`;
 
-/** Reviews as moderators see them. Blocks hide none. */
+/** Reviews as moderators see them, whoever blocks whom. */
 @Injectable()
 export class ReviewModeration {
   constructor(
@@ -28,7 +28,7 @@ export class ReviewModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** Deletes the review. Without it, it is a no-op. */
+  /** Deletes the review. A no-op if it was deleted already. */
   remove(admin: Viewer, reviewId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const fieldId = await this.fieldOf(reviewId);

@@ -57,7 +57,7 @@ const periodOf = ({ startsAt, endsAt, timeZone }: CalendarGame) =>
     ? { start: startsAt, end: endsAt }
     : { start: zonedTime(startsAt, timeZone), end: zonedTime(endsAt, timeZone), timezone: timeZone };
 
-/** With a year on either side, because an application may show the day of a change, or move its copy of an event. */
+/** The years of the games, and a year before and after them, because an application may show nearby days or move its copy of an event. */
 const yearsOf = (games: readonly CalendarGame[]): ReadonlySet<number> =>
   new Set(
     games.flatMap(({ startsAt, endsAt }) => {

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { gameStatus, mustConfirm, publicTimeZone } from '../game.reader.js';
 
-/** What notifications tell about a game. */
+/** The details of a game that notifications mention. */
 export interface GameNotice {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface GameNotice {
   timeZone: string;
   /** Null while the field is hidden. */
   fieldName: string | null;
-  /** The field that followers hear of; null while it is hidden. */
+  /** The field whose followers are notified; null while it is hidden. */
   publicFieldId: string | null;
   cancelReason: string | null;
 }

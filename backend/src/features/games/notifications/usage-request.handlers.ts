@@ -71,7 +71,7 @@ export class UsageRequestHandlers {
     );
   }
 
-  /** The organizer hears of a request that expired, but not of one that they withdrew. */
+  /** The organizer is notified of a request that expired, but not of one that they withdrew. */
   @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.notify-organizer')
   async notifyExpired({ requestId }: PayloadOf<typeof usageRequestWithdrawn>): Promise<void> {
     const request = await this.lock(requestId);

@@ -30,7 +30,7 @@ export class ReservationRepository {
     private readonly hints: GameHints,
   ) {}
 
-  /** Throws `auth.required` if the account was deleted meanwhile. */
+  /** Throws `auth.required` if the account was deleted in the meantime. */
   async add(gameId: string, teamId: string, userId: string, seats: number): Promise<void> {
     const added = await this.database.query(ADD, [gameId, userId, newId(), teamId, seats, this.clock.now()]);
     if (added.length === 0) throw new Problem('auth.required');

@@ -1,7 +1,7 @@
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
 
 /*
- * When seats stop being kept for somebody, as SQL. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
+ * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
  * before the start, also if the start moves later. From then on free seats go to whoever joins first. `g` is a row of `games`, `w` of
  * `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
  */

@@ -82,7 +82,7 @@ export class SeatRepository {
 
   /**
    * Also ends the player's place on the waitlist; `offerId` is its id if the seat was offered. Fails if no such seat is left. Throws
-   * `auth.required` and `team.unknown` if the account or the team was deleted meanwhile.
+   * `auth.required` and `team.unknown` if the account or the team was deleted in the meantime.
    */
   async take(
     gameId: string,

@@ -93,7 +93,7 @@ export class SectionsService {
   }
 }
 
-/** The given values without unknown properties. Undefined ones stay as they are, or take their default. */
+/** Returns the given values without unknown properties. An undefined value stays as it is, or takes its default. */
 const valuesOf = ({ tab, kind, title, body, audience, isPublished }: GameSectionUpdate) => ({
   tab,
   kind,

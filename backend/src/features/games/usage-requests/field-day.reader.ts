@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { FieldReader } from '../../fields/field.reader.js';
 import { GameTimeZones } from '../game-time-zones.js';
 
-/** SQL condition: the game `game` uses its field with the approval of the field's admins. A game that is over keeps its time. */
+/** SQL condition: the game `game` uses its field with the approval of the field's admins. A game that is over still counts. */
 export const isBooked = (game: string): string => `(${game}.is_field_public AND ${game}.status <> 'cancelled')`;
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;

@@ -49,7 +49,7 @@ export class WaitlistRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Adds the user at the end of the line of a full game. Throws `auth.required` and `team.unknown` if the account or the team was deleted meanwhile. */
+  /** Adds the user at the end of the line of a full game. Throws `auth.required` and `team.unknown` if the account or the team was deleted in the meantime. */
   async add(gameId: string, userId: string, { teamId, acceptedRules }: WaitlistEntry): Promise<GameSeatsView> {
     const [added] = await this.database.query<Added>(ADD, [
       gameId,

@@ -58,7 +58,7 @@ export class MessageChanges {
     });
   }
 
-  /** Deletes the message for a moderator, who takes no part in the conversation. Without it, it is a no-op. */
+  /** Deletes the message for a moderator, who takes no part in the conversation. A no-op if it was deleted already. */
   remove(messageId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const locked = await this.lock.acquireForModerator(messageId);

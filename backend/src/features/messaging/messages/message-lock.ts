@@ -112,7 +112,7 @@ export class MessageLock {
     };
   }
 
-  /** In the inbox of a game, its organizer and the outsider write to each other alone. */
+  /** The inbox of a game has two participants, its organizer and the outsider, so a block between them matters. True elsewhere. */
   private async isOrganizerInContact(
     entity: EntityConversation | null,
     participants: readonly Participant[],

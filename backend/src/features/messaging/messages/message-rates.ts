@@ -24,7 +24,7 @@ const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM taken) THEN
 /** The rate limit of each sender: a token bucket in PostgreSQL. It is part of the statement that loads the sender, which saves a statement. */
 @Injectable()
 export class MessageRates {
-  /** Until when the limit refuses a sender's messages. Remembered in memory, so that further messages until then need no statement. */
+  /** The time until which a sender's messages are refused, kept in memory, so that refusing further messages needs no statement. */
   private readonly refusedUntil = new Map<string, number>();
 
   constructor(

@@ -4,7 +4,7 @@ import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 /** A connected user's row is renewed every minute, so an older one belongs to a process that has crashed. */
 export const EXPIRY = `interval '3 minutes'`;
 
-/** Bounds the pushes when somebody with very many conversations comes or leaves. The others see it when they load the list. */
+/** Bounds the pushes when somebody with very many conversations connects or leaves. The others see it when they load the list. */
 const MAX_RECEIVERS = 200;
 
 export interface PresenceRow {

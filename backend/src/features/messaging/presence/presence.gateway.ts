@@ -81,7 +81,7 @@ export class PresenceGateway
     }
   }
 
-  // A user who comes or leaves during the statement is stored with the next interval.
+  // A user who connects or leaves during the statement is stored with the next interval.
   private async storeArrivals(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     await this.presence.arrive(userIds);

@@ -49,7 +49,7 @@ interface Change {
   receivers: readonly string[];
 }
 
-/** Stores which users are connected to this process, and tells the people with whom they have a direct conversation. */
+/** Stores which users are connected to this process, and pushes changes to the people with whom they have a direct conversation. */
 @Injectable()
 export class PresenceService {
   private readonly processId = randomUUID();
@@ -73,7 +73,7 @@ export class PresenceService {
     this.pushAll(await this.database.query<Change>(EXPIRED, []), false);
   }
 
-  /** Tells the others after the user has begun or stopped to share their presence. */
+  /** Pushes the user's presence after they have switched the sharing of it on or off. */
   async publish(userId: string): Promise<void> {
     const current = await this.database.queryOne<Change & { isOnline: boolean }>(CURRENT, [userId]);
     if (current) this.pushAll([current], current.isOnline);

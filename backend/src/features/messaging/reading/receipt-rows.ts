@@ -2,7 +2,7 @@ import type { EntityConversation } from '../../../contracts/conversation-ids.js'
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 import { takesPart } from '../conversations/entity-participants.js';
 
-/** A reader of more messages of a chat at once notifies only the senders of the last ones. The others learn it from the list of readers. */
+/** Reading more messages of a chat at once sends receipts only to the senders of the last ones. The others see it in the list of readers. */
 const MAX_MESSAGES = 100;
 
 /**

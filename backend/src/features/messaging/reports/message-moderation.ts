@@ -8,7 +8,7 @@ const CURRENT = `
     'createdAt', m.created_at, 'photoCount', m.photo_count)) AS snapshot
   FROM messages m WHERE m.id = ANY($1) AND m.deleted_at IS NULL`;
 
-/** Messages as moderators see them. Blocks hide none. */
+/** Messages as moderators see them, whoever blocks whom. */
 @Injectable()
 export class MessageModeration {
   constructor(

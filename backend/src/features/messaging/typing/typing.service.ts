@@ -9,7 +9,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { participantIds } from '../conversations/entity-participants.js';
 
-/** Events of one user: so many at once, and one more per second. Others are dropped. */
+/** The number of typing events that a user may send at once. One more is allowed each second. Further ones are dropped. */
 const BURST = 5;
 /** Bounds the memory for the numbers of events. */
 const MAX_REMEMBERED = 10_000;
@@ -27,7 +27,7 @@ const relay = (participants: string): string => `
 
 const DIRECT = relay('SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2');
 
-/** Relays that somebody writes a message. Nothing is stored. */
+/** Relays typing events. Stores nothing. */
 @Injectable()
 export class TypingService {
   private readonly allowances = new Map<string, { left: number; at: number }>();
@@ -39,7 +39,7 @@ export class TypingService {
   ) {}
 
   /**
-   * Tells the other participants of an existing conversation who are connected, unless one of the two has switched typing indicators off or blocks
+   * Pushes the event to the other participants of an existing conversation, unless one of the two has switched typing indicators off or blocks
    * the other. Ignores the event of somebody who is not a participant.
    */
   async relay(viewer: Viewer, { conversationId: requested, isTyping }: Typing): Promise<void> {

@@ -16,7 +16,7 @@ const DAY = { minutes: 24 * 60 };
 /** Counted per IP address of the sender, so that new accounts do not give one person more mails. */
 const SENDER_ADDRESS_LIMIT = defineRateLimit('invite-mail.address', 20, DAY);
 
-/** Counted per account whose e-mail address is not verified. */
+/** Counted per account whose email address is not verified. */
 const UNVERIFIED_LIMIT = defineRateLimit('invite-mail.unverified', 3, DAY);
 
 /** Limits the invitations that are sent by mail. */

@@ -76,7 +76,7 @@ export class InvitationReader {
     return toInvitation(row);
   }
 
-  /** The invitation behind a mailed link. Every visitor may turn out to be the invitee. Throws `invitation.unknown` and `invitation.over`. */
+  /** The invitation behind a mailed link. Visitors may read it, because the invited person may have no account. Throws `invitation.unknown` and `invitation.over`. */
   async offer(viewer: Viewer | null, token: string): Promise<InvitationOfferView> {
     const row = await this.database.queryOne<OfferRow>(OFFER, [hashToken(token), viewer?.id ?? null]);
     if (!row) throw new Problem('invitation.unknown');

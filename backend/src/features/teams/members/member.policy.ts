@@ -18,6 +18,6 @@ const changesRole = ({ viewerRole, role }: MemberAccess) => {
 
 export const memberPolicy = {
   changeRole: changesRole,
-  // A member who wants to go uses "leave" instead.
+  // Members use "leave" to remove themselves.
   remove: (access) => (access.isSelf && access.role !== 'leader' ? 'access.denied' : changesRole(access)),
 } satisfies Policy<MemberAccess>;

@@ -25,7 +25,7 @@ export class MembersController {
     private readonly invitationResponses: InvitationResponsesService,
   ) {}
 
-  /** Members by role (leader, admins, members). Only fellow members see their e-mail addresses. */
+  /** Members by role (leader, admins, members). Only fellow members see their email addresses. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamMemberView)
   @Get('members')

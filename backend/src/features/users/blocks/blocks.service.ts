@@ -75,7 +75,7 @@ export class BlocksService {
     });
   }
 
-  /** Both people get the same hint, whoever blocked whom. Their wall rooms are left, because hints about them say what is new there. */
+  /** Both people get the same hint, whoever blocked whom. Both stop watching the other's wall, because its hints reveal new posts. */
   private sendHints(one: string, other: string): void {
     this.badges.refresh([one, other]);
     this.unitOfWork.afterCommit(() => {

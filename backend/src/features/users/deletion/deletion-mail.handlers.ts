@@ -27,7 +27,7 @@ export class DeletionMailHandlers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // The mail is no longer retried then.
+    // After four days, the mail is no longer retried.
     this.housekeeping.register(() =>
       this.database.query(`DELETE FROM deletion_notices WHERE created_at < now() - interval '4 days'`),
     );

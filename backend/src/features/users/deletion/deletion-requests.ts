@@ -36,7 +36,7 @@ const TAKE_DUE = `
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /**
- * Accounts whose owners have asked for their deletion. They are hidden at once and deleted after the days of grace, until which the owner can
+ * Accounts whose owners have asked for their deletion. They are hidden at once and deleted after the grace period, during which the owner can
  * restore them.
  */
 @Injectable()
@@ -83,7 +83,7 @@ export class DeletionRequests implements OnModuleInit {
     });
   }
 
-  /** Deletes the accounts whose days of grace are over, each in its own transaction. One that fails does not stop the others. */
+  /** Deletes the accounts whose grace period is over, each in its own transaction. One that fails does not stop the others. */
   private async deleteDue(): Promise<void> {
     const failed: string[] = [];
     for (let count = 0; count < MAX_DELETIONS; count += 1) if (!(await this.deleteNext(failed))) return;

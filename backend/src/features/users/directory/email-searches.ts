@@ -4,15 +4,15 @@ import { EMAIL_OPTIONS } from '../../../contracts/rules.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 
-/** Without a limit, searches by e-mail address would tell which addresses have an account. */
+/** Without a limit, searches by email address would tell which addresses have an account. */
 const LIMIT = defineRateLimit('players.email-search', 30, { minutes: 60 });
 
-/** Limits the searches of one account by e-mail address, over all lists of players. */
+/** Limits the searches of one account by email address, over all lists of players. */
 @Injectable()
 export class EmailSearches {
   constructor(private readonly rateLimits: RateLimits) {}
 
-  /** Returns the text if it is a whole e-mail address, else null. Throws `rate.limited` for more than 30 addresses an hour. */
+  /** Returns the text if it is a whole email address, else null. Throws `rate.limited` for more than 30 addresses an hour. */
   async addressIn(viewer: Viewer, text: string): Promise<string | null> {
     if (!isEmail(text, EMAIL_OPTIONS)) return null;
     // Also for a page with a cursor: cursors are not signed, so each page could be a new search.

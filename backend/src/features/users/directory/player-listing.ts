@@ -10,7 +10,7 @@ import { playerColumns } from '../player-row.js';
 interface PlayerListRequest extends ListRequest {
   /** The country of the filter, which also limits the cells that are read. */
   readonly country: string | null;
-  /** The search text if it may also match an e-mail address. */
+  /** The search text if it may also match an email address. */
   readonly emailAddress: string | null;
 }
 
@@ -83,7 +83,7 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
     return `${email} AS "matchedEmail", ${playerColumns(bind(viewerId, 'uuid'))}`;
   },
 
-  // A whole e-mail address has an index of its own.
+  // A whole email address has an index of its own.
   matchesWords: (bind, words, { emailAddress }) => {
     const text = bind(words, 'text');
     const isInName = isInNameOf(text);

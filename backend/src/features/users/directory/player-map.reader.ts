@@ -39,7 +39,7 @@ export class PlayerMapReader {
 
   /**
    * The players with a location who match every filter, the newest first. The viewer gets their own exact location, and the middle of a cell
-   * for others. Words match names and callsigns, but not e-mail addresses.
+   * for others. Words match names and callsigns, but not email addresses.
    */
   async page(viewer: Viewer | null, request: PlayerMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The key of an archive in the object store. */
 export const exportKeyOf = (exportId: string): string => `exports/${exportId}`;
 
-/** When an archive that is ready now is deleted. */
+/** The time at which an archive that is ready now will be deleted. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.exportDays * DAY_MS);
 
 interface ExportRow {

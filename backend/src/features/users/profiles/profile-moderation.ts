@@ -15,7 +15,7 @@ const CLEAR = `
   UPDATE users SET bio = NULL, profile_image_url = NULL, banner_url = NULL, updated_at = now()
   WHERE id = $1 AND deleted_at IS NULL RETURNING 1 AS one`;
 
-/** Profiles as moderators see them. Blocks hide none. */
+/** Profiles as moderators see them, whoever blocks whom. */
 @Injectable()
 export class ProfileModeration {
   constructor(

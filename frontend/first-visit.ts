@@ -9,7 +9,7 @@ const START = readFileSync(new URL('start.js', import.meta.url), 'utf8').replace
 const hashed = (name: string, type: string, content: string) =>
   `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${type}`;
 
-/** Under a hashed name, so that later visits do not ask for it again. */
+/** The hashed name lets browsers cache the file, so that later visits do not request it again. */
 const START_FILE = hashed('start', 'js', START);
 
 const START_TAG = /<script\s+src="\/start\.js">/;

@@ -60,7 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the first attempt to connect has ended. One after another, so that on a slow connection a post waits for few others. */
+/** True once the first attempt to connect has ended. The extras then load one after another, so that a new post waits for few requests. */
 function useMayLoadToasts(): boolean {
   const isVisitor = useViewer() === null;
   const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');

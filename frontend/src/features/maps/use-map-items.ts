@@ -9,7 +9,7 @@ const NONE: readonly MapItem[] = [];
 const NO_FILTERS = new URLSearchParams();
 
 /**
- * Loads all pages of a map without filters one after another; the loaded items can be shown meanwhile. Of a search, it loads the first page,
+ * Loads all pages of a map without filters one after another; the loaded items can be shown before the last page arrives. Of a search, it loads the first page,
  * and the previous items stay until it has arrived.
  */
 export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {

@@ -16,7 +16,7 @@ const leaveAsSuspended = (message: string): Promise<null> =>
       () => null,
     );
 
-/** `shown` is the viewer until now. One who was suspended meanwhile is told why. */
+/** `shown` is the viewer until now. A viewer who was suspended in the meantime sees the reason. */
 const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promise<CurrentUserView | null> =>
   get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

@@ -13,7 +13,7 @@ import { PasswordChecklist } from './password-checklist';
 interface ResetPasswordFormProps {
   token: string;
   onReset: () => void;
-  /** The link has expired, or it was used or replaced meanwhile. */
+  /** The link has expired, or it was used or replaced in the meantime. */
   onRefused: () => void;
 }
 

@@ -10,7 +10,7 @@ import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useRequestDeletion } from './deletion-requests';
 
-/** Asks for the password, and deletes the viewer's account after the days of grace. */
+/** Asks for the password, and deletes the viewer's account after the grace period. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ interface SuspensionDialogProps {
   onClose: () => void;
 }
 
-/** Tells a person who cannot log in why and until when, takes their appeal and lets them download their data. */
+/** Shows a suspended person the reason and the end, takes their appeal and lets them download their data. */
 export default function SuspensionDialog({ notice, onClose }: SuspensionDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(suspensionQuery(notice.token));
   const { reason, until, appealedAt, decision } = data?.suspension ?? notice;

@@ -5,7 +5,7 @@ import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 
 const PATH = '/api/auth/suspension';
-/** The pause between two questions whether the archive is ready, in milliseconds. */
+/** The interval in milliseconds at which the page asks whether the archive is ready. */
 const POLL_INTERVAL = 3_000;
 
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;

@@ -13,7 +13,7 @@ interface LoginCodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in, after the right password. */
+/** The second step of a sign-in, after the correct password. */
 export default function LoginCodeForm({ challenge, onSignedIn, onEnded, onBack }: LoginCodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -27,7 +27,7 @@ export const useLoginCode = () =>
     mutationFn: (request: LoginCodeRequest) => send<CurrentUserView>('POST', '/api/auth/login/code', request),
   });
 
-/** Confirms who uses the session. */
+/** Confirms that the owner of the account uses the session. */
 export const useConfirm = () =>
   useMutation({
     mutationFn: (request: ConfirmationRequest) => send('PUT', '/api/account/confirmation', request),

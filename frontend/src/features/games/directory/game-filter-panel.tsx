@@ -134,7 +134,7 @@ function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Dir
 
 const GOING_ICONS = { following: Users, teams: Shield };
 
-/** Limits the list to games of the viewer's people. */
+/** Limits the list to games of people whom the viewer follows, or of the viewer's teams. */
 function GoingFilter({ directory: { filters, set } }: { directory: Directory<GameFilter> }) {
   return (
     <Group legend="Going">

@@ -5,7 +5,7 @@ import { PersonRow } from '@/shared/people/person-row';
 import { Button } from '@/shared/ui/buttons/button';
 import { removalsQuery, useLetBackIn } from './seat-requests';
 
-/** Whom the organizer removed, each with a button to let them join again. Only for the organizer. */
+/** The players whom the organizer removed, each with a button to let them join again. Only for the organizer. */
 export function RemovedPlayers({ game }: { game: Pick<GamePageView, 'id'> }) {
   const { items } = usePagedList(removalsQuery(game.id));
   if (!items?.length) return null;

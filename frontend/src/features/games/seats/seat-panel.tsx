@@ -108,7 +108,7 @@ function Waitlist({ game }: { game: GamePageView }) {
   );
 }
 
-/** What the viewer has to know about their own seat. */
+/** Notes about the viewer's own seat. */
 function SeatNotice({ game }: { game: GamePageView }) {
   const { seat, status } = game;
   const now = useNow();

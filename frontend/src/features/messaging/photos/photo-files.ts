@@ -16,7 +16,7 @@ interface StoredFile {
   savedAt: number;
 }
 
-/** A message that was never sent keeps its photos for so long, in milliseconds. */
+/** The time in milliseconds for which the photos of a message that was never sent are kept. */
 const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
 const store = createStore('muster-photos', 'files');

@@ -15,7 +15,7 @@ export const PINNING_OFFLINE = 'Needs a connection';
 export function useSetPinned() {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection without a sign of it.
+    // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: ({ message, isPinned }: { message: MessageView; isPinned: boolean }) =>
       send<MessageView>('PUT', `/api/messages/${message.id}/pin`, { isPinned }),

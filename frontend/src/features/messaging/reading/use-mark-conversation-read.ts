@@ -13,7 +13,7 @@ import { dequeueRead } from './queued-reads';
 export function useMarkConversationRead() {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection without a sign of it.
+    // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: ({ id, lastSeq }: ConversationView) => markRead(id, lastSeq),
     onSuccess: (state, { unreadCount, isMuted }) => {

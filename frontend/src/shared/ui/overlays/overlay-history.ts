@@ -63,7 +63,7 @@ export class OverlayHistory {
     };
   }
 
-  /** Removes no entry when the document begins to unload meanwhile. A surplus entry does no harm: Back skips it. */
+  /** Removes no entry if the document begins to unload in the meantime. A surplus entry does no harm: Back skips it. */
   private removeEntriesLater(): void {
     const cancel = () => clearTimeout(timer);
     const timer = setTimeout(() => {

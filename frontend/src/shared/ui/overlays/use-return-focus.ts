@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * True if something else has the focus by the time an overlay returns it, such as a menu that the viewer has opened meanwhile. That
+ * True if something else has the focus by the time an overlay returns it, such as a menu that the viewer has just opened. That
  * menu would close if it lost the focus.
  */
 export const hasFocusMoved = (): boolean => document.activeElement !== null && document.activeElement !== document.body;

@@ -8,7 +8,7 @@ import { applyConversationDeletion } from '../conversation-cache';
 export function useDeleteConversation(onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection without a sign of it.
+    // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: ({ id, lastSeq }: ConversationView) =>
       send('DELETE', `/api/messages/conversations/${id}?seq=${lastSeq}`),

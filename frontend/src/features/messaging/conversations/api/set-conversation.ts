@@ -50,7 +50,7 @@ export function useSetConversation(
   const queries = useQueryClient();
   const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
   return useMutation({
-    // Without this, the mutation would wait for the connection without a sign of it.
+    // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: (isOn: boolean) => {
       // Archiving marks only the messages as read that the list has shown.

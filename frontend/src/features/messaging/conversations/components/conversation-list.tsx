@@ -136,7 +136,7 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-/** Low, because the messages that match are listed below. */
+/** A single line, because the list of matching messages follows below. */
 function NoMatch({ text }: { text: string }) {
   return <p className="pt-2 text-sm wrap-anywhere text-fg-2">No conversations match “{text}”</p>;
 }

@@ -125,7 +125,7 @@ export function ThreadView(props: ThreadViewProps) {
           : `${displayName(newest.sender)}: ${messageSummary(newest.content, newest.photos?.length)}`,
       );
   });
-  // Not on changes of the message, which are not announced.
+  // Announces new messages only, and not changes of the newest one.
   useEffect(() => announceNewest(), [newest?.seq, initialState]);
 
   useEffect(() => {

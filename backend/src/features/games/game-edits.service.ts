@@ -17,7 +17,8 @@ import { GamePageReader } from './game-page.reader.js';
 import { gamePolicy } from './game.policy.js';
 import { GameRepository } from './game.repository.js';
 import { SeatOffers } from './seats/seat-offers.js';
-import { GameFields } from './usage-requests/game-fields.js';
+import { leavesAnsweredDays } from './usage-requests/approved-days.js';
+import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
 /** Changes and cancels games. */
 @Injectable()
@@ -39,7 +40,7 @@ export class GameEditsService {
   update(viewer: Viewer, gameId: string, given: GameUpdate): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       // The field and the team are locked before the game.
-      const field = given.fieldId ? await this.fields.choose(viewer, given.fieldId) : undefined;
+      const field = await this.lockField(viewer, gameId, given);
       if (given.teamId) await this.teams.lockAccess(viewer, given.teamId);
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'edit', access);
@@ -47,10 +48,12 @@ export class GameEditsService {
       if (given.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
       const stored = await this.repository.stored(gameId);
       if (given.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, given.teamId);
-      const columns = columnsOf(given, { stored, field, access, now: this.clock.now() });
+      const chosen = given.fieldId ? field : undefined;
+      const columns = columnsOf(given, { stored, field: chosen, access, now: this.clock.now() });
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
-      if (field && columns.fieldId) await this.fields.request(gameId, field, viewer);
+      if (field && (columns.fieldId || this.mustAskAgain(stored, columns, field)))
+        await this.fields.request(gameId, field, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
       await this.announce(viewer, stored, columns);
       return this.pages.page(viewer, gameId);
@@ -76,6 +79,17 @@ export class GameEditsService {
     });
   }
 
+  /** Locks the field that the request names, or the field of a game that moves. Returns undefined if there is none. */
+  private async lockField(viewer: Viewer, gameId: string, given: GameUpdate): Promise<ChosenField | undefined> {
+    const isMoving = given.gameStartDate !== undefined || given.gameEndDate !== undefined;
+    const fieldId = given.fieldId ?? (isMoving ? await this.repository.fieldId(gameId) : null);
+    return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
+  }
+
+  private mustAskAgain(stored: Game, columns: GameColumns, { fieldId }: ChosenField): boolean {
+    return stored.fieldId === fieldId && leavesAnsweredDays(stored, columns);
+  }
+
   private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {
     if (before === after) return;
     for (const teamId of [before, after]) if (teamId) await this.teams.authorize(viewer, teamId, 'announceGame');
@@ -95,6 +109,7 @@ export class GameEditsService {
     if (changes.length > 0) await this.outbox.append(gameChanged, { gameId: stored.id, byId: viewer.id, changes });
     const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
     this.hints.sendChanged(stored.id, 'details', userIds);
+    if (after.fieldId && after.fieldApproval === 'pending') await this.fields.sendChanged(after.fieldId);
     if (columns.maxPlayers !== undefined) this.hints.sendChanged(stored.id, 'seats', userIds);
   }
 }

@@ -45,6 +45,15 @@ export class GameRepository {
     return this.database.repository(Game).findOneByOrFail({ id });
   }
 
+  /** Null for an unknown game, and for one without a field. */
+  async fieldId(id: string): Promise<string | null> {
+    const row = await this.database.queryOne<{ fieldId: string | null }>(
+      'SELECT field_id AS "fieldId" FROM games WHERE id = $1',
+      [id],
+    );
+    return row?.fieldId ?? null;
+  }
+
   async update(id: string, columns: GameColumns): Promise<void> {
     if (Object.keys(columns).length > 0) await this.database.repository(Game).update(id, columns);
   }

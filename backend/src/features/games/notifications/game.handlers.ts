@@ -38,7 +38,11 @@ export class GameHandlers {
     const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
     const asked = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
     const askedIds = new Set(asked.map(({ userId }) => userId));
-    const others = (await this.games.interestedIds(gameId)).filter((id) => !askedIds.has(id));
+    // The field's admins have approved the game for its old time.
+    const isMoved = changes.some(({ what }) => what === 'date');
+    const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
+    const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
+    const others = [...interestedIds].filter((id) => !askedIds.has(id));
     const send = (recipientIds: readonly string[], action: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId),

@@ -3,6 +3,7 @@ import type { FieldApproval } from '../../../contracts/game-options.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { FieldReader } from '../../fields/field.reader.js';
 import { GameTimeZones } from '../game-time-zones.js';
+import { UsageRequestHints } from './usage-request-hints.js';
 import { UsageRequestRepository } from './usage-request.repository.js';
 
 /** A field that an organizer has chosen for a game. It and its admins cannot change until the transaction ends. */
@@ -19,6 +20,7 @@ export class GameFields {
     private readonly fields: FieldReader,
     private readonly timeZones: GameTimeZones,
     private readonly requests: UsageRequestRepository,
+    private readonly hints: UsageRequestHints,
   ) {}
 
   /** Locks the field. Call it before the game is locked. Returns undefined if there is no such field. */
@@ -29,7 +31,7 @@ export class GameFields {
     return { fieldId, fieldApproval, timeZone: await this.timeZones.ofField(fieldId) };
   }
 
-  /** Requests the approval of a game that has just got the field, unless its organizer administers the field. */
+  /** Requests the approval of a game that has just got the field or moved to other days, unless its organizer administers the field. */
   async request(gameId: string, { fieldId, fieldApproval }: ChosenField, organizer: Viewer): Promise<void> {
     if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
   }
@@ -37,5 +39,10 @@ export class GameFields {
   /** Withdraws the pending request of a game that leaves its field or is cancelled. */
   withdrawRequest(gameId: string): Promise<void> {
     return this.requests.withdraw(gameId);
+  }
+
+  /** Updates the queue on the screens of the field's admins after a game that waits for them has changed. */
+  sendChanged(fieldId: string): Promise<void> {
+    return this.hints.sendChanged([fieldId]);
   }
 }

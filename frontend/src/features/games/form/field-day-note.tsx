@@ -1,3 +1,4 @@
+import type { GamePageView } from '@contracts/games';
 import type { FieldDayView } from '@contracts/usage-requests';
 import { formatDay, formatDayTime } from '../game-times';
 
@@ -5,21 +6,27 @@ interface FieldDayNoteProps {
   day: FieldDayView;
   /** "2026-12-01", or empty. */
   date: string;
-  /** The edited game, which is not listed. */
-  gameId?: string;
+  /** The game that is edited on its present field. It is not listed. */
+  game?: GamePageView;
+}
+
+/** What the field's admins have to decide about the game. */
+function approvalText({ needsApproval }: FieldDayView, game: GamePageView | undefined): string {
+  if (!needsApproval) return 'You manage this field, so your game needs no approval.';
+  if (game?.fieldApproval === 'approved')
+    return 'The field’s admins have approved this game. They must approve it again if you move it to another day.';
+  if (game?.fieldApproval === 'rejected')
+    return 'The field’s admins have rejected this game. Moving it to another day asks them again.';
+  return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';
 }
 
 /** Says whether the field's admins must approve the game, and what they have approved for the day. */
-export function FieldDayNote({ day, date, gameId }: FieldDayNoteProps) {
-  const { timeZone, needsApproval } = day;
-  const bookings = day.bookings.filter(({ id }) => id !== gameId);
+export function FieldDayNote({ day, date, game }: FieldDayNoteProps) {
+  const { timeZone } = day;
+  const bookings = day.bookings.filter(({ id }) => id !== game?.id);
   return (
     <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
-      <p>
-        {needsApproval
-          ? 'The field’s admins must approve your game. Until then, others can’t see which field it is.'
-          : 'You manage this field, so your game needs no approval.'}
-      </p>
+      <p>{approvalText(day, game)}</p>
       {bookings.length > 0 && (
         <div>
           <p className="font-medium">Already approved on this day</p>

@@ -55,6 +55,11 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
           onSubmit={(event) => void submit(event)}
         >
           {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+          {props.copied && (
+            <p className="text-sm text-fg-2">
+              Sections of the briefing are copied as drafts. Publish them on the page of the new game.
+            </p>
+          )}
           <GameBasicsInputs form={form} values={values} />
           {hasStarted ? (
             <p className="text-sm text-fg-2">The game has started, so its field and its start can no longer change.</p>
@@ -70,7 +75,13 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
               )}
             </FormInput>
           )}
-          {!hasStarted && day && <FieldDayNote day={day} date={values.startDate} gameId={game?.id} />}
+          {!hasStarted && day && (
+            <FieldDayNote
+              day={day}
+              date={values.startDate}
+              game={game?.fieldId === values.field?.id ? game : undefined}
+            />
+          )}
           <GameTimeInputs form={form} values={values} isStartFixed={hasStarted} />
           <GameSeatInputs form={form} values={values} />
           <GameTeamInput form={form} values={values} previous={game?.team ?? null} />

@@ -49,6 +49,14 @@ it('a calendar file has a stable id for a game, its times, its place and its pag
   expect(statusOf(event)).toBe('CONFIRMED');
 });
 
+it('a calendar file has the title of its game as its name, also with characters that the format reserves', async () => {
+  const title = 'Hills; dales, \\north';
+  const game = await app.build.game(owner.player, field, { title });
+  const { text } = await app.visitor().get(`/api/games/${game.id}/calendar.ics`).expect(200);
+  const name = /^NAME:(.*)\r\n/m.exec(text)?.[1];
+  expect(name).toBe('Hills\\; dales\\, \\\\north');
+});
+
 it.each([
   ['the clock goes back', 'Europe/Stockholm', '2030-10-26T20:00Z', '2030-10-27T10:00Z', 'T22:00:00', 'T11:00:00'],
   ['the clock goes forward', 'America/New_York', '2031-03-09T05:00Z', '2031-03-09T18:00Z', 'T00:00:00', 'T14:00:00'],

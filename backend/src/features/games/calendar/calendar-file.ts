@@ -28,7 +28,7 @@ const REFRESH_SECONDS = 3_600;
  */
 export function calendarFile(name: string, games: readonly CalendarGame[], origin: string): string {
   const calendar = ical({
-    name,
+    name: escaped(name),
     prodId: { company: 'Muster', product: 'Games', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
@@ -76,6 +76,9 @@ const descriptionOf = ({ startsAt, timeZone, isCancelled, cancelReason, descript
       .filter(Boolean)
       .join('\n\n'),
   );
+
+/** The library escapes the texts of events, but not the name of the calendar (RFC 5545, section 3.3.11). */
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&');
 
 /** Line breaks are escaped as \n; a carriage return would end the line of the file. */
 const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

@@ -108,7 +108,7 @@ export const PROBLEMS = {
   'game.already-joined': { status: 409, message: 'You’ve already joined this game' },
   'game.not-joined': { status: 404, message: 'You haven’t joined this game' },
   'game.not-joinable': { status: 409, message: 'You can’t join this game any more' },
-  'game.not-leavable': { status: 409, message: 'This game has started, so you can’t leave it any more' },
+  'game.not-leavable': { status: 409, message: 'This game has started or is over, so you can’t leave it any more' },
   'game.rules-changed': {
     status: 409,
     message: 'The rules of this game have changed. Please read them again before you join.',

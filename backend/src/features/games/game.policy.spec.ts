@@ -98,8 +98,9 @@ it('leaveWaitlist is for people who wait', () => {
   ]);
 });
 
-it('confirm is for participants', () => {
-  expect([answer('confirm', { isParticipant: true }), answer('confirm')]).toEqual([true, 'game.not-joined']);
+it('confirm is for participants of a game that is not over', () => {
+  expect(answers('confirm', { isParticipant: true })).toEqual([true, true, OVER, OVER]);
+  expect(answer('confirm')).toBe('game.not-joined');
 });
 
 it('reserve is allowed until two hours before the start', () => {

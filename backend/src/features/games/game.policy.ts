@@ -76,7 +76,7 @@ export const gamePolicy = {
     return access.startsSoon ? 'waitlist.closed' : access.waitlistCount < GAME_LIMITS.waitlist || 'waitlist.full';
   },
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
-  confirm: ({ isParticipant }) => isParticipant || 'game.not-joined',
+  confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: ({ status, startsSoon }) =>
     status !== 'upcoming' ? 'game.not-joinable' : startsSoon ? 'reservation.too-late' : true,

@@ -72,7 +72,7 @@ export class SeatsService {
     });
   }
 
-  /** A participant accepts the present start. */
+  /** A participant of a game that is not over accepts the present start. */
   confirm(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       authorize(gamePolicy, 'confirm', await this.lock.acquire(viewer, gameId));

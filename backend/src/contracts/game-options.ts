@@ -51,6 +51,10 @@ export type GameOrder = (typeof GAME_ORDERS)[number];
 export const FIELD_APPROVALS = ['own', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type FieldApproval = (typeof FIELD_APPROVALS)[number];
 
+/** The number of decimals of a currency: 2 for USD, 0 for JPY. */
+export const fractionDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
 export const GAME_LIMITS = {
   playersMin: 2,
   playersMax: 200,

@@ -1,6 +1,13 @@
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { GAME_CURRENCIES, GAME_LIMITS, GAME_TYPES, type GameCurrency, type GameType } from './game-options.js';
+import {
+  fractionDigits,
+  GAME_CURRENCIES,
+  GAME_LIMITS,
+  GAME_TYPES,
+  type GameCurrency,
+  type GameType,
+} from './game-options.js';
 import { LIMITS } from './limits.js';
 import { type RequestRule, RequestRules } from './request-rules.js';
 import { Time } from './date-rules.js';
@@ -8,6 +15,7 @@ import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text } from
 
 const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
 const TOO_MANY = `Max players can be at most ${GAME_LIMITS.playersMax}`;
+const PRICE_MESSAGE = 'Price must be a valid number';
 const TOO_LONG = 'A game can last at most 31 days';
 
 interface Period {
@@ -32,6 +40,20 @@ export const GAME_RULES: readonly RequestRule<Period>[] = [
   },
 ];
 
+interface Price {
+  price?: number | null;
+  currency?: GameCurrency;
+}
+
+/** Prices are in hundredths of every currency, so a currency without decimals has multiples of 100. */
+export const PRICE_RULES: readonly RequestRule<Price>[] = [
+  {
+    inputs: ['price', 'currency'],
+    message: PRICE_MESSAGE,
+    isMet: ({ price, currency = 'USD' }) => (price ?? 0) % 10 ** (2 - fractionDigits(currency)) === 0,
+  },
+];
+
 const TypeOfGame = (): PropertyDecorator =>
   compose(Lowercase(), IsIn(GAME_TYPES, { message: 'Game type is required' }));
 
@@ -52,8 +74,8 @@ export class OptionalGameInputs {
 
   /** In hundredths of the currency. Null or missing: no price is given. */
   @Max(GAME_LIMITS.price, { message: 'Price is too high' })
-  @Min(0, { message: 'Price must be a valid number' })
-  @IsInt({ message: 'Price must be a valid number' })
+  @Min(0, { message: PRICE_MESSAGE })
+  @IsInt({ message: PRICE_MESSAGE })
   @IsOptional()
   @EmptyToNull()
   price?: number | null;
@@ -76,7 +98,7 @@ export class OptionalGameInputs {
 }
 
 /** A new game. The server creates the usage request if the organizer does not administer the field. */
-@RequestRules(GAME_RULES)
+@RequestRules<GameRequest>([...GAME_RULES, ...PRICE_RULES])
 export class GameRequest extends OptionalGameInputs {
   @PublicName(TITLE)
   title: string;
@@ -88,6 +110,11 @@ export class GameRequest extends OptionalGameInputs {
   @Id('Unknown team')
   @IsOptional()
   teamId?: string | null;
+
+  /** An earlier game of the same organizer whose sections are copied as drafts. */
+  @Id('Game not found')
+  @IsOptional()
+  copiedGameId?: string | null;
 
   @Time('Start date is required')
   gameStartDate: string;

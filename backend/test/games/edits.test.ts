@@ -156,12 +156,13 @@ it.each([
   ['one player', { maxPlayers: 1 }, 'maxPlayers'],
   ['201 players', { maxPlayers: 201 }, 'maxPlayers'],
   ['a negative price', { price: -1 }, 'price'],
+  ['a currency without decimals for a price with them', { currency: 'JPY' }, 'price'],
   ['a start in the past', { gameStartDate: inHours(-1).toISOString() }, 'gameStartDate'],
   ['an end before the stored start', { gameEndDate: inHours(1).toISOString() }, 'gameEndDate'],
   ['a start after the stored end', { gameStartDate: inHours(24 * 20).toISOString() }, 'gameEndDate'],
   ['an empty title', { title: ' ' }, 'title'],
 ])('an edit rejects %s', async (_, changes, input) => {
-  const { body, status } = await edit(await build(), changes);
+  const { body, status } = await edit(await build({ price: 2550 }), changes);
   expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
     status: 400,
     fields: [input],

@@ -83,6 +83,7 @@ it.each([
   ['one player', { maxPlayers: 1 }, 'maxPlayers'],
   ['201 players', { maxPlayers: 201 }, 'maxPlayers'],
   ['a negative price', { price: -1 }, 'price'],
+  ['decimals of a currency without them', { price: 250_050, currency: 'JPY' }, 'price'],
   ['an unknown type', { gameType: 'chess' }, 'gameType'],
 ])('rejects %s', async (_, request, input) => {
   const isEmpty = Object.keys(request).length === 0;

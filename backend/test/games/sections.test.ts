@@ -147,3 +147,30 @@ it('answers 404 for a game that does not exist', async () => {
   for (const viewer of [ida.http, app.visitor()]) await viewer.get(unknown).expect(404);
   await ida.http.post(unknown).send(aSection).expect(404);
 });
+
+it('a copy of a game has its sections as drafts in the same order, also those for participants', async () => {
+  await create({ title: 'Second', isPublished: true });
+  const first = await create({ title: 'First', kind: 'packing_list', audience: 'participants', isPublished: true });
+  const [second] = await list(ida);
+  await ida.http
+    .put(`${path()}/order`)
+    .send({ ids: [first.id, second?.id] })
+    .expect(200);
+  const request = {
+    title: 'Next week',
+    fieldId: game.fieldId,
+    gameStartDate: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+    gameEndDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+    maxPlayers: 20,
+    gameType: 'milsim',
+    copiedGameId: game.id,
+  };
+  const { body: copy } = await ida.http.post('/api/games').send(request).expect(201);
+  const { body: copies } = await ida.http.get(`/api/games/${(copy as { id: string }).id}/sections`).expect(200);
+  expect(copies).toMatchObject([
+    { ...aSection, title: 'First', kind: 'packing_list', audience: 'participants', isPublished: false },
+    { ...aSection, title: 'Second', audience: 'everyone', isPublished: false },
+  ]);
+  expect(await list(ida)).toHaveLength(2);
+  await stranger.http.post('/api/games').send(request).expect(403);
+});

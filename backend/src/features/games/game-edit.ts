@@ -1,5 +1,5 @@
-import { GAME_RULES, type GameUpdate } from '../../contracts/game-requests.js';
-import { brokenRules } from '../../contracts/request-rules.js';
+import { GAME_RULES, type GameUpdate, PRICE_RULES } from '../../contracts/game-requests.js';
+import { brokenRules, type RequestRule } from '../../contracts/request-rules.js';
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
@@ -34,6 +34,7 @@ export function assertStartsLater(startsAt: Date, now: Date): void {
 export function columnsOf(given: GameUpdate, game: EditedGame): GameColumns {
   const { stored } = game;
   assertSeatsSuffice(given, stored);
+  assertPrice(given, stored);
   return changedColumns(stored, {
     title: given.title,
     description: nullable(given.description),
@@ -73,7 +74,18 @@ function periodOf(given: GameUpdate, { stored, access: { status }, now }: Edited
 
 function assertPeriod(startsAt: Date, endsAt: Date): void {
   const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString() };
-  const fields = brokenRules(period, GAME_RULES);
+  assertRules(period, GAME_RULES);
+}
+
+/** A price that is not given anew must also fit the new currency. */
+function assertPrice({ price, currency }: GameUpdate, stored: Game): void {
+  if (price === undefined && currency === undefined) return;
+  const after = { price: price === undefined ? stored.price : price, currency: currency ?? stored.currency };
+  assertRules(after, PRICE_RULES);
+}
+
+function assertRules<Values>(values: Values, rules: readonly RequestRule<Values>[]): void {
+  const fields = brokenRules(values, rules);
   const [message] = Object.values(fields);
   if (message) throw new Problem('request.invalid', { message, fields });
 }

@@ -59,6 +59,7 @@ import { GameSchedule } from './schedule/game-schedule.js';
 import { GameStatusSteps } from './schedule/game-status-steps.js';
 import { GamesPlayedHandlers } from './schedule/games-played.handlers.js';
 import { GameSection } from './sections/section.entity.js';
+import { SectionCopies } from './sections/section-copies.js';
 import { SectionReader } from './sections/section.reader.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsService } from './sections/sections.service.js';
@@ -119,6 +120,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     PhotosService,
     SectionReader,
     SectionsService,
+    SectionCopies,
     GameEditsService,
     FieldDayReader,
     GameFields,

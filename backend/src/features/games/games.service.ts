@@ -11,6 +11,7 @@ import { assertStartsLater } from './game-edit.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameRepository } from './game.repository.js';
 import { gameCreated } from './game.events.js';
+import { SectionCopies } from './sections/section-copies.js';
 import { GameFields } from './usage-requests/game-fields.js';
 
 /** Creates games. */
@@ -22,6 +23,7 @@ export class GamesService {
     private readonly fields: GameFields,
     private readonly teams: TeamReader,
     private readonly repository: GameRepository,
+    private readonly sections: SectionCopies,
     private readonly pages: GamePageReader,
     private readonly clock: Clock,
   ) {}
@@ -34,6 +36,7 @@ export class GamesService {
       if (!field) throw new Problem('field.unknown');
       if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');
       const gameId = await this.repository.insert(viewer.id, request, field);
+      if (request.copiedGameId) await this.sections.copy(viewer, request.copiedGameId, gameId);
       await this.fields.request(gameId, field, viewer);
       await this.outbox.append(gameCreated, { gameId });
       return this.pages.page(viewer, gameId);

@@ -1,5 +1,5 @@
 import type { GameRequest, GameUpdate } from '@contracts/game-requests';
-import type { GameCurrency, GameType } from '@contracts/game-options';
+import { fractionDigits, type GameCurrency, type GameType } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
 import { viewerTimeZone } from '../game-times';
 import { momentOf, type WallTime, wallTimeAt } from './zoned-time';
@@ -25,6 +25,9 @@ export interface GameFormValues {
   currency: GameCurrency;
 }
 
+/** The inputs of the start and the end, whose errors depend on each other. */
+export const TIME_INPUTS = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
+
 export const emptyGameValues = (): GameFormValues => ({
   title: '',
   gameType: '',
@@ -41,9 +44,6 @@ export const emptyGameValues = (): GameFormValues => ({
   price: '',
   currency: 'USD',
 });
-
-export const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** The organizer of a game always sees its zone. */
 const zoneOf = ({ timeZone }: GamePageView): string => timeZone ?? viewerTimeZone();

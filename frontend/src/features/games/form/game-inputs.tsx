@@ -1,4 +1,4 @@
-import { GAME_CURRENCIES, GAME_LIMITS, GAME_TYPES } from '@contracts/game-options';
+import { fractionDigits, GAME_CURRENCIES, GAME_LIMITS, GAME_TYPES } from '@contracts/game-options';
 import { LIMITS } from '@contracts/limits';
 import { labelOf } from '@contracts/option-labels';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { Select } from '@/shared/ui/inputs/select';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { type GameFormValues, fractionDigits } from './game-form-values';
+import type { GameFormValues } from './game-form-values';
 
 export interface GameInputsProps {
   form: UseFormReturn<GameFormValues>;
@@ -84,7 +84,7 @@ export function GameSeatInputs({ form, values }: GameInputsProps) {
         </FormInput>
         <FormInput label="Currency" error={errors.currency?.message}>
           {(control) => (
-            <Select {...control} {...form.register('currency')}>
+            <Select {...control} {...form.register('currency', { deps: 'price' })}>
               {GAME_CURRENCIES.map((currency) => (
                 <option key={currency}>{currency}</option>
               ))}

@@ -2,18 +2,20 @@ import { durationText, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneNam
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import type { GameInputsProps } from './game-inputs';
-import { durationOf, endOf, startOf } from './game-form-values';
+import { durationOf, endOf, startOf, TIME_INPUTS } from './game-form-values';
 import { momentOf } from './zoned-time';
 
 /** The start and the end, in the field's time zone, with the computed duration and the viewer's own time. */
 export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps & { isStartFixed: boolean }) {
   const { errors } = form.formState;
-  const input = (name: 'startDate' | 'startTime' | 'endDate' | 'endTime', label: string) => (
+  const input = (name: (typeof TIME_INPUTS)[number], label: string) => (
     <FormInput label={label} required error={errors[name]?.message}>
       {(control) => (
         <Input
           {...control}
           {...form.register(name, {
+            // Once the form was submitted, a change of one time may settle the error of another.
+            deps: TIME_INPUTS,
             // A game usually ends on the day it starts.
             onChange: () =>
               name === 'startDate' &&

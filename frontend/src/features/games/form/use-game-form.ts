@@ -14,6 +14,7 @@ import {
   type GameFormValues,
   gameRequestOf,
   gameUpdateOf,
+  TIME_INPUTS,
   valuesOf,
 } from './game-form-values';
 import { gameResolver, inputOf, preloadGameValidation } from './game-validation';
@@ -48,7 +49,7 @@ export function useGameForm(props: GameFormProps) {
   const [defaultValues] = useState(() => initialValues(props));
   const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: true });
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitted } = form.formState;
   const draftOf = game?.id ?? copied?.id ?? initialField?.id ?? initialTeam?.id;
   const draft = useFormDraft(form, {
     name: ['game', viewer?.id, draftOf].filter(Boolean).join('.'),
@@ -66,7 +67,10 @@ export function useGameForm(props: GameFormProps) {
       values.field && query?.queryKey[0]?.includes(values.field.id) ? previous : undefined,
   });
   const timeZone = day?.timeZone;
-  const adoptTimeZone = useEffectEvent((zone: string) => form.setValue('timeZone', zone));
+  const adoptTimeZone = useEffectEvent((zone: string) => {
+    form.setValue('timeZone', zone);
+    if (isSubmitted) void form.trigger(TIME_INPUTS);
+  });
   useEffect(() => {
     if (timeZone) adoptTimeZone(timeZone);
   }, [timeZone]);
@@ -83,7 +87,7 @@ export function useGameForm(props: GameFormProps) {
       .mutateAsync(
         game
           ? { gameId: game.id, update: gameUpdateOf(submitted, defaultValues) }
-          : { request: gameRequestOf(submitted) },
+          : { request: { ...gameRequestOf(submitted), copiedGameId: copied?.id ?? null } },
         // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
         { onSuccess: onSaved },
       )

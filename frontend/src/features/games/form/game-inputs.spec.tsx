@@ -1,0 +1,62 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { createRoot } from 'react-dom/client';
+import { eventually } from '../../../../test/eventually';
+import { emptyGameValues, type GameFormValues } from './game-form-values';
+import { GameSeatInputs } from './game-inputs';
+import { GameTimeInputs } from './game-time-inputs';
+import { gameResolver } from './game-validation';
+
+function Form({ start }: { start: Partial<GameFormValues> }) {
+  const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues: { ...emptyGameValues(), ...start } });
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <GameTimeInputs form={form} values={values} isStartFixed={false} />
+      <GameSeatInputs form={form} values={values} />
+      <button type="submit">Create Game</button>
+    </form>
+  );
+}
+
+afterEach(() => document.body.replaceChildren());
+
+async function submitted(start: Partial<GameFormValues>): Promise<HTMLElement> {
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Form start={{ timeZone: 'Europe/Stockholm', ...start }} />);
+  await eventually(() => expect(container.querySelector('button')).not.toBeNull());
+  container.querySelector('button')?.click();
+  await eventually(() => expect(container.textContent).toContain('Max players is required'));
+  return container;
+}
+
+/** Changes an input as a user does. */
+function fill(container: HTMLElement, name: keyof GameFormValues, value: string): void {
+  const input = container.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  if (!input) throw new Error(`No input is named ${name}`);
+  const prototype = input instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+it('clears the error of the end date when choosing the start date fills it', async () => {
+  const container = await submitted({});
+  expect(container.textContent).toContain('End date is required');
+  fill(container, 'startDate', '2027-06-05');
+  await eventually(() => expect(container.textContent).not.toContain('End date is required'));
+  expect(container.querySelector<HTMLInputElement>('[name=endDate]')?.value).toBe('2027-06-05');
+});
+
+it('clears the error of an end before the start when the end time changes', async () => {
+  const day = { startDate: '2027-06-05', endDate: '2027-06-05' };
+  const container = await submitted({ ...day, startTime: '18:00', endTime: '09:00' });
+  expect(container.textContent).toContain('The end must be after the start');
+  fill(container, 'endTime', '21:00');
+  await eventually(() => expect(container.textContent).not.toContain('The end must be after the start'));
+});
+
+it('clears the error of a price with decimals when the currency changes to one with decimals', async () => {
+  const container = await submitted({ price: '12.50', currency: 'JPY' });
+  expect(container.textContent).toContain('Price must be a valid number');
+  fill(container, 'currency', 'EUR');
+  await eventually(() => expect(container.textContent).not.toContain('Price must be a valid number'));
+});

@@ -1,12 +1,16 @@
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { SingleLineText } from './rules.js';
+import { BooleanFlag, SingleLineText } from './rules.js';
 import type { PersonView } from './users.js';
 
 export class GameParticipantsRequest extends PageRequest {
   /** Part of a name, a callsign or the name of the team under which they joined. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
+
+  /** Only participants who have not confirmed that they still come after the start has moved by more than a day. Only for the organizer. */
+  @BooleanFlag('unconfirmed')
+  unconfirmed?: boolean;
 }
 
 /** The team under which a participant joined. */

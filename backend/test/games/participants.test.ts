@@ -72,10 +72,18 @@ it('shows only the organizer who has not confirmed a new date, and whom they may
   const [first, organizer, third] = (await list('', ida)).body as GameParticipantView[];
   expect([first, organizer, third]).toMatchObject([
     { mustConfirm: false, can: { remove: true } },
-    { mustConfirm: true, can: { remove: false } },
+    { mustConfirm: false, can: { remove: false } },
     { mustConfirm: true, can: { remove: true } },
   ]);
   expect((await list()).body).toMatchObject(Array(3).fill({ mustConfirm: null, can: { remove: false } }));
+});
+
+it('lists for the organizer only those who have not confirmed a new date, and for nobody else', async () => {
+  const { body, headers } = await list('?unconfirmed=true', ida);
+  expect([names(body), headers['x-total-count']]).toEqual([['Cia'], '1']);
+  const path = `/api/games/${game.id}/participants?unconfirmed=true`;
+  await bo.http.get(path).expect(403);
+  await app.visitor().get(path).expect(401);
 });
 
 it('answers 404 for a game that does not exist', async () => {

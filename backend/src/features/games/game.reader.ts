@@ -76,11 +76,11 @@ export const isGameParticipant = (user: string, game: string): string =>
   `EXISTS (SELECT FROM game_participants seat WHERE seat.game_id = ${game} AND seat.user_id = ${user})`;
 
 /**
- * SQL condition: the game `g` starts more than a day before or after the start that the participant `seat` joined with or confirmed last. NULL
- * without a seat.
+ * SQL condition: the game `g` starts more than a day before or after the start that the participant `seat` joined with or confirmed last. False for
+ * the organizer, who moved the game. NULL without a seat.
  */
 export const mustConfirm = (seat: string): string =>
-  `(${seat}.accepted_start NOT BETWEEN g.starts_at - interval '24 hours' AND g.starts_at + interval '24 hours')`;
+  `(${seat}.user_id <> g.organizer_id AND ${seat}.accepted_start NOT BETWEEN g.starts_at - interval '24 hours' AND g.starts_at + interval '24 hours')`;
 
 /** SQL condition: the viewer may see the field of the game `g`. `viewer` is an SQL expression for the id, null for a visitor. */
 export const isFieldVisible = (viewer: string, game = 'g'): string =>

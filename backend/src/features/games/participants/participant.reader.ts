@@ -30,7 +30,8 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const FOUND = `
   FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
   WHERE p.game_id = $1 AND ${isVisibleTo('$4', 'p.user_id')}
-    AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)`;
+    AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
+    AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
 
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
@@ -52,10 +53,11 @@ export class GameParticipantReader {
   async list(
     viewer: Viewer | null,
     gameId: string,
-    { q, limit, cursor }: GameParticipantsRequest,
+    { q, unconfirmed, limit, cursor }: GameParticipantsRequest,
   ): Promise<Page<GameParticipantView>> {
     const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
     if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
+    if (unconfirmed && !access?.isOrganizer) throw new Problem(access ? 'access.denied' : 'auth.required');
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
       gameId,
@@ -63,6 +65,7 @@ export class GameParticipantReader {
       limit + 1,
       viewer?.id ?? null,
       q || null,
+      unconfirmed ?? null,
     ]);
     return Page.fromRowsWithTotal<ParticipantRow, GameParticipantView>(rows, limit, (row) =>
       toParticipant(row, access),

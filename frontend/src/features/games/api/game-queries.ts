@@ -22,8 +22,18 @@ export const sectionsQuery = (gameId: string, isJoined: boolean) =>
     queryFn: ({ queryKey: [path], signal }) => get<GameSectionView[]>(path, signal),
   });
 
-export function participantsQuery(gameId: string, q: string) {
+interface ParticipantsFilter {
+  q?: string;
+  /** Only those who have not confirmed a new date. */
+  isUnconfirmed?: boolean;
+}
+
+export function participantsQuery(gameId: string, { q, isUnconfirmed }: ParticipantsFilter = {}) {
   const path = `${gamePath(gameId)}/participants`;
-  const query = new URLSearchParams({ limit: '30', ...(q && { q }) }).toString();
+  const query = new URLSearchParams({
+    limit: '30',
+    ...(q && { q }),
+    ...(isUnconfirmed && { unconfirmed: 'true' }),
+  }).toString();
   return pagedQuery<GameParticipantView>([path, query], `${path}?${query}`);
 }

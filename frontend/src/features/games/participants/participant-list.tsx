@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { ListSearch } from '@/shared/directory/list-search';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { participantsQuery } from '../api/game-queries';
@@ -22,9 +23,18 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
-  const list = usePagedList({ ...participantsQuery(game.id, q), placeholderData: keepPreviousData });
+  const [wantsUnconfirmed, setWantsUnconfirmed] = useState(false);
+  const unconfirmed = usePagedList({
+    ...participantsQuery(game.id, { isUnconfirmed: true }),
+    enabled: game.can.removeParticipants,
+  });
+  const isUnconfirmed = wantsUnconfirmed && unconfirmed.total > 0;
+  const list = usePagedList({
+    ...participantsQuery(game.id, { q, isUnconfirmed }),
+    placeholderData: keepPreviousData,
+  });
   // A button that hides a single participant would not be shorter than the participant.
-  const isCollapsed = !isExpanded && q === '' && list.total > MAX_COLLAPSED + 1;
+  const isCollapsed = !isExpanded && q === '' && !isUnconfirmed && list.total > MAX_COLLAPSED + 1;
   return (
     <section aria-labelledby="participants" className="min-w-0">
       <header className="mb-3 flex items-baseline justify-between gap-4 max-md:px-4">
@@ -35,6 +45,13 @@ export function ParticipantList({ game }: { game: GamePageView }) {
           {game.currentPlayers} of {game.maxPlayers}
         </span>
       </header>
+      {unconfirmed.total > 0 && (
+        <div className="mb-3 flex max-md:px-4">
+          <ToggleChip isOn={isUnconfirmed} onPress={() => setWantsUnconfirmed(!isUnconfirmed)}>
+            {unconfirmed.total} not confirmed
+          </ToggleChip>
+        </div>
+      )}
       {(game.currentPlayers >= MIN_FOR_SEARCH || text !== '') && (
         <div className="mb-3 flex max-md:px-4">
           <ListSearch

@@ -2,6 +2,7 @@ import {
   durationText,
   formatDay,
   formatDayTime,
+  formatGameTime,
   isInOtherTimeZone,
   startDay,
   viewerTimeZone,
@@ -26,6 +27,25 @@ it('shows times in the time zone of the viewer if the zone is not known', () => 
 it('returns the day of the start for the date block', () => {
   const period = { gameStartDate: WINTER, gameEndDate: WINTER, timeZone: 'Asia/Tokyo' };
   expect(startDay(period)).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
+});
+
+it('adds the year to a day that is about a year away, and to no nearer one', () => {
+  const period = { gameStartDate: WINTER, gameEndDate: WINTER, timeZone: 'Europe/Stockholm' };
+  const monthOf = (now: string) => startDay(period, Date.parse(now)).month;
+  expect([monthOf('2025-12-15'), monthOf('2026-02-01'), monthOf('2027-06-01'), monthOf('2027-11-30')]).toEqual([
+    'Nov ’26',
+    'Nov',
+    'Nov',
+    'Nov ’26',
+  ]);
+});
+
+it('shows the dates of a game that takes longer than a week, because weekdays repeat', () => {
+  const now = Date.parse(WINTER);
+  const period = { gameStartDate: WINTER, gameEndDate: '2026-12-05T07:00:00.000Z', timeZone: 'Europe/Stockholm' };
+  expect(formatGameTime(period.gameEndDate, period, period.timeZone, now)).toBe('Sat, 5 December 2026, 08:00');
+  const weekend = { ...period, gameEndDate: '2026-11-29T07:00:00.000Z' };
+  expect(formatGameTime(weekend.gameEndDate, weekend, weekend.timeZone, now)).toBe('Sun 08:00');
 });
 
 it('names the time zone', () => {

@@ -13,14 +13,26 @@ function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, 
   return format.format(new Date(time));
 }
 
+const MONTH_DAYS = 86_400_000 * 30;
+
+/** Whether a day without its year would be mistaken: it is at least eleven months away. */
+const needsYear = (time: string, now: number): boolean => Math.abs(Date.parse(time) - now) >= 11 * MONTH_DAYS;
+
 const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** The parts of the date block: "Sat", "28", "Nov". In the field's time zone, or in the viewer's if the field is hidden. */
-export const startDay = ({ gameStartDate, timeZone }: Period) => ({
-  weekday: formatIn(timeZone, { weekday: 'short' }, gameStartDate),
-  day: formatIn(timeZone, { day: 'numeric' }, gameStartDate),
-  month: formatIn(timeZone, { month: 'short' }, gameStartDate),
-});
+/**
+ * The parts of the date block: "Sat", "28", "Nov", or "Nov ’27" in another year. In the field's time zone, or in the viewer's if the field is
+ * hidden.
+ */
+export function startDay({ gameStartDate, timeZone }: Period, now = Date.now()) {
+  const month = formatIn(timeZone, { month: 'short' }, gameStartDate);
+  const year = formatIn(timeZone, { year: '2-digit' }, gameStartDate);
+  return {
+    weekday: formatIn(timeZone, { weekday: 'short' }, gameStartDate),
+    day: formatIn(timeZone, { day: 'numeric' }, gameStartDate),
+    month: needsYear(gameStartDate, now) ? `${month} ’${year}` : month,
+  };
+}
 
 /** "Sat, 28 November 2026" in the time zone, or in the viewer's without one. */
 export const formatDay = (time: string, timeZone: string | null): string =>
@@ -29,6 +41,19 @@ export const formatDay = (time: string, timeZone: string | null): string =>
 /** "Sat 08:00" in the time zone, or in the viewer's without one. */
 export const formatDayTime = (time: string, timeZone: string | null): string =>
   `${formatIn(timeZone, { weekday: 'short' }, time)} ${formatIn(timeZone, HOUR_MINUTE, time)}`;
+
+/** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for the times of a game in another year or of one that takes longer than six days. */
+export function formatGameTime(
+  time: string,
+  { gameStartDate, gameEndDate }: Period,
+  timeZone: string | null,
+  now = Date.now(),
+): string {
+  const isLong = Date.parse(gameEndDate) - Date.parse(gameStartDate) > MONTH_DAYS / 5;
+  return isLong || needsYear(gameStartDate, now)
+    ? `${formatDay(time, timeZone)}, ${formatIn(timeZone, HOUR_MINUTE, time)}`
+    : formatDayTime(time, timeZone);
+}
 
 /** "CET", or "GMT+9" for a zone without a common abbreviation. */
 export function zoneName(time: string, timeZone: string): string {

@@ -3,21 +3,21 @@ import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { gamePrice } from '../game-price';
-import { durationText, formatDay, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
+import { durationText, formatDay, formatGameTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 
 /**
  * When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. Times of a game with a
  * hidden field are the viewer's.
  */
 export function GameFacts({ game }: { game: GamePageView }) {
-  const { gameStartDate, gameEndDate, timeZone, duration, gameType, currentPlayers, maxPlayers } = game;
+  const { gameStartDate, gameEndDate, duration, gameType, currentPlayers, maxPlayers } = game;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4 max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:px-4">
       <Fact name="Start">
-        <Time time={gameStartDate} timeZone={timeZone} />
+        <Time time={gameStartDate} game={game} />
       </Fact>
       <Fact name="End">
-        <Time time={gameEndDate} timeZone={timeZone} />
+        <Time time={gameEndDate} game={game} />
       </Fact>
       <Fact name="Duration">{durationText(duration)}</Fact>
       <Fact name="Type">{labelOf(gameType)}</Fact>
@@ -36,17 +36,20 @@ export function GameFacts({ game }: { game: GamePageView }) {
   );
 }
 
-function Time({ time, timeZone }: { time: string; timeZone: string | null }) {
+function Time({ time, game }: { time: string; game: GamePageView }) {
+  const { timeZone } = game;
   const viewerZone = viewerTimeZone();
   const differs = timeZone !== null && isInOtherTimeZone(time, timeZone, viewerZone);
   return (
     <time dateTime={time} title={formatDay(time, timeZone)}>
-      {formatDayTime(time, timeZone)}
+      {formatGameTime(time, game, timeZone)}
       {differs && (
         <>
           {' '}
           <span className="text-sm font-normal text-fg-2">{zoneName(time, timeZone)}</span>
-          <span className="block text-xs font-normal text-fg-2">Your time: {formatDayTime(time, viewerZone)}</span>
+          <span className="block text-xs font-normal text-fg-2">
+            Your time: {formatGameTime(time, game, viewerZone)}
+          </span>
         </>
       )}
     </time>

@@ -33,7 +33,7 @@ export const gameTeamsQuery = (gameId: string) =>
 export const useReserveSeats = (gameId: string) =>
   useSeatMutation(gameId, (request: ReservationRequest) => send('POST', `${gamePath(gameId)}/reservations`, request), {
     title: 'Seats reserved',
-    description: 'Your team can claim them for 48 hours.',
+    description: 'Members of your team can claim them now.',
   });
 
 export const useReleaseSeats = (gameId: string, teamId: string) =>

@@ -160,10 +160,7 @@ const pictureScreens = (): FeedScreen[] => [
       const buffer = await sharp({ create: colour }).png().toBuffer();
       await page.goto('/home');
       const composer = page.getByRole('region', { name: 'New post' });
-      await composer
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await composer.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await expect(composer.getByLabel('Describe the photo')).toBeVisible();
       await composer.getByLabel('Write a post').fill('With a picture');
     },

@@ -53,7 +53,6 @@ test('Followers immediately see a member’s team post, and the leader can delet
       .locator('form')
       .filter({ has: ben.page.getByLabel('Write a post') })
       .locator('input[type=file]')
-      .first()
       .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
     await ben.page.getByLabel('Describe the photo').fill('The gate at dawn');
     await Promise.all([

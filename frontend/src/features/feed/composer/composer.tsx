@@ -63,7 +63,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
       {...handlers}
       aria-label={labels.card}
       className={clsx(
-        'px-5 py-4 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
+        'px-5 py-3 has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-control max-md:px-4 max-md:py-2',
         isOver && 'outline-2 -outline-offset-2 outline-olive outline-dashed',
       )}
     >
@@ -94,7 +94,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             variant="text"
             disabled={isPosting}
             aria-label={pictureLabel}
-            className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0! md:hidden"
+            className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0!"
             onFile={upload.select}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -103,22 +103,11 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
         {hasPicture && (
           <ComposerPicture draftName={draftName} picture={picture} upload={upload} isPosting={isPosting} />
         )}
-        {/* On phones the footer appears once there is something to post. It never disappears again, so no button moves under the finger. */}
+        {/* The footer appears once there is something to post. It never disappears again, so no button moves under the pointer. */}
         <div
-          className="mt-2 flex items-center gap-4 border-t border-line pt-3 max-md:data-untouched:hidden"
+          className="mt-2 flex items-center gap-4 border-t border-line pt-3 data-untouched:hidden"
           data-untouched={(!wasFocused && isBlank && !hasPicture) || undefined}
         >
-          <PicturePicker
-            variant="text"
-            size="sm"
-            disabled={isPosting}
-            aria-label={pictureLabel}
-            className="-ml-2.5 px-2.5! font-medium! max-md:hidden"
-            onFile={upload.select}
-          >
-            <Image size={19} strokeWidth={1.75} aria-hidden="true" />
-            Photo
-          </PicturePicker>
           {isWaitingForConnection && (
             <p role="status" className="text-xs text-fg-2">
               You are offline. This will be posted once you are back online.

@@ -12,7 +12,7 @@ import { PostList } from '../posts/post-list';
 
 interface WallProps {
   playerId: PersonView['id'];
-  /** The player's display name: "Tove Nyström". */
+  /** The player's short name: "Kestrel". */
   name: string;
   /** The server lets the viewer post on the wall. */
   canPost: boolean;

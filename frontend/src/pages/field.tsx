@@ -81,7 +81,9 @@ function FieldContent({ field }: { field: FieldPageView }) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpenDialog(null);
   const location = <FieldLocation field={field} />;
-  const games = <UpcomingGames path={`/api/fields/${field.id}/games`} empty="No upcoming games on this field" />;
+  const games = (
+    <UpcomingGames path={`/api/fields/${field.id}/games`} empty="No upcoming games on this field" isOnFieldPage />
+  );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

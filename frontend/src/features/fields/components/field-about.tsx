@@ -5,14 +5,13 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { LinkedText } from '@/shared/ui/text/linked-text';
-import { plural } from '@/shared/format/plural';
 import { priceText } from '../prices';
 import { MissingDetails } from './missing-details';
 import { SeasonBar } from './season-bar';
 
 /** The About tab. Details that were not given are left out. */
 export function FieldAbout({ field }: { field: FieldPageView }) {
-  const { description, fieldSizeValue, fieldSizeUnit, maxPlayers, fieldTypes, rentalPrice, currency } = field;
+  const { description, fieldSizeValue, fieldSizeUnit, maxPlayers, rentalPrice, currency } = field;
   const hasPrice = field.showRentalPrice && rentalPrice !== null && currency !== null;
   const { availableFrom: from, availableTo: to } = field;
   return (
@@ -33,7 +32,6 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
             {fieldSizeValue.toLocaleString('en')} {labelOf(fieldSizeUnit)}
           </Detail>
           <Detail name="Maximum players">{maxPlayers.toLocaleString('en')}</Detail>
-          <Detail name={plural(fieldTypes.length, 'Field type')}>{fieldTypes.map(labelOf).join(', ')}</Detail>
           {hasPrice && (
             <Detail name="Rental price">
               {priceText(rentalPrice, currency)}{' '}

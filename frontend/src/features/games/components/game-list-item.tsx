@@ -1,9 +1,10 @@
 import type { GameView } from '@contracts/games';
+import { labelOf } from '@contracts/option-labels';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { FoundText } from '@/shared/ui/text/found-text';
-import { formatDay, startDay } from '../game-times';
+import { formatDay, formatDayTime, startDay } from '../game-times';
 import { GamePlace } from './game-place';
 import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
@@ -12,11 +13,13 @@ interface GameListItemProps {
   game: GameView;
   /** Unit of the distance. */
   unit?: DistanceUnit;
+  /** Shows the time and the type instead of the place, which the page shows already. */
+  isOnFieldPage?: boolean;
   className?: string;
 }
 
 /** A compact row for a game: day, title, field and seats. */
-export function GameListItem({ game, unit = 'km', className }: GameListItemProps) {
+export function GameListItem({ game, unit = 'km', isOnFieldPage = false, className }: GameListItemProps) {
   useWatchedCard(game.id);
   const { day, month } = startDay(game);
   return (
@@ -32,7 +35,13 @@ export function GameListItem({ game, unit = 'km', className }: GameListItemProps
         <span className="block truncate font-semibold underline-offset-3 group-hover:underline">
           <FoundText>{game.title}</FoundText>
         </span>
-        <GamePlace game={game} unit={unit} className="truncate text-xs" />
+        {isOnFieldPage ? (
+          <span className="block truncate text-xs text-fg-2 tabular-nums">
+            {formatDayTime(game.gameStartDate, game.timeZone)} · {labelOf(game.gameType)}
+          </span>
+        ) : (
+          <GamePlace game={game} unit={unit} className="truncate text-xs" />
+        )}
         <SeatBar seats={game} short className="mt-1.5" />
       </span>
     </Link>

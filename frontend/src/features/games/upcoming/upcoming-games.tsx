@@ -11,10 +11,15 @@ interface UpcomingGamesProps {
   path?: string;
   /** Shown if there are none. */
   empty?: string;
+  isOnFieldPage?: boolean;
 }
 
 /** Side card with the next games, the soonest first. On Home, those that concern the viewer come before others. */
-export function UpcomingGames({ path = VIEWERS_GAMES, empty = 'No trending games' }: UpcomingGamesProps) {
+export function UpcomingGames({
+  path = VIEWERS_GAMES,
+  empty = 'No trending games',
+  isOnFieldPage,
+}: UpcomingGamesProps) {
   const unit = useViewer()?.distanceUnit;
   const { data, isError, refetch } = useQuery(
     gameListQuery(path, path === VIEWERS_GAMES ? {} : { status: 'upcoming', limit: '3' }),
@@ -29,7 +34,7 @@ export function UpcomingGames({ path = VIEWERS_GAMES, empty = 'No trending games
       imageClass="h-12 w-9"
       empty={empty}
     >
-      {(game) => <GameListItem game={game} unit={unit} className="min-h-13 py-1.5" />}
+      {(game) => <GameListItem game={game} unit={unit} isOnFieldPage={isOnFieldPage} className="min-h-13 py-1.5" />}
     </SideCard>
   );
 }

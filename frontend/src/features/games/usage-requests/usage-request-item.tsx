@@ -43,7 +43,7 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
       className="px-5 py-4 outline-none focus:bg-raised max-md:px-4"
     >
       <div className="flex items-start gap-4">
-        <GameDateBlock game={game} className="w-16 shrink-0" />
+        <GameDateBlock game={game} className="w-16 shrink-0 bg-raised! py-1.5" />
         <div className="min-w-0">
           <Link to={`/games/${game.id}`} className="font-semibold wrap-anywhere underline-offset-3 hover:underline">
             {game.title}
@@ -75,32 +75,29 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
           )}
         </FormInput>
       )}
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           variant="olive"
-          className="flex-1"
+          className="max-md:flex-1"
           loading={decide.isPending && decide.variables.status === 'approved'}
           onClick={() => answer('approved')}
         >
           Approve<span className="sr-only"> {game.title}</span>
         </Button>
         <Button
-          className="flex-1"
+          variant="line"
+          className="max-md:flex-1"
           loading={decide.isPending && decide.variables.status === 'rejected'}
           onClick={() => answer('rejected')}
         >
           Reject<span className="sr-only"> {game.title}</span>
         </Button>
+        {note === null && (
+          <Button variant="text" onClick={() => setNote('')}>
+            Add a note<span className="sr-only"> about {game.title}</span>
+          </Button>
+        )}
       </div>
-      {note === null && (
-        <button
-          type="button"
-          className="mt-1.5 text-sm text-fg-2 underline-offset-2 hover:text-fg hover:underline max-md:min-h-11"
-          onClick={() => setNote('')}
-        >
-          Add a note<span className="sr-only"> about {game.title}</span>
-        </button>
-      )}
     </article>
   );
 }

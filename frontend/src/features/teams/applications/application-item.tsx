@@ -81,6 +81,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
           Approve<span className="sr-only"> {name}</span>
         </Button>
         <Button
+          variant="line"
           className="flex-1"
           loading={decide.isPending && decide.variables.status === 'rejected'}
           onClick={() => answer('rejected')}

@@ -3,6 +3,7 @@ import type { DistanceUnit } from '@contracts/options';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { gamePrice } from '../game-price';
+import { formatDayTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { GameFrame, pillClass } from './game-frame';
 import { GamePlace } from './game-place';
@@ -28,6 +29,11 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
       place={
         <>
           <GamePlace game={game} unit={unit} className="mt-0.5 text-sm" />
+          {game.status === 'ongoing' && (
+            <p className="mt-0.5 text-sm font-semibold text-olive tabular-nums">
+              On now, until {formatDayTime(game.gameEndDate, game.timeZone)}
+            </p>
+          )}
           {game.team && (
             <p className="mt-0.5 text-sm text-fg-2 wrap-anywhere">
               By <bdi className="font-semibold text-fg">{game.team.name}</bdi>

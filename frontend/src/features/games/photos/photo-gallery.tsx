@@ -16,12 +16,26 @@ interface PhotoGalleryProps {
   kind: GamePhotoKind;
 }
 
+/** The first tile is the largest. The last one fills its row, so that no gap is left. */
+function tileClass(index: number, tiles: number): string {
+  if (index === 0) return 'col-span-2 row-span-2 aspect-3/2';
+  const isLast = index === tiles - 1;
+  return clsx(
+    'aspect-3/2',
+    isLast && tiles === 2 && 'md:col-span-2 md:row-span-2',
+    isLast && tiles === 4 && 'md:col-span-2 md:aspect-61/20',
+    isLast && tiles % 2 === 0 && 'max-md:col-span-2',
+  );
+}
+
 /** The photos of one kind. The first one is the largest. The organizer adds, moves and deletes photos. */
 export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const photos = kind === 'intel' ? game.intelPhotos : game.areaPhotos;
   const canEdit = game.can.manageContent;
   const freeSlots = GAME_PHOTO_LIMITS[kind] - photos.length;
+  const canAdd = canEdit && freeSlots > 0;
+  const tiles = photos.length + (canAdd ? 1 : 0);
   const close = () => setOpenIndex(null);
   if (photos.length === 0 && !canEdit) return null;
   return (
@@ -36,12 +50,9 @@ export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
           </span>
         )}
       </header>
-      <ul className="grid grid-cols-4 gap-2 max-md:grid-cols-2">
+      <ul className={clsx('grid gap-2 max-md:grid-cols-2', tiles === 3 ? 'grid-cols-3' : 'grid-cols-4')}>
         {photos.map((imageUrl, index) => (
-          <li
-            key={imageUrl}
-            className={clsx('relative min-w-0', index === 0 ? 'col-span-2 row-span-2 aspect-3/2' : 'aspect-3/2')}
-          >
+          <li key={imageUrl} className={clsx('relative min-w-0', tileClass(index, tiles))}>
             <button
               type="button"
               aria-label={`Open photo ${index + 1} of ${photos.length}`}
@@ -60,8 +71,8 @@ export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
             {canEdit && <PhotoTools gameId={game.id} kind={kind} photos={photos} index={index} />}
           </li>
         ))}
-        {canEdit && freeSlots > 0 && (
-          <li className={clsx('min-w-0', photos.length === 0 && 'col-span-2')}>
+        {canAdd && (
+          <li className={clsx('min-w-0', photos.length === 0 ? 'col-span-2' : tileClass(photos.length, tiles))}>
             <AddPhotos gameId={game.id} kind={kind} freeSlots={freeSlots} />
           </li>
         )}

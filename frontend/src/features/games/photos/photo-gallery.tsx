@@ -72,7 +72,12 @@ export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
           </li>
         ))}
         {canAdd && (
-          <li className={clsx('min-w-0', photos.length === 0 ? 'col-span-2' : tileClass(photos.length, tiles))}>
+          <li
+            className={clsx(
+              'min-w-0 max-md:aspect-auto!',
+              photos.length === 0 ? 'col-span-2' : tileClass(photos.length, tiles),
+            )}
+          >
             <AddPhotos gameId={game.id} kind={kind} freeSlots={freeSlots} />
           </li>
         )}

@@ -65,6 +65,7 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
         onOpenChange={() => setAsking(null)}
         title="Accept the appeal?"
         confirm="Accept appeal"
+        isHarmless
         onConfirm={() => decide.mutate('accepted')}
       >
         The suspension is lifted, and {name} can sign in again.

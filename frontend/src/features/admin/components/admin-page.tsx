@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { reportCountQuery } from '../api/report-queries';
 import { ReportCount } from './report-count';
 
 /** All admin pages. A new one adds its link here. */
@@ -36,24 +38,40 @@ export function AdminPage({ title, subtitle, children }: AdminPageProps) {
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-0.5 text-fg-2 max-md:text-sm">{subtitle}</p>
       </header>
-      <nav
-        aria-label="Administration"
-        className="no-scrollbar mb-5 flex gap-6 border-b border-line max-md:mb-4 max-md:gap-0 max-md:overflow-x-auto max-md:px-1"
-      >
-        {LINKS.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={to === pathname ? 'page' : undefined}
-            className="relative inline-flex h-11 items-center text-sm font-medium whitespace-nowrap text-fg-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-fg max-md:h-12 max-md:px-3 max-md:after:inset-x-3 max-md:focus-visible:-outline-offset-2 current:font-semibold current:text-fg current:after:bg-orange"
-          >
-            {label}
-            {to === '/admin/reports' && <ReportCount />}
-          </Link>
-        ))}
-      </nav>
+      <AdminLinks pathname={pathname} />
       {children}
     </div>
+  );
+}
+
+/** On a phone, the links scroll sideways. The fade at the end shows that there are more. */
+function AdminLinks({ pathname }: { pathname: string }) {
+  const nav = useRef<HTMLElement>(null);
+  // The number makes a link wider, so the links are scrolled again when it has loaded.
+  const { data: reports } = useQuery(reportCountQuery);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname, reports?.count]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Administration"
+      className="no-scrollbar relative mb-5 flex gap-6 border-b border-line max-md:mb-4 max-md:gap-0 max-md:overflow-x-auto max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] max-md:pr-8 max-md:pl-1"
+    >
+      {LINKS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === pathname ? 'page' : undefined}
+          className="relative inline-flex h-11 items-center text-sm font-medium whitespace-nowrap text-fg-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-fg max-md:h-12 max-md:px-3 max-md:after:inset-x-3 max-md:focus-visible:-outline-offset-2 current:font-semibold current:text-fg current:after:bg-orange"
+        >
+          {label}
+          {to === '/admin/reports' && <ReportCount />}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

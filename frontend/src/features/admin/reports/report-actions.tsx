@@ -48,6 +48,7 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
         onOpenChange={close}
         title="Dismiss the reports?"
         confirm="Dismiss"
+        isHarmless
         onConfirm={() => dismissal.mutate({ action: 'dismiss' })}
       >
         {consequenceOf('dismiss', targetType)}

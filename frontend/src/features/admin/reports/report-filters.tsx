@@ -47,7 +47,7 @@ export function ReportFilters({ search, parameters }: ReportFiltersProps) {
         />
         <StatusFilter status={status} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-3">
+      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2 max-md:[&>:last-child]:col-span-2">
         <Choice
           label="Type"
           value={parameters.get('type') ?? ''}

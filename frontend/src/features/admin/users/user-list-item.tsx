@@ -89,6 +89,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         onOpenChange={() => setAsking(null)}
         title="Lift the suspension?"
         confirm="Lift suspension"
+        isHarmless
         onConfirm={() => lift.mutate()}
       >
         {name} can sign in again, and their profile and posts will be visible again.

@@ -14,9 +14,11 @@ interface AlertDialogProps {
   /** The button that changes nothing. */
   cancel?: string;
   onConfirm: () => void;
+  /** Nothing is lost by confirming, so the button is not red. */
+  isHarmless?: boolean;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone or that others notice. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -25,6 +27,7 @@ export function AlertDialog({
   confirm,
   cancel = 'Cancel',
   onConfirm,
+  isHarmless = false,
 }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
   useCloseOnBack(open, () => onOpenChange(false));
@@ -44,7 +47,7 @@ export function AlertDialog({
               <Button variant="line">{cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant="danger" onClick={onConfirm}>
+              <Button variant={isHarmless ? 'olive' : 'danger'} onClick={onConfirm}>
                 {confirm}
               </Button>
             </Radix.Action>

@@ -61,7 +61,10 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           onAnswered={() => row.current?.focus()}
         />
       </div>
-      {!isRead && (
+      {isRead ? (
+        // Keeps the times of all rows in one column.
+        <span aria-hidden="true" className="w-9 shrink-0 max-md:hidden" />
+      ) : (
         <IconButton
           label={`Mark as read: ${message}`}
           title="Mark as read"

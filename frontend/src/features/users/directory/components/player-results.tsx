@@ -7,6 +7,7 @@ import { formatDistance } from '@/shared/format/distance';
 import { MapRow } from '@/shared/map/map-row';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
+import { useViewer } from '@/shared/session/viewer';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { playersPath } from '../api/player-queries';
 import { NoPlayersFound } from './no-players-found';
@@ -48,7 +49,9 @@ export function PlayerResults({ asRows = false, ...props }: PlayerResultsProps) 
 }
 
 function PlayerMapRow({ player, unit }: { player: PlayerView; unit: DistanceUnit }) {
-  const details = [player.location, player.distance === null ? null : formatDistance(player.distance, unit)];
+  const isOwn = useViewer()?.id === player.id;
+  const distance = player.distance === null || isOwn ? null : formatDistance(player.distance, unit);
+  const details = [player.location, distance];
   return (
     <MapRow kind="players" id={player.id}>
       <PersonLink person={player} className="group flex min-w-0 items-center gap-3">

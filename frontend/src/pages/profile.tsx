@@ -18,7 +18,7 @@ import { isNotFound } from '@/shared/api/http';
 import { HeaderTabList } from '@/shared/banner/header-card';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
 import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
-import { displayName } from '@/shared/format/names';
+import { displayName, shortName } from '@/shared/format/names';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -123,7 +123,7 @@ function AboutAndWall({ profile }: { profile: ProfileView }) {
       )}
       <div className={clsx('min-w-0', isWaiting && 'max-lg:hidden')}>
         <h2 className="sr-only">Wall</h2>
-        <Wall playerId={id} name={displayName(profile)} canPost={profile.can.postOnWall} />
+        <Wall playerId={id} name={shortName(profile)} canPost={profile.can.postOnWall} />
       </div>
     </div>
   );
@@ -163,7 +163,8 @@ function ProfileError({ error, retrying, onRetry }: ProfileErrorProps) {
         actions={<ButtonLink to="/players">Find Players</ButtonLink>}
         className="py-20"
       >
-        The profile you're looking for doesn't exist.
+        <p>The profile you're looking for doesn't exist.</p>
+        <p className="mt-1">The account may be deleted, suspended or hidden from you.</p>
       </EmptyState>
     </>
   );

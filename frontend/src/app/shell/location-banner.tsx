@@ -18,7 +18,10 @@ export function LocationBanner() {
         <MapPin size={17} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         <p className="min-w-0 flex-1 py-2">
           Add your location to see how far away players are.{' '}
-          <Link to="/profile" className="inline-block font-semibold underline underline-offset-3">
+          <Link
+            to="/profile"
+            className="relative inline-block font-semibold underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 md:after:hidden"
+          >
             Add location
           </Link>
         </p>

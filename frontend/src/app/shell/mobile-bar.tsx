@@ -48,7 +48,7 @@ function Item({ to, label, current, children }: ItemProps) {
       aria-current={current ? 'page' : undefined}
       className="grid min-w-0 flex-1 content-center justify-items-center gap-1 text-2xs leading-[.875rem] font-medium text-fg-2 current:text-orange"
     >
-      <span className="relative" aria-hidden="true">
+      <span className="grid h-6 place-items-center" aria-hidden="true">
         {children}
       </span>
       {label}

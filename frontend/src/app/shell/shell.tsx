@@ -40,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-2.5 font-medium focus:translate-y-0 focus:shadow-float"
+        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-overlay px-3.5 py-3 font-medium focus:translate-y-0 focus:shadow-float"
       >
         Skip to content
       </a>

@@ -24,7 +24,7 @@ export function LandingBlock({ title, note, listPath, listLabel, className, chil
         {note && <p className="text-sm text-fg-2 tabular-nums">{note}</p>}
         <Link
           to={listPath}
-          className="ml-auto rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3"
+          className="ml-auto rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-[13px]"
         >
           {listLabel}
         </Link>

@@ -46,7 +46,7 @@ function CardDirectory({
         <div className="flex justify-between gap-x-4 gap-y-3 max-md:flex-wrap md:items-end">
           <div className="min-w-[min(100%,7.5rem)] flex-1">
             <h1 className="heading text-2xl">{title}</h1>
-            <p className="mt-0.5 text-fg-2 max-md:text-sm">{subtitle}</p>
+            <p className="mt-0.5 text-balance text-fg-2 max-md:text-sm">{subtitle}</p>
           </div>
           <div className="flex items-start gap-2 max-md:flex-wrap">
             {tools}

@@ -52,7 +52,7 @@ export function PictureEditor({ noun, onSave, children, unreadableMessage, round
         // The uploaded picture stays visible until it is saved.
         disabled={upload.state === 'uploading' || upload.state === 'ready'}
         aria-label={`Change ${noun}`}
-        className="absolute! -right-1 -bottom-1 size-[40px]! min-h-0! rounded-full! p-0! ring-4 ring-surface max-md:size-[44px]!"
+        className="absolute! -right-1 -bottom-1 size-[40px]! min-h-0! rounded-full! p-0! ring-4 ring-surface max-md:-right-1.5 max-md:-bottom-1.5 max-md:size-8! max-md:ring-3 max-md:after:absolute max-md:after:-inset-1.5"
       >
         <Camera size={17} strokeWidth={1.75} aria-hidden="true" />
       </PicturePicker>

@@ -130,7 +130,7 @@ export function LoginForm({
       <Link
         to={forgotPasswordPath}
         {...(keepsPage && { target: '_blank' })}
-        className="link -my-2 justify-self-end py-1.5 text-sm max-md:py-3"
+        className="link -my-2 justify-self-end py-1.5 text-sm max-md:py-[13px]"
       >
         Forgot Password?
       </Link>

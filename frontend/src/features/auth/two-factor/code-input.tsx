@@ -42,7 +42,7 @@ export function CodeInput({ value, onChange, error, autoFocus, allowsRecoveryCod
       {allowsRecoveryCode && (
         <button
           type="button"
-          className="link mt-1 py-1.5 text-sm max-md:py-3"
+          className="link mt-1 py-1.5 text-sm max-md:py-[13px]"
           onClick={() => {
             setIsRecovery(!isRecovery);
             onChange('');

@@ -1,4 +1,5 @@
 import type { MapKind } from '@contracts/maps';
+import { clsx } from 'clsx';
 import { List, Map } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
@@ -10,7 +11,7 @@ import type { MapDialogProps } from './map-dialog';
 
 const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 
-const className = 'h-11! shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
+const className = 'shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
 /** Opens the map in a dialog. On the map's page, leads back to the list with the same filters. */
 export function MapViewButton({ kind }: { kind: MapKind }) {
@@ -22,7 +23,7 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
   const query = filters.size > 0 ? `?${filters.toString()}` : '';
   if (useIsMapPage(kind)) {
     return (
-      <ButtonLink to={`/${kind}${query}`} className={className}>
+      <ButtonLink to={`/${kind}${query}`} className={clsx('h-11!', className)}>
         <List size={17} strokeWidth={1.75} aria-hidden="true" />
         <span className="max-md:sr-only">List view</span>
       </ButtonLink>

@@ -9,7 +9,7 @@ const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 export function TeamTags({ team, className }: { team: TeamView; className?: string }) {
   const styles = styleLabels(team.gameStyle);
   return (
-    <p className={clsx('flex flex-wrap gap-1.5 empty:hidden', className)}>
+    <p className={clsx('flex flex-wrap gap-x-1 gap-y-1.5 empty:hidden', className)}>
       {team.isRecruiting && <RecruitingTag />}
       {team.teamAge && (
         <span className={clsx(tag, 'bg-grey-fill text-on-grey')}>

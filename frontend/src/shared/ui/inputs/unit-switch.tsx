@@ -22,7 +22,8 @@ export function UnitSwitch({ label, value, onChange, className }: UnitSwitchProp
           aria-pressed={value === unit}
           onClick={() => onChange(unit)}
           className={clsx(
-            'flex-1 rounded-sm px-3 text-sm',
+            // On a phone, the padding around the buttons belongs to their touch targets.
+            'relative flex-1 rounded-sm px-3 text-sm after:absolute after:-inset-[3px] md:after:hidden',
             value === unit ? 'bg-grey-fill font-medium text-on-grey' : 'text-fg-2 hover:text-fg',
           )}
         >

@@ -28,7 +28,10 @@ export function SideCard<Item extends { id: string }>({ title, listPath, noun, l
           {title}
         </h2>
         {listPath && (
-          <Link to={listPath} className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-3">
+          <Link
+            to={listPath}
+            className="rounded-sm text-sm text-olive underline-offset-2 hover:underline max-md:py-[13px]"
+          >
             View All<span className="sr-only"> {noun}</span>
           </Link>
         )}

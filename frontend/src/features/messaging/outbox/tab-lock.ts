@@ -1,20 +1,51 @@
-/** A frozen tab may hold the lock forever, so other tabs then go on without it. Sending a message twice is harmless. */
+/** After waiting for so long, a tab asks the holder of the lock whether it is active. A frozen tab may hold a lock forever. In milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Runs a task while no other tab holds the lock of this name. Browsers without the Web Locks API run it at once. */
+const QUESTION = 'Is the holder active?';
+const ANSWER = 'Yes';
+
+/**
+ * Runs a task while no other tab holds the lock of this name. When the tab that holds it is frozen, the task runs without it: sending a
+ * message twice is harmless. Browsers without the Web Locks API run the task at once.
+ */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   // Undefined outside of secure contexts, although the types say otherwise.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
   let isGranted = false;
-  const grantedTask = () => {
+  const grantedTask = async () => {
     isGranted = true;
-    return task();
+    const stopAnswering = answerOtherTabs(name);
+    try {
+      return await task();
+    } finally {
+      stopAnswering();
+    }
   };
-  try {
-    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, grantedTask);
-  } catch (error) {
-    if (isGranted) throw error;
-    return task();
+  for (;;) {
+    try {
+      return await locks.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, grantedTask);
+    } catch (error) {
+      if (isGranted) throw error;
+      if (!(await isHolderActive(name))) return task();
+    }
   }
+}
+
+function answerOtherTabs(name: string): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => {
+    if (data === QUESTION) channel.postMessage(ANSWER);
+  };
+  return () => channel.close();
+}
+
+function isHolderActive(name: string): Promise<boolean> {
+  const channel = new BroadcastChannel(name);
+  return new Promise<boolean>((resolve) => {
+    channel.onmessage = ({ data }) => data === ANSWER && resolve(true);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    channel.postMessage(QUESTION);
+  }).finally(() => channel.close());
 }

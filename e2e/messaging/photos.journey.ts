@@ -111,3 +111,31 @@ test('Messages and a photo written offline on a phone are sent once and in order
   await expect(shownPhotos(reopened)).toHaveCount(1);
   await expect(chat(reopened).bubbles).toHaveText(['One', 'Two', 'Three', '']);
 });
+
+test('A player cancels a message whose photo is being uploaded, and the photo returns to the text box', async ({
+  browser,
+}) => {
+  const { ada, ben } = await openChat(browser);
+  let endUpload = () => {};
+  const isUploading = new Promise<void>((resolve) => {
+    void ada.route('**/objects/uploads/*', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      resolve();
+      // The upload hangs until it ends.
+      return new Promise<void>((end) => (endUpload = end)).then(() => route.abort()).catch(() => undefined);
+    });
+  });
+  await input(ada).setInputFiles([await picture('gate')]);
+  await expect(chosen(ada).getByRole('img')).toHaveCount(1);
+  await chat(ada).box.fill('The gate');
+  await chat(ada).box.press('Enter');
+  await isUploading;
+  await chat(ada).write('Without a photo');
+  await ada.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(ada, 'a photo that is being uploaded', [390, 1440]);
+  await chat(ada).log.getByRole('button', { name: 'Cancel “The gate”' }).press('Enter');
+  await expect(chosen(ada).getByRole('img')).toHaveCount(1);
+  await expect(chat(ada).box).toHaveValue('The gate');
+  for (const page of [ada, ben]) await expect(chat(page).bubbles).toHaveText(['Without a photo']);
+  endUpload();
+});

@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
-import { emptyOutbox } from '../outbox/outbox';
+import { emptyOutbox, reduceOutbox } from '../outbox/outbox';
 import { screenMessages } from './screen-messages';
 import { newestPage } from './thread';
 
@@ -33,4 +33,19 @@ it('shows the viewer’s own messages as sent, delivered or read', () => {
     screenMessages(newestPage({ items, next: null }), emptyOutbox, { ...context, viewerId }).map(({ state }) => state);
   expect(states('tove')).toEqual(['read', 'delivered', 'sent']);
   expect(states('elin')).toEqual([null, null, null]);
+});
+
+it('offers to cancel a message while its photos are uploaded', () => {
+  const photos = [{ id: 'map', width: 4, height: 3 }];
+  const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
+  const { conversationId } = context;
+  const written = reduceOutbox(emptyOutbox, {
+    type: 'written',
+    message: { clientId: 'one', conversationId, content: '', photos },
+    at: 1,
+  });
+  const uploading = reduceOutbox(written, { type: 'attempted', clientId: 'one' });
+  const sending = reduceOutbox(uploading, { type: 'uploaded', clientId: 'one', photoId: 'map', imageUrl: '/map' });
+  const isCancellable = (outbox: typeof sending) => screenMessages(undefined, outbox, context)[0]?.isCancellable;
+  expect([written, uploading, sending].map(isCancellable)).toEqual([undefined, true, undefined]);
 });

@@ -3,7 +3,7 @@ import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
 import { changesByMessage, changeState, withPendingChanges, type ChangeState } from '../outbox/changes/pending-changes';
 import type { Outbox } from '../outbox/outbox';
-import { isDeletable, isUnsent, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
+import { isDeletable, isUnsent, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
 import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
@@ -30,7 +30,7 @@ export interface ScreenMessage extends ChangeState {
   stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
-  /** True for a waiting message that can be cancelled, because it certainly has not arrived. */
+  /** True for a message that waits or uploads its photos and can be cancelled, because it certainly has not arrived. */
   isCancellable?: boolean;
   photos?: readonly MessagePhotoView[];
   /** The photos of a message that the server does not have yet. */
@@ -119,7 +119,7 @@ function fromOutbox(entry: OutboxMessage, senderId: string, isOffline: boolean):
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
   if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };
-  return { ...common, state: 'sending' };
+  return { ...common, state: 'sending', ...(isUploading(entry) && { isCancellable: true }) };
 }
 
 const EXCERPT_LENGTH = 40;

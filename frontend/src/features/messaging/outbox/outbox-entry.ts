@@ -12,7 +12,10 @@ interface QueuedEntry {
   state: 'waiting' | 'sending' | 'sent' | 'refused';
   /** True if the entry was written offline or the connection was lost before it was sent. */
   wasOffline: boolean;
-  /** True once it was sent to the server. Without an answer, nobody knows whether it arrived, so it cannot be cancelled. */
+  /**
+   * True once it was sent to the server. Without an answer, nobody knows whether it arrived, so it cannot be cancelled. The photos of a message
+   * are uploaded before the message is sent.
+   */
   mayHaveArrived: boolean;
   /** The server's message for a refusal. */
   reason?: string;
@@ -46,6 +49,11 @@ export type OutboxEntry = OutboxMessage | OutboxChange;
 
 export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
 
-/** True for an entry that certainly is not on the server and is not being sent. */
+/** True for an entry that certainly is not on the server. */
 export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
-  state === 'refused' || (state === 'waiting' && !mayHaveArrived);
+  state === 'refused' || (state !== 'sent' && !mayHaveArrived);
+
+export const isUploading = (entry: OutboxEntry): boolean => entry.state === 'sending' && hasPhotosToUpload(entry);
+
+export const hasPhotosToUpload = (entry: OutboxEntry): boolean =>
+  entry.change === undefined && (entry.photos?.some(({ imageUrl }) => !imageUrl) ?? false);

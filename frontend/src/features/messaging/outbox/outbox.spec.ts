@@ -114,6 +114,51 @@ describe('the outbox', () => {
     for (const event of lateEvents) expect(reduceOutbox(outbox, event)).toBe(outbox);
   });
 
+  describe('a message whose photos are uploaded', () => {
+    const photos = ['north', 'south'].map((id) => ({ id, width: 4, height: 3 }));
+    const uploading = after(
+      {
+        type: 'written',
+        message: { clientId: 'map', conversationId: 'one', recipientId: 'b', content: '', photos },
+        at: 1,
+      },
+      { type: 'attempted', clientId: 'map' },
+    );
+    const uploaded = (photoId: string): OutboxEvent => ({
+      type: 'uploaded',
+      clientId: 'map',
+      photoId,
+      imageUrl: `/${photoId}`,
+    });
+    const cancel: OutboxEvent = { type: 'deleted', clientId: 'map' };
+
+    it('can be cancelled until all its photos are on the server, because it is sent afterwards', () => {
+      const oneLeft = reduceOutbox(uploading, uploaded('north'));
+      expect(reduceOutbox(uploading, cancel).entries).toEqual([]);
+      expect(reduceOutbox(oneLeft, cancel).entries).toEqual([]);
+      expect(states(reduceOutbox(reduceOutbox(oneLeft, uploaded('south')), cancel))).toEqual({ map: 'sending' });
+    });
+
+    it('can be cancelled after a lost connection has ended an upload', () => {
+      const postponed = reduceOutbox(uploading, { type: 'postponed', clientId: 'map', isOffline: true });
+      expect(reduceOutbox(postponed, cancel).entries).toEqual([]);
+    });
+
+    it('is removed when another tab cancels it', () => {
+      expect(reduceOutbox(uploading, { type: 'removed-elsewhere', clientId: 'map' }).entries).toEqual([]);
+    });
+
+    it('cannot be cancelled once another tab has uploaded the photos and sends it', () => {
+      const [entry] = uploading.entries;
+      if (!entry) throw new Error('The message is missing');
+      const sentElsewhere = reduceOutbox(uploading, {
+        type: 'stored-elsewhere',
+        entry: { ...entry, state: 'waiting', mayHaveArrived: true },
+      });
+      expect(states(reduceOutbox(sentElsewhere, cancel))).toEqual({ map: 'sending' });
+    });
+  });
+
   describe('in two tabs', () => {
     const entry: OutboxEntry = {
       clientId: 'there',

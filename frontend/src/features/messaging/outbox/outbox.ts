@@ -1,6 +1,13 @@
 import type { PendingPhoto } from '../photos/photo-files';
 import { afterAccepted, afterRefused, mergeChange, type NewChange } from './changes/queue-changes';
-import { isDeletable, isUnsent, type OutboxEntry, type OutboxChange, type OutboxMessage } from './outbox-entry';
+import {
+  hasPhotosToUpload,
+  isDeletable,
+  isUnsent,
+  type OutboxEntry,
+  type OutboxChange,
+  type OutboxMessage,
+} from './outbox-entry';
 
 export interface Outbox {
   /** In the order of writing. */
@@ -42,7 +49,7 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return isQueued ? withEntry(merged, { ...event.change, ...newEntry(outbox, event.at) }) : merged;
     }
     case 'attempted':
-      return updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending', mayHaveArrived: true });
+      return markUploaded(updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' }), event.clientId);
     case 'sent': {
       const change = changeOf(outbox, event.clientId);
       if (change) return online({ ...outbox, entries: afterAccepted(outbox.entries, change, event.textVersion) });
@@ -60,8 +67,11 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return online(updateEntry(outbox, clientId, ['waiting', 'sending'], refused));
     }
     case 'uploaded':
-      return updatePhotos(outbox, event.clientId, (photo) =>
-        photo.id === event.photoId ? { ...photo, imageUrl: event.imageUrl } : photo,
+      return markUploaded(
+        updatePhotos(outbox, event.clientId, (photo) =>
+          photo.id === event.photoId ? { ...photo, imageUrl: event.imageUrl } : photo,
+        ),
+        event.clientId,
       );
     case 'retried': {
       const change = changeOf(outbox, event.clientId)?.change;
@@ -139,7 +149,11 @@ function changeOf({ entries }: Outbox, clientId: string): OutboxChange | undefin
 function withEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
   const existing = outbox.entries.find(({ clientId }) => clientId === entry.clientId);
   // Another tab's outdated entry must not reset a message that was sent or is being sent.
-  if (existing?.state === 'sent' || (existing?.state === 'sending' && entry.state === 'waiting')) return outbox;
+  if (existing?.state === 'sent') return outbox;
+  if (existing?.state === 'sending' && entry.state === 'waiting')
+    return entry.mayHaveArrived && !existing.mayHaveArrived
+      ? updateEntry(outbox, entry.clientId, ['sending'], { mayHaveArrived: true })
+      : outbox;
   const others = outbox.entries.filter(({ clientId }) => clientId !== entry.clientId);
   return {
     ...outbox,
@@ -159,6 +173,14 @@ function updateEntry(
     ...outbox,
     entries: outbox.entries.map((entry) => (applies(entry) ? ({ ...entry, ...to } as OutboxEntry) : entry)),
   };
+}
+
+/** The message itself is sent once its photos are uploaded, and may arrive from then on. */
+function markUploaded(outbox: Outbox, clientId: string): Outbox {
+  const entry = outbox.entries.find((each) => each.clientId === clientId);
+  return entry && !entry.mayHaveArrived && !hasPhotosToUpload(entry)
+    ? updateEntry(outbox, clientId, ['sending'], { mayHaveArrived: true })
+    : outbox;
 }
 
 function updatePhotos(outbox: Outbox, clientId: string, update: (photo: PendingPhoto) => PendingPhoto): Outbox {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '@/shared/api/http';
 import type { OutboxMessage } from '../outbox/outbox-entry';
 import type { SendOutcome } from '../outbox/outbox-sender';
-import { dispatchOutbox } from '../outbox/outbox.store';
+import { dispatchOutbox, useOutbox } from '../outbox/outbox.store';
 import { readPhoto } from './photo-files';
 
 /** The uploaded fraction of the photos that are being uploaded, from 0 to 1, by the photo's id. */
@@ -14,30 +14,45 @@ export async function uploadPhotos(
   { clientId, photos = [] }: OutboxMessage,
 ): Promise<string[] | SendOutcome> {
   const imageUrls: string[] = [];
-  for (const { id, imageUrl } of photos) {
-    try {
-      const url = imageUrl ?? (await uploadPhoto(userId, id));
+  const cancellation = cancellationOf(clientId);
+  try {
+    for (const { id, imageUrl } of photos) {
+      const url = imageUrl ?? (await uploadPhoto(userId, id, cancellation.signal));
       if (url === undefined) return { kind: 'refused', reason: 'This browser no longer has the photo.' };
+      cancellation.signal.throwIfAborted();
       if (!imageUrl) dispatchOutbox({ type: 'uploaded', clientId, photoId: id, imageUrl: url });
       imageUrls.push(url);
-    } catch (error) {
-      return outcomeOf(error);
-    } finally {
-      useUploadProgress.setState(({ [id]: _, ...others }) => others, true);
     }
+    return imageUrls;
+  } catch (error) {
+    return outcomeOf(error);
+  } finally {
+    cancellation.stop();
   }
-  return imageUrls;
 }
 
-async function uploadPhoto(userId: string, id: string): Promise<string | undefined> {
+/** The signal aborts when the message leaves the outbox: the user has cancelled it, or another tab has sent it. */
+function cancellationOf(clientId: string): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const stop = useOutbox.subscribe(({ entries }) => {
+    if (!entries.some((entry) => entry.clientId === clientId)) controller.abort();
+  });
+  return { signal: controller.signal, stop };
+}
+
+async function uploadPhoto(userId: string, id: string, signal: AbortSignal): Promise<string | undefined> {
   const [blob, { uploadPicture }] = await Promise.all([readPhoto(userId, id), import('@/shared/images/upload')]);
   if (!blob) return undefined;
   const onProgress = (fraction: number) => useUploadProgress.setState({ [id]: fraction });
-  return (await uploadPicture(blob, { onProgress })).imageUrl;
+  try {
+    return (await uploadPicture(blob, { onProgress, signal })).imageUrl;
+  } finally {
+    useUploadProgress.setState(({ [id]: _, ...others }) => others, true);
+  }
 }
 
 function outcomeOf(error: unknown): SendOutcome {
-  // The code of the upload could not be loaded.
+  // The code of the upload could not be loaded, or the message was cancelled and its outcome is ignored.
   if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.isTransient) return { kind: 'postponed', isOffline: error.status === 0, retryAfter: error.retryAfter };

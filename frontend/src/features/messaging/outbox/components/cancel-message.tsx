@@ -5,12 +5,13 @@ import { appendToMessageDraft, readPhotoDraft, writePhotoDraft } from '../../mes
 import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
 import { messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox-entry';
-import { dispatchOutbox, useOutbox } from '../outbox.store';
+import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 
-/** Cancels a message that waits for the connection. Its text goes back into the text box. */
+/** Cancels a message that waits for the connection or uploads its photos. Its text and photos go back to where they were written. */
 export function CancelMessage({ message: { key: clientId, content, pendingPhotos } }: { message: ScreenMessage }) {
   const viewerId = useViewerId();
   const cancel = () => {
+    syncWithOtherTabs();
     const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
     // It may have been sent since the button was rendered.
     if (!entry || entry.change || !isDeletable(entry)) return;

@@ -36,7 +36,8 @@ const toPost = (
   can: {
     edit: personId === viewerId,
     delete: personId === viewerId || post.targetUserId === viewerId || runsTeam || isAdmin,
-    comment: mayComment,
+    comment: mayComment && !post.isHeld,
+    report: personId !== viewerId,
   },
 });
 
@@ -62,7 +63,7 @@ const ROUTES = {
       )
       SELECT viewer.id AS "viewerId", p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt", p.image_width AS "imageWidth",
              p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt", p.edited_at AS "editedAt", p.likes, p.comments,
-             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId", p.team_id AS "teamId",
+             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId", p.team_id AS "teamId", p.held_at IS NOT NULL AS "isHeld",
              (SELECT json_build_object('id', id, 'name', name, 'imageUrl', image_url) FROM teams WHERE id = p.team_id) AS team,
              EXISTS (SELECT FROM team_members WHERE team_id = p.team_id AND user_id = viewer.id AND role <> 'member') AS "runsTeam",
              EXISTS (SELECT FROM users WHERE id = viewer.id AND role = 'admin') AS "isAdmin",

@@ -7,6 +7,7 @@ import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { countStatements, recordStatements } from '../statement-count.js';
 
 let app: TestApp;
 let owner: Person;
@@ -16,8 +17,12 @@ let field: BuiltField;
 
 beforeAll(async () => {
   app = await TestApp.start();
+  recordStatements();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.stop();
+});
 beforeEach(async () => {
   [owner, organizer, reader] = await Promise.all([app.person(), app.person(), app.person()]);
   field = await app.build.field(owner.player, { name: 'Björkskogen' });
@@ -94,6 +99,14 @@ it('an announcement reaches members of the teams that the organizer manages, and
   expect(total).toBe(2);
   const stranger = await app.person();
   expect((await feed(stranger)).posts).toEqual([]);
+});
+
+it('all announced games of a feed need one statement more', async () => {
+  await app.build.follow(reader.player, owner.player);
+  const read = () => countStatements(() => reader.http.get('/api/posts/feed').expect(200));
+  expect(await read()).toBe(1);
+  for (const title of ['Dawn', 'Noon', 'Dusk']) await create(owner, title);
+  expect(await read()).toBe(2);
 });
 
 it('an announcement stays after the game was cancelled, and shows that', async () => {

@@ -32,6 +32,7 @@ import { PostHints } from './posts/post-hints.js';
 import { PostLike } from './likes/post-like.entity.js';
 import { PostMention } from './mentions/post-mention.entity.js';
 import { PostRooms } from './posts/post-rooms.js';
+import { PostPresenter } from './posts/post-presenter.js';
 import { PostPageHead } from './posts/post-page-head.js';
 import { PostParticipants } from './posts/post-participants.js';
 import { PostHandlers } from './posts/post.handlers.js';
@@ -69,6 +70,7 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     FeedNotificationDetails,
     FeedExport,
     PostReader,
+    PostPresenter,
     PostSearchReader,
     SuggestedPostsReader,
     PostCount,

@@ -1,28 +1,28 @@
+import { Injectable } from '@nestjs/common';
 import type { GameView } from '../../contracts/games.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 
-/** A game as other features embed it: a `GameRow` as JSON, so its times are strings. */
-export type GameCardRow = Omit<GameRow, 'startsAt' | 'endsAt' | 'createdAt'> & {
-  startsAt: string;
-  endsAt: string;
-  createdAt: string;
-};
+const CARDS = `SELECT ${gameColumns('$1', '$3::timestamptz')} FROM games g LEFT JOIN users me ON me.id = $1 WHERE g.id = ANY($2::uuid[])`;
 
-/**
- * SQL for the game as JSON, as the viewer may see it. `game` and `viewer` are SQL expressions for ids; the viewer's is null for a visitor.
- * `now` is an SQL expression for the time of the injected clock.
- */
-export const gameCard = (game: string, viewer: string, now: string): string =>
-  `(SELECT row_to_json(card) FROM (
-    SELECT ${gameColumns(viewer, now)} FROM games g LEFT JOIN users me ON me.id = ${viewer} WHERE g.id = ${game}) card)`;
+/** Reads games as other features embed them. */
+@Injectable()
+export class GameCardReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-export const toGameCard = (row: GameCardRow): GameView =>
-  toGame({
-    ...row,
-    startsAt: new Date(row.startsAt),
-    endsAt: new Date(row.endsAt),
-    createdAt: new Date(row.createdAt),
-  });
+  /** The games by id, as the viewer may see them. Ignores nulls, and needs no statement if there are only nulls. */
+  async cards(viewer: Viewer | null, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, GameView>> {
+    const known = ids.filter((id) => id !== null);
+    if (known.length === 0) return new Map();
+    const rows = await this.database.query<GameRow>(CARDS, [viewer?.id ?? null, known, this.clock.now()]);
+    return new Map(rows.map((row) => [row.id, toGame(row)]));
+  }
+}
 
 /** SQL condition on a row of `games`: it takes place on the field, and everybody may know that. */
 export const isPublicGameOn = (field: string, games: string): string =>

@@ -22,6 +22,7 @@ import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { GameModeration } from './game-moderation.js';
 import { GamePageHead } from './game-page-head.js';
+import { GameCardReader } from './game-card.reader.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameReader } from './game.reader.js';
 import { GameRepository } from './game.repository.js';
@@ -110,6 +111,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     OpenGamesReader,
     PlayedFieldsReader,
     GamePageReader,
+    GameCardReader,
     GameRepository,
     GameTimeZones,
     GameLock,
@@ -157,7 +159,15 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     UsageRequestHandlers,
     GameModeration,
   ],
-  exports: [GamePageReader, GameReader, GameMapReader, GameModeration, GameDirectoryReader, OpenGamesReader],
+  exports: [
+    GameCardReader,
+    GamePageReader,
+    GameReader,
+    GameMapReader,
+    GameModeration,
+    GameDirectoryReader,
+    OpenGamesReader,
+  ],
 })
 export class GamesModule {}
 

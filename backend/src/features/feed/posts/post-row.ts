@@ -1,9 +1,8 @@
 import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { canReport } from '../../../platform/http/access/report.policy.js';
-import { gameCard, type GameCardRow, toGameCard } from '../../games/game-card.reader.js';
+import type { GameView } from '../../../contracts/games.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.js';
 import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -42,7 +41,7 @@ export type PostRow = PersonRow &
     targetUser: PersonRow | null;
     createdAt: Date;
     editedAt: Date | null;
-    game: GameCardRow | null;
+    gameId: string | null;
     wallId: string | null;
     isTeamManager: boolean;
     isPlatformAdmin: boolean;
@@ -53,13 +52,12 @@ export type PostRow = PersonRow &
 /** The columns of a `PostView`, from a post `p` and its author `u`. */
 export const postColumns = (
   viewer: string,
-  now: string,
 ): string => `p.id, p.content, p.image_url AS "imageUrl", p.image_alt AS "imageAlt",
   p.image_width AS "imageWidth", p.image_height AS "imageHeight", p.post_type AS "postType", p.created_at AS "createdAt",
   p.edited_at AS "editedAt", ${visibleCount('p.likes', viewer, 'x.user_id', 'post_likes x WHERE x.post_id = p.id')} AS likes,
   ${visibleCount('p.comments', viewer, 'x.author_id', publishedCommentsOn('p.id'))} AS comments, p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId",
   p.team_id AS "teamId", ${teamCard('p.team_id')} AS team,
-  CASE WHEN p.game_id IS NOT NULL THEN ${gameCard('p.game_id', viewer, now)} END AS game, ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
+  p.game_id AS "gameId", ${isTeamManager(viewer, 'p.team_id')} AS "isTeamManager",
   ${isTeamMember(viewer, 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments",
   p.wall_id AS "wallId", p.held_at IS NOT NULL AS "isHeld", ${isPlatformAdmin(viewer)} AS "isPlatformAdmin", ${mentionsIn('post', 'p.id', viewer)} AS mentions,
   EXISTS (SELECT FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
@@ -67,7 +65,8 @@ export const postColumns = (
   (SELECT ${personJson('t')} FROM users t WHERE t.id = p.target_user_id AND ${isVisibleTo(viewer, 't.id')}) AS "targetUser",
   ${personColumns('u')}`;
 
-export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
+/** `games` are the announced games by id. */
+export const toPost = (row: PostRow, viewer: Viewer | null, games: ReadonlyMap<string, GameView>): PostView => ({
   id: row.id,
   content: row.content,
   imageUrl: row.imageUrl,
@@ -90,7 +89,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
   targetUser: row.targetUser && toPerson(row.targetUser),
   teamId: row.teamId,
   team: row.team,
-  game: row.game && toGameCard(row.game),
+  game: games.get(row.gameId ?? '') ?? null,
   can: {
     ...permissionsOf(
       postPolicy,
@@ -109,14 +108,5 @@ export const toPost = (row: PostRow, viewer: Viewer | null): PostView => ({
 });
 
 // In all statements about posts, $1 is the viewer's id, or null for a visitor.
-/** `now` is the placeholder of the clock's time, on which the status and seats of announced games depend. */
-export const postsAt = (now: string): string =>
-  `SELECT ${postColumns('$1', `${now}::timestamptz`)} FROM posts p JOIN users u ON u.id = p.author_id`;
+export const POSTS = `SELECT ${postColumns('$1')} FROM posts p JOIN users u ON u.id = p.author_id`;
 export const IS_VISIBLE = visibleTo('$1', 'p');
-
-/** Builds a page from the rows of a statement made by `withTotal`. */
-export const toPostPage = (
-  rows: readonly RowWithTotal<PostRow>[],
-  viewer: Viewer | null,
-  limit: number,
-): Page<PostView> => Page.fromRowsWithTotal(rows, limit, (row: PostRow) => toPost(row, viewer));

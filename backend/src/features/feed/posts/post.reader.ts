@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../../contracts/paging.js';
 import type { PostPreview, PostView } from '../../../contracts/posts.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
@@ -10,22 +9,14 @@ import { fieldsFollowedBy } from '../../fields/field.reader.js';
 import { isPublicGameOn } from '../../games/game-card.reader.js';
 import { managersOfTeamsJoinedBy, teamsJoinedBy, teamsFollowedBy } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
-import {
-  IS_VISIBLE,
-  postsAt,
-  type PostRow,
-  type PreviewRow,
-  previewOf,
-  toPost,
-  toPreview,
-  toPostPage,
-} from './post-row.js';
+import { IS_VISIBLE, POSTS, type PostRow, type PreviewRow, previewOf, toPreview } from './post-row.js';
 import { PostCount } from './post-count.js';
+import { PostPresenter } from './post-presenter.js';
 import { isPublished } from '../holds/held-content.visibility.js';
 import { isShownTo } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
-import { isListedFor, isVisibleTo } from '../../users/person-visibility.reader.js';
+import { isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
 
 const newestPostsOfEach = (
   sources: string,
@@ -48,8 +39,9 @@ const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
 // Reads the newest posts of each source by index and then merges them, so the cost does not grow with the number of posts.
 // `announcers` manage the teams that the viewer has joined. `authors` and `announcers` are people whom the viewer may see, so that this is not
 // checked for each of their posts.
-const FEED = `
-  WITH authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')} AND ${isVisibleTo('$1', 'followee_id')}),
+const FEED = shareHiddenPeople(
+  '$1',
+  `authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')} AND ${isVisibleTo('$1', 'followee_id')}),
   own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
   announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} AND ${isVisibleTo('$1', 'manager.user_id')} EXCEPT SELECT id FROM authors),
   own_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
@@ -70,20 +62,21 @@ const FEED = `
           + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_SHOWN})::int
           + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
-    `${postsAt('$4')} JOIN page ON page.id = p.id`,
-  )}`;
+    `${POSTS} JOIN page ON page.id = p.id`,
+  )}`,
+);
 
-const NEWEST_POSTS = `${postsAt('$4')} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
+const NEWEST_POSTS = `${POSTS} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
 
 const WALL_POSTS = withTotal(
   `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner
    WHERE owner.id = $4 AND ${isListedFor('$1', 'owner')}`,
-  `${postsAt('$5')} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+  `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 
 const TEAM_POSTS = withTotal(
   `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id AND ${isVisibleTo('$1', 'a.user_id')}) AS total FROM teams t WHERE t.id = $4`,
-  `${postsAt('$5')} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+  `${POSTS} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
 
 @Injectable()
@@ -91,20 +84,18 @@ export class PostReader {
   constructor(
     private readonly database: Database,
     private readonly count: PostCount,
-    private readonly clock: Clock,
+    private readonly presenter: PostPresenter,
   ) {}
 
   /** The viewer's own posts, those of followed people and those of joined or followed teams. A visitor gets the newest posts of all. */
   async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
-    if (viewer)
-      return toPostPage(
-        await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1, this.clock.now()]),
-        viewer,
-        limit,
-      );
+    if (viewer) {
+      const rows = await this.database.query<RowWithTotal<PostRow>>(FEED, [viewer.id, before, limit + 1]);
+      return this.presenter.page(rows, viewer, limit);
+    }
     const [rows, total] = await Promise.all([
-      this.database.query<PostRow>(NEWEST_POSTS, [null, before, limit + 1, this.clock.now()]),
+      this.database.query<PostRow>(NEWEST_POSTS, [null, before, limit + 1]),
       this.count.cached(),
     ]);
     return Page.fromRows(
@@ -112,8 +103,8 @@ export class PostReader {
       limit,
       total,
       ({ id }) => [id],
-      (row) => toPost(row, null),
-    );
+      (row) => row,
+    ).mapItems((items) => this.presenter.posts(items, null));
   }
 
   /** The posts on a player's wall, newest first. Throws `user.unknown`. */
@@ -124,10 +115,9 @@ export class PostReader {
       before,
       limit + 1,
       ownerId,
-      this.clock.now(),
     ]);
     if (rows.length === 0) throw new Problem('user.unknown');
-    return toPostPage(rows, viewer, limit);
+    return this.presenter.page(rows, viewer, limit);
   }
 
   /** The posts of a team, newest first. Throws `team.unknown`. */
@@ -138,21 +128,20 @@ export class PostReader {
       before,
       limit + 1,
       teamId,
-      this.clock.now(),
     ]);
     if (rows.length === 0) throw new Problem('team.unknown');
-    return toPostPage(rows, viewer, limit);
+    return this.presenter.page(rows, viewer, limit);
   }
 
   /** Throws `post.unknown`. */
   async post(viewer: Viewer | null, id: string): Promise<PostView> {
-    const row = await this.database.queryOne<PostRow>(`${postsAt('$3')} WHERE p.id = $2 AND ${IS_VISIBLE}`, [
+    const row = await this.database.queryOne<PostRow>(`${POSTS} WHERE p.id = $2 AND ${IS_VISIBLE}`, [
       viewer?.id ?? null,
       id,
-      this.clock.now(),
     ]);
-    if (!row) throw new Problem('post.unknown');
-    return toPost(row, viewer);
+    const [post] = await this.presenter.posts(row ? [row] : [], viewer);
+    if (!post) throw new Problem('post.unknown');
+    return post;
   }
 
   /** Returns the post to share: the original if this post is itself a share and its original still exists, otherwise this post. Undefined for a held post. */

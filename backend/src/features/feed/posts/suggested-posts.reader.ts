@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../../platform/geography/distance.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { fieldsFollowedBy } from '../../fields/field.reader.js';
-import { isPublicGameOn } from '../../games/game-card.reader.js';
+import { GameCardReader, isPublicGameOn } from '../../games/game-card.reader.js';
 import { managersOfTeamsJoinedBy, teamsFollowedBy, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isNear, nearestPlayers, VIEWER_POINT } from '../../users/directory/nearest-players.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
@@ -60,7 +60,7 @@ export const SUGGESTED_POSTS = `
   ),
   page AS (
     SELECT id, is_near FROM ranked WHERE place <= ${POSTS_OF_EACH} AND ${FOLLOWS_FEW} ORDER BY is_near DESC, id DESC LIMIT ${SHOWN})
-  SELECT ${postColumns('$1', '$2::timestamptz')}, page.is_near AS "isNear", u.city, ${VIEWER_PLACE},
+  SELECT ${postColumns('$1')}, page.is_near AS "isNear", u.city, ${VIEWER_PLACE},
     CASE WHEN u.city IS NOT NULL THEN cell_latitude(u.cell) END AS latitude,
     CASE WHEN u.city IS NOT NULL THEN cell_longitude(u.cell) END AS longitude
   FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.author_id JOIN users me ON me.id = $1
@@ -72,13 +72,18 @@ export class SuggestedPostsReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly games: GameCardReader,
   ) {}
 
   /** Recent posts from near the viewer's town, then others, the newest first in both groups. Empty for a viewer who follows enough. */
   async forViewer(viewer: Viewer): Promise<SuggestedPostView[]> {
     const rows = await this.database.query<SuggestedRow>(SUGGESTED_POSTS, [viewer.id, this.clock.now()]);
+    const games = await this.games.cards(
+      viewer,
+      rows.map(({ gameId }) => gameId),
+    );
     return rows.map((row) => ({
-      ...toPost(row, viewer),
+      ...toPost(row, viewer, games),
       suggestion: { city: row.city, distance: distanceFromViewer(row), isNear: row.isNear },
     }));
   }

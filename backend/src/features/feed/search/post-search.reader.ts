@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../../contracts/paging.js';
 import type { PostView } from '../../../contracts/posts.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import {
@@ -12,7 +11,8 @@ import {
   withTotal,
 } from '../../../platform/http/paging/paging.js';
 import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
-import { IS_VISIBLE, postsAt, type PostRow, toPostPage } from '../posts/post-row.js';
+import { PostPresenter } from '../posts/post-presenter.js';
+import { IS_VISIBLE, POSTS, type PostRow } from '../posts/post-row.js';
 
 /** Counting stops here, one match after the largest total that is answered exactly. */
 const MAX_COUNTED = COUNT_LIMIT + 1;
@@ -84,20 +84,20 @@ const SEARCH = `
     SELECT id FROM scan UNION (SELECT id FROM all_matches p WHERE ${afterCursor('p.id', '$2')} ORDER BY id DESC LIMIT $3)
     ORDER BY id DESC LIMIT $3
   )
-  ${withTotal('SELECT total FROM plan', `${postsAt('$5')} JOIN page ON page.id = p.id`)}`;
+  ${withTotal('SELECT total FROM plan', `${POSTS} JOIN page ON page.id = p.id`)}`;
 
 @Injectable()
 export class PostSearchReader {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly presenter: PostPresenter,
   ) {}
 
   /** Posts that contain all words, newest first. The last word may be incomplete. The total is capped at `COUNT_LIMIT`. */
   async search(viewer: Viewer | null, words: string, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
-    const query = [viewer?.id ?? null, before, limit + 1, words, this.clock.now()];
+    const query = [viewer?.id ?? null, before, limit + 1, words];
     const rows = await this.database.query<RowWithTotal<PostRow>>(SEARCH, query);
-    return toPostPage(rows, viewer, limit).withCappedTotal(COUNT_LIMIT);
+    return (await this.presenter.page(rows, viewer, limit)).withCappedTotal(COUNT_LIMIT);
   }
 }

@@ -5,8 +5,9 @@ export interface Place {
   city: string | null;
 }
 
-/** "Stockholm, Stockholm, Sweden" */
-export const nameOf = ({ city, region, country }: Place): string => [city, region, country].filter(Boolean).join(', ');
+/** "Solna, Stockholm, Sweden". A region that is called like its city is left out: "Stockholm, Sweden". */
+export const nameOf = ({ city, region, country }: Place): string =>
+  [city, region === city ? null : region, country].filter(Boolean).join(', ');
 
 /** A new country clears region and city. */
 export const withCountry = (country: string | null): Place => ({ country, region: null, city: null });

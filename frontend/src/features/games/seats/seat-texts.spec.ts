@@ -32,6 +32,7 @@ it('shows the days until the start, the time of a near one, and states', () => {
   const text = (status: 'upcoming' | 'ongoing' | 'cancelled', minutes: number) =>
     startText({ status, gameStartDate: after(minutes) }, now);
   expect(text('upcoming', 7 * 24 * 60 + 5)).toBe('In 7 days');
+  expect(text('upcoming', 7 * 24 * 60 - 60)).toBe('In 7 days');
   expect(text('upcoming', 200)).toBe('In 3 h 20 min');
   expect(text('ongoing', -10)).toBe('Under way');
   expect(text('cancelled', 200)).toBe('Cancelled');

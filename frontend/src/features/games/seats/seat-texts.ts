@@ -30,8 +30,7 @@ export function startText(
   if (status === 'cancelled') return 'Cancelled';
   const left = Date.parse(gameStartDate) - now.getTime();
   if (status === 'ongoing' || left <= 0) return 'Under way';
-  const days = Math.floor(left / DAY);
-  return days >= 2 ? `In ${days} days` : `In ${timeLeft(gameStartDate, now)}`;
+  return left >= 2 * DAY ? `In ${Math.round(left / DAY)} days` : `In ${timeLeft(gameStartDate, now)}`;
 }
 
 /** What matters most to the viewer: their seat, their place in line, or the time until the start. */

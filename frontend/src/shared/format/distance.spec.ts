@@ -2,8 +2,8 @@ import { formatDistance } from './distance';
 
 it.each([
   [0, 'km', '<1 km'],
-  [0.94, 'miles', '<1 mile'],
-  [0.95, 'km', '1 km'],
+  [0.9, 'miles', '<1 mile'],
+  [1, 'km', '1 km'],
   [4.1, 'km', '4.1 km'],
   [9.9, 'miles', '9.9 miles'],
   [9.96, 'km', '10 km'],

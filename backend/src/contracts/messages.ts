@@ -272,8 +272,8 @@ export class ConversationView {
   /** True if the conversation is in the viewer's archive; left out otherwise. */
   isArchived?: boolean;
   /**
-   * How often the viewer has marked the conversation as unread, which moves their read position back; left out if never. A new membership begins
-   * without marks.
+   * Another number after each time the viewer has marked the conversation as unread, which moves their read position back; left out if never. A
+   * new membership begins without it.
    */
   unreadMarks?: number;
   /** True if nobody but the viewer, or the administrators of the inbox, has written, so that no message can be unread; left out otherwise. */

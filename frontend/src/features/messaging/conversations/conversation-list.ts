@@ -203,7 +203,7 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
-  // The answers arrive in order, so fewer marks belong to a new membership, after the viewer has left and joined again.
+  // Also after the viewer has left and joined again, which begins a new membership without marks.
   const hasOtherMarks = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {

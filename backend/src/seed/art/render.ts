@@ -5,7 +5,7 @@ import { Chance } from './chance.js';
 const SVG_DECODER = { operation: ['VipsForeignLoadSvg'] };
 const GRAIN = 3;
 
-/** Allows to decode SVG while `work` runs. Uploads never get there: the demo is built before the server listens. */
+/** Allows decoding SVG while `work` runs. No upload can use it, because the demo is built before the server listens. */
 export async function withSvgDecoder<Result>(work: () => Promise<Result>): Promise<Result> {
   sharp.unblock(SVG_DECODER);
   try {

@@ -8,7 +8,7 @@ export const ago = (time: number): Date => new Date(Date.now() - time);
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The hour, in UTC, on the first such weekday from the day after tomorrow, so many weeks later or, if negative, earlier. */
+/** The time at `hour` in UTC on the first such weekday from the day after tomorrow, moved by `weeks`, which may be negative. */
 export function nextWeekday(weekday: Weekday, weeks: number, hour: number): Date {
   const day = new Date(Date.now() + 2 * DAY);
   const daysAhead = (WEEKDAYS.indexOf(weekday) - day.getUTCDay() + 7) % 7;

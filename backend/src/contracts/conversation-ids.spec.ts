@@ -66,7 +66,7 @@ describe('otherUserIn', () => {
     ['the viewer’s own id', ANNA, ANNA],
     ['a channel', teamChannel(TEAM).id, ANNA],
     ['an empty text', '', ANNA],
-  ])('is null for %s', (_, id, viewer) => {
+  ])('returns null for %s', (_, id, viewer) => {
     expect(otherUserIn(id, viewer)).toBeNull();
   });
 });

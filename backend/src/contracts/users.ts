@@ -249,7 +249,7 @@ export class PrivacyUpdate {
   @BooleanFlag('sharesPresence')
   sharesPresence?: boolean;
 
-  /** Who may start a private conversation with the user. Conversations that exist go on. */
+  /** Who may start a private conversation with the user. Existing conversations are not affected. */
   @OneOf(MESSAGE_SENDERS, 'choice of who may message you')
   acceptsMessagesFrom?: MessageSenders | null;
 

@@ -17,7 +17,7 @@ export class AccessCaller {
     private readonly world: AccessWorld,
   ) {}
 
-  /** Builds the world, and the players with those of the roles that are roles in a team, field or game. */
+  /** Builds the world, and a player for each of the roles that is a role in a team, field or game. */
   static async create(app: TestApp, roles: readonly Role[]): Promise<AccessCaller> {
     const caller = new AccessCaller(app, await buildWorld(app));
     for (const role of roles.filter(isEntityRole))

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 
 /**
- * The routes and events that answer something else than to `other` if the user blocks the caller, or the caller blocks the user. They hide what
- * the user wrote, or refuse contact.
+ * The routes and events whose answer differs from the answer to `other` if the user blocks the caller, or the caller blocks the user. They hide
+ * what the user wrote, or refuse contact.
  */
 // prettier-ignore
 export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {

@@ -10,8 +10,8 @@ type Outcomes = Partial<Record<EntityRole, Outcome>>;
 const inTheTeam = (outcome: Outcome): Outcomes => ({ teamMember: outcome, teamAdmin: outcome });
 
 /**
- * The routes and events that answer something else than to `other` if the caller has a role in the owner's team or field or takes part in
- * the owner's game. Roles that are not listed get the answer of `other`.
+ * The routes and events whose answer differs from the answer to `other` if the caller has a role in the owner's team or field or takes part
+ * in the owner's game. Roles that are not listed get the answer of `other`.
  */
 export const WITH_A_ROLE: Record<string, Outcomes> = {
   // Teams

@@ -28,7 +28,7 @@ const verify = (token: string) => app.visitor().post('/api/auth/verify-email').s
 const isVerified = async ({ http }: Pick<Person, 'http'>) =>
   (await http.get('/api/auth/user').expect(200)).body.emailVerified as boolean;
 const mailsTo = (email: string) => smtp.mails.filter((mail) => mail.includes(`<${email}>`));
-/** Waits for so many mails to the address; returns the token in the latest one. */
+/** Waits until `count` mails were sent to the address; returns the token in the latest one. */
 const tokenTo = (email: string, count = 1) =>
   eventually(() => {
     expect(mailsTo(email)).toHaveLength(count);
@@ -105,7 +105,7 @@ it('needs no further mail afterwards', async () => {
   expect(mailsTo(ida.player.email)).toEqual([]);
 });
 
-it('tells the previous address that the account has a new one', async () => {
+it('mails the previous address that the account has a new one', async () => {
   const before = ida.player.email;
   const update = { currentPassword: PASSWORD, email: `moved.${before}` };
   await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);

@@ -56,7 +56,7 @@ it('an edit changes every given input of a game and leaves omitted ones as they 
   expect(await page(game)).toMatchObject({ description: null, price: null, requirements: 'Goggles' });
 });
 
-it('an edit records which of date and price participants must hear about, with old and new values', async () => {
+it('an edit records the changes of date and price for the notification of participants, with old and new values', async () => {
   const game = await page(await build({ price: 2500 }));
   await edit(game, { title: 'Renamed', gameStartDate: game.gameStartDate }).expect(200);
   expect(await eventsOf('game.changed', game)).toEqual([]);

@@ -38,8 +38,8 @@ const pushed: unknown[] = [];
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 /**
- * Half an hour before midnight in UTC, on the first Thursday that is at least five days away or so many days later. In the zone of the
- * hidden field, it is the next day.
+ * Half an hour before midnight in UTC, on the first Thursday that is at least five days away, or `daysLater` days after it. In the zone of
+ * the hidden field, it is the next day.
  */
 const lateThursday = (daysLater = 0): string => {
   const at = new Date(inDays(5));

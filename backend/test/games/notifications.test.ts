@@ -74,7 +74,7 @@ const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> =>
 const messagesOf = async (person: Person): Promise<string[]> =>
   (await notificationsOf(person)).map(({ message }) => message);
 
-it('followers of the organizer and of the public field hear of a new game once', async () => {
+it('followers of the organizer and of the public field are notified of a new game once', async () => {
   await app.build.follow(bo.player, organizer.player);
   await app.build.followField(bo.player, field);
   await app.build.followField(cara.player, field);
@@ -123,7 +123,7 @@ it('the organizer’s notification groups the players who joined, and drops thos
   expect(await messagesOf(organizer)).toEqual(['Bo joined Northern Lights']);
 });
 
-it('participants hear of old and new values, and those who must confirm are asked to', async () => {
+it('participants are notified of old and new values, and those who must confirm are asked to', async () => {
   const game = await aGame({ startsAt: new Date('2030-11-28T08:00:00Z') });
   await app.build.participant(game, bo.player);
   await app.pool.query('UPDATE games SET starts_at = $2, ends_at = $3 WHERE id = $1', [
@@ -149,7 +149,7 @@ it('participants hear of old and new values, and those who must confirm are aske
   expect(await messagesOf(organizer)).toEqual([]);
 });
 
-it('participants, the waitlist and the admins of the field hear why a game was cancelled', async () => {
+it('participants, the waitlist and the admins of the field are notified why a game was cancelled', async () => {
   const game = await aGame();
   await app.build.participant(game, bo.player);
   await app.pool.query('INSERT INTO game_waitlist (id, game_id, user_id, place) VALUES ($1, $2, $3, 1)', [
@@ -182,7 +182,7 @@ it('a reminder reaches participants and the organizer, but none is sent of a gam
   expect((await messagesOf(bo)).length).toBe(1);
 });
 
-it('a player hears of an offered seat, of its end, and of a removal with its reason', async () => {
+it('a player is notified of an offered seat, of its end, and of a removal with its reason', async () => {
   const { id } = await aGame();
   const seat = { gameId: id, userId: bo.player.id };
   const expiresAt = '2030-11-29T08:00:00.000Z';
@@ -206,7 +206,7 @@ it('a player hears of an offered seat, of its end, and of a removal with its rea
   expect((await messagesOf(bo))[0]).toBe('Ida removed you from Northern Lights: “No show”');
 });
 
-it('the field’s admins hear of a request, and the organizer of the decision', async () => {
+it('the field’s admins are notified of a request, and the organizer of the decision', async () => {
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(usageRequestCreated, { requestId: id });
   expect(await notificationsOf(owner)).toMatchObject([
@@ -231,7 +231,7 @@ it('the field’s admins hear of a request, and the organizer of the decision', 
   ]);
 });
 
-it('a withdrawn request is retracted, and the organizer hears of one that expired', async () => {
+it('the notification of a withdrawn request is retracted, and the organizer is notified of one that expired', async () => {
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(usageRequestCreated, { requestId: id });
   await app.pool.query(`UPDATE field_usage_requests SET status = 'withdrawn' WHERE id = $1`, [id]);

@@ -62,7 +62,7 @@ describe('The notification of an offered seat', () => {
 });
 
 describe('Cancelling a game', () => {
-  it('ends its offers and its waitlist and tells everybody who was on it', async () => {
+  it('ends its offers and its waitlist and notifies everybody who was on it', async () => {
     const { game, page } = await offeredGame();
     const live = await app.connect(bo);
     await organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);
@@ -74,7 +74,7 @@ describe('Cancelling a game', () => {
       expect(await messagesOf(person)).toEqual([expect.stringMatching(/cancelled Night Watch, .*: “Storm”$/)]);
   });
 
-  it('ends reservations and tells the leader who reserved the seats', async () => {
+  it('ends reservations and notifies the leader who reserved the seats', async () => {
     const teamId = await app.build.team(ada.player, { members: [bo.player] });
     const game = await world.game({ title: 'Night Watch' });
     await ada.http.post(`/api/games/${game.id}/reservations`).send({ teamId, seats: 2 }).expect(201);

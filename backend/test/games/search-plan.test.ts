@@ -11,7 +11,7 @@ import { type Person, TestApp } from '../app.js';
 
 const GAMES = 10_000;
 const FIELDS = 500;
-/** They have five seats in each game together. */
+/** The players take five seats in each game. */
 const PLAYERS = 2_000;
 const ORIGIN = '(0.5, 0.2, 0.8)';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   bo = await app.person();
   const owner = await app.build.player();
-  // Each with its own coordinates, from which the planner estimates the cost of the order by distance.
+  // Each field has its own coordinates, from which the planner estimates the cost of the order by distance.
   await app.pool.query(
     `INSERT INTO fields (id, owner_id, name, location, address, country, field_types, field_size_value, field_size_unit, contact_person, latitude, longitude)
      SELECT gen_random_uuid(), $1, 'Field ' || at, 'Uppsala', 'Road 1', 'Sweden', $2, 1, 'hectares', 'Bo', 40 + at * 0.05, 10 + at * 0.01

@@ -37,7 +37,7 @@ afterAll(() => app.stop());
 
 type Answer = { status: number; body: unknown };
 
-/** What the steps have led to, such as "join: game.full". */
+/** The outcomes of the steps so far, such as "join: game.full". */
 const outcomes = new Set<string>();
 
 /** Plays one game with random steps until it starts. */

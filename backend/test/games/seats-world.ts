@@ -60,7 +60,7 @@ export class SeatsWorld {
     return { game, ...seatsOf(game) };
   }
 
-  /** How Ada, Bo and Cy see their own seats. */
+  /** The states of the seats of Ada, Bo and Cy, as each of them sees their own. */
   statuses(page: (by: Person) => Promise<{ seat: GameSeatsView['seat'] }>) {
     return Promise.all([this.ada, this.bo, this.cy].map(async (by) => (await page(by)).seat?.status ?? null));
   }

@@ -30,7 +30,7 @@ interface GameEntry extends ListEntry {
   readonly status: GameStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** In which days are compared: UTC while the field is hidden. */
+  /** The time zone in which days are compared: UTC while the field is hidden. */
   readonly timeZone: string;
   readonly price: number | null;
   readonly players: number;
@@ -151,7 +151,7 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
           : random.pick(['pending', 'rejected'] as const),
       };
       const game = await app.build.game(organizer, field, traits);
-      // A viewer's own seat says nothing about their people.
+      // Viewers take part, too: a filter by the people of a viewer must not count the viewer's own seat.
       const participants = random.sample([...players, ...viewers], 0.3);
       for (const player of participants) await app.build.participant(game, player);
       games.push({

@@ -70,7 +70,7 @@ describe.each(KINDS)('%s and %s', (list, map, add) => {
     expect([...(first.body as MapItem[]), ...second].map(({ id }) => id).sort()).toEqual([suva, apia].sort());
   });
 
-  it('reject an area that is no box', async () => {
+  it('reject an area that is not a box', async () => {
     for (const area of [
       '1,2,3',
       '1,2,3,4,5',

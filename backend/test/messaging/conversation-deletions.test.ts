@@ -108,7 +108,7 @@ it('preserves every message that a deletion did not name when both race', async 
   }
 });
 
-it('rejects a number that is none', async () => {
+it('rejects an invalid number', async () => {
   await remove(bo, id, '?seq=last').expect(400);
   expect(await thread(bo)).toEqual(['First', 'Second']);
 });

@@ -86,7 +86,7 @@ it('pushes a participant’s message to the organizer and all participants, and 
   expect(outsiderLive?.all('message:new')).toEqual([]);
 });
 
-it('lists the chat among the own conversations under the game’s name, without its field', async () => {
+it('lists the chat among the viewer’s own conversations under the game’s name, without its field', async () => {
   await send(pia, 'Who drives?');
   for (const viewer of [olga, pete]) {
     const listed = await conversationsOf(viewer);

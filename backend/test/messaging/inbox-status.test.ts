@@ -138,7 +138,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
     expect(await inbox(admin, 'resolved')).toMatchObject([{ id, unreadCount: 0 }]);
   });
 
-  it('does not tell the outsider through the filters of the own conversations', async () => {
+  it('reveals nothing to the outsider through the filters of their own conversations', async () => {
     await resolve(admin).expect(204);
     for (const [filter, ids] of [
       ['', [id]],

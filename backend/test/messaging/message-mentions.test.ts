@@ -152,7 +152,7 @@ describe('an edit', () => {
 
   it('retracts only its own mention from a group', async () => {
     const first = await send(`@${callsign}`);
-    // Events that are handled at the same time may be told in any order.
+    // Notifications of events that are handled at the same time may arrive in any order.
     expect(await linksOf(hawk)).toEqual([linkTo(first)]);
     const second = await send(`@${callsign}!`);
     expect(await linksOf(hawk)).toEqual([linkTo(second)]);

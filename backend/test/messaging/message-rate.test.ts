@@ -59,7 +59,7 @@ describe('the message rate limit', () => {
     await send(anna, bo).expect(429);
   });
 
-  it('remembers a refusal until the wait is over, without another look at the database', async () => {
+  it('remembers a refusal until the wait is over, without another statement', async () => {
     await sendBurst();
     await emptyBuckets();
     const { headers } = await send(anna, bo).expect(429);

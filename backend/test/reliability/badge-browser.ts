@@ -18,7 +18,7 @@ import type { Person } from '../app.js';
 const ACKNOWLEDGEMENT_TIMEOUT = 10_000;
 const PATH = '/api/messages/conversations?limit=100';
 
-/** What a browser shows of a person's unread messages. */
+/** The unread counts that a browser shows to a person. */
 export interface ShownBadges {
   /** The count in the header. */
   header: number;
@@ -28,7 +28,7 @@ export interface ShownBadges {
   unreadOnly: string[];
   /** The unread counts of the person's own archived conversations, by id. */
   archived: Record<string, number>;
-  /** Of the team's inbox. Undefined if the person does not administer the team. */
+  /** The unread counts of the team's inbox, by id. Undefined if the person does not administer the team. */
   inbox: { total: number; conversations: Record<string, number> } | undefined;
 }
 

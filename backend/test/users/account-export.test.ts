@@ -104,7 +104,7 @@ describe('the archive', () => {
   it('holds every row that refers to the person, the pictures, and no secret', async () => {
     const { ida, bo, profilePictureIds } = await buildAccountWorld(app);
     const files = await exportOf(ida);
-    // It came after the export.
+    // The notification about the export was created after the export.
     await app.pool.query(`DELETE FROM notifications WHERE type = 'data_export'`);
     const { rows: columns } = await app.pool.query<{ name: string; column: string; key: string[] }>(
       `SELECT conrelid::regclass::text AS name, attname AS column,

@@ -7,7 +7,7 @@ import { handlersDone } from '../handlers-done.js';
 import { jpeg } from '../media/sample-images.js';
 import { upload } from '../media/upload-requests.js';
 
-/** What identifies the person of the world, besides the id. No content of posts or messages has any of it. */
+/** The texts that identify the person, besides the id. No post or message contains any of them. */
 export const PERSONAL_TEXTS = [
   'ida.secret@example.test',
   'Idasecret',

@@ -106,7 +106,7 @@ const bytesOf = async (id: string) => {
   return stored !== null;
 };
 
-it('builds a person whom every column that refers to people refers to', async () => {
+it('builds a person to whom every column about people refers', async () => {
   const { rows } = await app.pool.query<{ name: string }>(
     `SELECT conrelid::regclass || '.' || attname AS name FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
      WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
@@ -130,7 +130,7 @@ describe('after the deletion', () => {
     expect((await columnsWith(PERSONAL_TEXTS)).filter((column) => !WRITTEN_BY_OTHERS.includes(column))).toEqual([]);
   });
 
-  it('leaves the id only where the written table says so', async () => {
+  it('leaves the id only in the listed columns', async () => {
     const found = await columnsWith([world.ida.player.id]);
     expect(found.filter((column) => !ID_STAYS.includes(column))).toEqual([]);
   });

@@ -47,7 +47,7 @@ it.each<[choice: MessageSenders, followed: boolean, stranger: boolean]>([
   },
 );
 
-it('lets a conversation that exists go on', async () => {
+it('allows messages in an existing conversation', async () => {
   await write(stranger, ida).expect(201);
   await choose('nobody');
   expect(await canMessage(stranger)).toBe(true);

@@ -37,7 +37,7 @@ it('allows a new account 5 private conversations with strangers a day', async ()
     message: 'New accounts can do this only a few times a day. Please try again later.',
   });
   expect(Number(refused.get('Retry-After'))).toBeGreaterThan(23 * 3_600);
-  // The conversations that exist go on.
+  // Messages in existing conversations are still allowed.
   await message(friend()).expect(201);
 });
 

@@ -34,7 +34,7 @@ it('asks a user who has accepted an older version, and nobody else', async () =>
   expect((await bo.http.get('/api/auth/user').expect(200)).body).toMatchObject({ hasAcceptedTerms: true });
 });
 
-it('stores the accepted version and the time, and tells the open pages', async () => {
+it('stores the accepted version and the time, and notifies the open pages', async () => {
   const socket = await app.connect(ida);
   const { body } = await accept().expect(200);
   expect(body).toMatchObject({ id: ida.player.id, hasAcceptedTerms: true });

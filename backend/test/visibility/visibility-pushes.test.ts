@@ -83,7 +83,7 @@ async function write(): Promise<Position[]> {
   return sent.map(({ body }) => body as Position).map(({ conversationId, seq }) => ({ conversationId, seq }));
 }
 
-/** The hidden person does everything that others are told about. Some of it is refused while they block each other. */
+/** The hidden person does everything that sends events to others. Some of it is refused while they block each other. */
 async function act(unread: readonly Position[]): Promise<void> {
   const { hidden, viewers, teamId, postId } = world;
   const { http } = hidden;

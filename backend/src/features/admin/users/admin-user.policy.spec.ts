@@ -9,7 +9,7 @@ describe.each(['changeRole', 'delete'] as const)('%s', (action) => {
     expect(adminUserPolicy[action]({ actorRole: 'admin', isSelf: true })).toBe('admin.self');
   });
 
-  it('refuses somebody who has lost the role', () => {
+  it('refuses a viewer who is no longer an administrator', () => {
     expect(adminUserPolicy[action]({ actorRole: 'user', isSelf: false })).toBe('access.denied');
   });
 });

@@ -61,7 +61,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
     await expectNoAxeViolations(page, 'the users');
   });
 
-  await test.step('the role changes after a question', async () => {
+  await test.step('the role changes after a confirmation', async () => {
     for (const [action, tag] of [
       ['Make Admin', 1],
       ['Remove Admin', 0],
@@ -72,7 +72,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
     }
   });
 
-  await test.step('the account is deleted after the question', async () => {
+  await test.step('the account is deleted after a confirmation', async () => {
     await row.getByRole('button', { name: `Delete ${bo.name}` }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(

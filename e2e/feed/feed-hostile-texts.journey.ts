@@ -52,7 +52,7 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
     await expect(async () => {
       // Scrolls no farther, because on phones more content below the feed would push its end out of view.
       await page.getByRole('article').last().scrollIntoViewIfNeeded({ timeout: 500 });
-      await expect(page.getByText('You have reached the end of the feed.')).toBeVisible({ timeout: 300 });
+      await expect(page.getByText('You’ve reached the end of the feed.')).toBeVisible({ timeout: 300 });
     }).toPass();
     const shown = await page.getByRole('article').allTextContents();
     for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])

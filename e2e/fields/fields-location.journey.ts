@@ -107,7 +107,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await dialog.getByRole('combobox', { name: 'Address' }).fill('Skogveien 4');
     await expect(positionIn(dialog).getByRole('status')).toContainText('Not known.');
     await save(dialog);
-    await expect(card.getByText('The exact location is not known.')).toBeVisible();
+    await expect(card.getByText('The exact location isn’t known.')).toBeVisible();
     await expect(directions).toHaveAttribute('href', /destination=Skogveien%204%2C%20Norway$/);
   });
 });

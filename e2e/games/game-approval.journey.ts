@@ -60,7 +60,7 @@ test('A game on another person’s field becomes visible to everyone when the ow
   });
 
   await test.step('others see the game without its field', async () => {
-    await expect(page.getByText(`The admins of ${fieldName} have not answered yet.`)).toBeVisible();
+    await expect(page.getByText(`The admins of ${fieldName} haven’t answered yet.`)).toBeVisible();
     await other.goto(page.url());
     await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(other.getByText(fieldName)).toHaveCount(0);

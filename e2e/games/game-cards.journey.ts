@@ -53,7 +53,7 @@ test('A follower joins from the announcement on Home, sees seats change, and get
     await expect(next.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
     await expectNoAxeViolations(page, 'the next game', [390, 1440]);
   });
-  await test.step('the announcement of a cancelled game says so, and the next game goes', async () => {
+  await test.step('the announcement of a cancelled game says so, and the card of the next game disappears', async () => {
     await requestAs(organizer, 'POST', `/api/games/${game.id}/cancel`, { reason: 'Storm' });
     await expect(next).toHaveCount(0);
     await expect(card).toContainText('Cancelled');

@@ -22,7 +22,7 @@ test('An admin rejects a game with a note by keyboard, and the organizer reads i
   const field = await addField(owner, `Quarry ${Date.now()}`, COMPLETE_FIELD);
   const game = await addGame(organizer, `Night Watch ${Date.now()}`, { fieldId: field.id });
   await organizer.page.goto(`/games/${game.id}`);
-  await expect(organizer.page.getByText(`The admins of ${field.name} have not answered yet.`)).toBeVisible();
+  await expect(organizer.page.getByText(`The admins of ${field.name} haven’t answered yet.`)).toBeVisible();
 
   await owner.page.goto(`/fields/${field.id}`);
   const request = owner.page.getByRole('article', { name: game.title });

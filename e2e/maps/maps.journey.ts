@@ -204,7 +204,7 @@ test('an empty map explains how to appear on it', async ({ page }) => {
 test('a map whose markers could not be loaded offers another attempt', async ({ page }) => {
   await page.route('**/api/teams/map-data*', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
   const map = await openMap(page, 'teams');
-  await expect(map.getByRole('heading', { name: 'Teams could not be loaded' })).toBeVisible();
+  await expect(map.getByRole('heading', { name: 'Teams couldn’t be loaded' })).toBeVisible();
   await page.unroute('**/api/teams/map-data*');
   await map.getByRole('button', { name: 'Try again' }).click();
   await expectDrawn(map);

@@ -66,7 +66,7 @@ test('A player chooses several photos, removes one, reloads and sends them with 
 
   await test.step('a file that is no picture is refused with a reason', async () => {
     await input(ada).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-    await expect(ada.getByText('notes.txt was not added', { exact: true })).toBeVisible();
+    await expect(ada.getByText('notes.txt wasn’t added', { exact: true })).toBeVisible();
   });
 });
 

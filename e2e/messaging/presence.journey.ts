@@ -37,7 +37,7 @@ test('A player sees when the other one is active, until they switch the active s
     await ada.page.goto(`/messages?user=${ben.id}`);
   });
 
-  await test.step('neither sees it of the other once one of them has switched it off', async () => {
+  await test.step('neither sees the status of the other once one of them has switched it off', async () => {
     await ben.page.goto(`/messages?user=${ada.id}`);
     const bensHeader = ben.page.getByRole('region', { name: `Conversation with ${ada.name}` }).locator('header');
     await expect(bensHeader).toContainText('Active now');

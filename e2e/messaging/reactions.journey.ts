@@ -84,7 +84,7 @@ test('A reaction is shown before the server answers, and disappears with the rea
   await choice(ben, 'Surprised').press('Enter');
   await expect(reaction(ben, 'Surprised: you')).toBeVisible();
   refuse();
-  await expect(ben.getByText('The reaction was not saved', { exact: true })).toBeVisible();
+  await expect(ben.getByText('The reaction wasn’t saved', { exact: true })).toBeVisible();
   await expect(ben.getByText('This operator can’t be messaged', { exact: true })).toBeVisible();
   await expect(reaction(ben, 'Surprised: you')).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test('A player sees that the other one types, until they switch typing indicator
     await expect(adas.conversations.first()).toContainText('Yes, and I bring');
   });
 
-  await test.step('it ends when the text is emptied', async () => {
+  await test.step('the indicator disappears when the text is emptied', async () => {
     await bens.box.fill('two');
     await expect(header).toContainText('typing…');
     await bens.box.fill('');

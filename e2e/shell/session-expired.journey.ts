@@ -5,7 +5,7 @@ import { chat } from '../messaging/chat.js';
 import { PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You’re signed out' });
 
 async function signIn(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel('Email').fill(email);

@@ -32,7 +32,7 @@ test('on a slow connection the logo appears before any code, and code that does 
   await postOn(page, 'Written before the tunnel.').commentButton.dispatchEvent('click');
   await expectText(page, 'Network error. Please try again.');
   await page.getByRole('link', { name: 'Fields' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Network error. Please try again.')).toBeVisible();
   // When the connection returns, the page loads without a click.
   await page.context().setOffline(false);
@@ -55,7 +55,7 @@ test('the feed is requested once, and again when the connection returns after it
 
   await page.route(`**${firstPage}`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await expect(page.getByText('The feed could not be loaded')).toBeVisible();
+  await expect(page.getByText('The feed couldn’t be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.context().setOffline(true);
   await page.context().setOffline(false);

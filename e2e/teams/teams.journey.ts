@@ -68,7 +68,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await button(other, 'Send application').click();
     await expectText(other, 'Application submitted successfully!');
     const notice = other.getByRole('region', { name: 'Your application' });
-    await expect(notice).toContainText('have not answered yet.');
+    await expect(notice).toContainText('haven’t answered yet.');
     await expect(notice).toContainText('I bring a radio.');
     await button(other, 'Withdraw application').click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -60,7 +60,7 @@ test('Home asks for the confirmation until it happens in another tab', async ({ 
       route.fulfill({ status: 403, json: { code: 'access.denied', message: 'No.' } }),
     );
     await resend.click();
-    await expect(notice).toContainText('The email was not sent. No.');
+    await expect(notice).toContainText('The email wasn’t sent. No.');
     await page.unroute(RESEND);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toContainText(`We sent another link to ${email}.`);
@@ -77,7 +77,7 @@ test('Home asks for the confirmation until it happens in another tab', async ({ 
     await expectNoAxeViolations(page, 'Home with a limit on mails');
   });
 
-  await test.step('it is dismissed for a week', async () => {
+  await test.step('the notice is dismissed for a week', async () => {
     await notice.getByRole('button', { name: 'Remind me later' }).click();
     await expect(notice).toHaveCount(0);
     await page.reload();

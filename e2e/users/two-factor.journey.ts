@@ -95,7 +95,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     const email = page.getByRole('tabpanel', { name: 'Security' }).getByLabel('Email');
     await email.fill(`new.${ida.email}`);
     await page.request.get('/api/logout');
-    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    const dialog = page.getByRole('dialog', { name: 'You’re signed out' });
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Secure Login' }).click();
     await expect(dialog.getByLabel('Authentication code')).toBeFocused();

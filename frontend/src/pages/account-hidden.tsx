@@ -10,7 +10,7 @@ export default function AccountHiddenPage() {
   const [parameters] = useSearchParams();
   const until = new Date(parameters.get('until') ?? '');
   return (
-    <AuthLayout title="Your account is hidden" subtitle="You are signed out on all devices">
+    <AuthLayout title="Your account is hidden" subtitle="You’re signed out on all devices">
       <PageTitle>Your account is hidden</PageTitle>
       <p>
         {Number.isNaN(until.getTime())

@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 /** Shown to a person whose account was suspended while they were signed in. */
 export default function AccountSuspendedPage() {
   return (
-    <AuthLayout title="Your account is suspended" subtitle="You are signed out on all devices">
+    <AuthLayout title="Your account is suspended" subtitle="You’re signed out on all devices">
       <PageTitle>Your account is suspended</PageTitle>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {suspensionMessage() ?? 'Sign in to see why and until when.'}

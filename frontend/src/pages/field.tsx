@@ -62,7 +62,7 @@ export default function FieldPage() {
           <h1 className="sr-only">Field</h1>
           {error ? (
             <ErrorState
-              title="The field could not be loaded"
+              title="The field couldn’t be loaded"
               error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}

@@ -50,7 +50,7 @@ export default function GamePage() {
           <h1 className="sr-only">Game</h1>
           {error ? (
             <ErrorState
-              title="The game could not be loaded"
+              title="The game couldn’t be loaded"
               error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}

@@ -27,7 +27,7 @@ export default function LandingPage() {
           <GamesSkeleton />
         ) : (
           <ErrorState
-            title="The next games could not be loaded"
+            title="The next games couldn’t be loaded"
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}

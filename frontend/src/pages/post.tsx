@@ -48,7 +48,7 @@ function PostContent({ postId }: { postId: string }) {
         <PageTitle>Post</PageTitle>
         <h1 className="sr-only">Post</h1>
         <ErrorState
-          title="The post could not be loaded"
+          title="The post couldn’t be loaded"
           error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -149,7 +149,7 @@ function ProfileError({ error, retrying, onRetry }: ProfileErrorProps) {
       <>
         <PageTitle>Profile</PageTitle>
         <h1 className="sr-only">Profile</h1>
-        <ErrorState title="The profile could not be loaded" error={error} retrying={retrying} onRetry={onRetry} />
+        <ErrorState title="The profile couldn’t be loaded" error={error} retrying={retrying} onRetry={onRetry} />
       </>
     );
   }

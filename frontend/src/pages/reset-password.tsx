@@ -41,13 +41,13 @@ export default function ResetPasswordPage() {
             </ButtonLink>
           }
         >
-          You are signed out on all devices. Sign in with your new password.
+          You’re signed out on all devices. Sign in with your new password.
         </ResetOutcome>
       </Screen>
     );
   if (outcome === 'refused' || token === '' || data?.valid === false)
     return (
-      <Screen title="Invalid Link" subtitle="This link does not work">
+      <Screen title="Invalid Link" subtitle="This link doesn’t work">
         <ResetOutcome
           actions={
             <>
@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
             </>
           }
         >
-          It is incomplete, older than one hour, already used, or replaced by a newer one.
+          It’s incomplete, older than one hour, already used, or replaced by a newer one.
         </ResetOutcome>
       </Screen>
     );
@@ -79,7 +79,7 @@ export default function ResetPasswordPage() {
         />
       ) : error ? (
         <ErrorState
-          title="The link could not be checked"
+          title="The link couldn’t be checked"
           error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -51,7 +51,7 @@ export default function TeamPage() {
           <h1 className="sr-only">Team</h1>
           {error ? (
             <ErrorState
-              title="The team could not be loaded"
+              title="The team couldn’t be loaded"
               error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}

@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
           <>
             <h1 className="sr-only">Email address</h1>
             <ErrorState
-              title="The email address could not be confirmed"
+              title="The email address couldn’t be confirmed"
               error={error}
               retrying={isPending}
               onRetry={() => verify(token)}
@@ -75,7 +75,7 @@ function Refused({ isExpired, message }: { isExpired: boolean; message: string }
     resend.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Email sent', description: 'Open the link in it to confirm your address.', tone: 'good' }),
-      onError: (error) => toast({ title: 'The email was not sent', description: errorMessage(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'The email wasn’t sent', description: errorMessage(error), tone: 'bad' }),
     });
   return (
     <EmptyState
@@ -103,7 +103,7 @@ function Refused({ isExpired, message }: { isExpired: boolean; message: string }
         ? 'Your email address is already confirmed.'
         : isExpired
           ? 'Links work for three days. You can get a new one.'
-          : 'It is incomplete, or your address has changed since. You can get a new one.'}
+          : 'It’s incomplete, or your address has changed since. You can get a new one.'}
     </EmptyState>
   );
 }

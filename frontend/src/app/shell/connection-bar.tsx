@@ -27,7 +27,7 @@ export function ConnectionBar() {
           className="fade flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"
         >
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
-          {offline ? 'You are offline. What you see may be out of date.' : 'Reconnecting. Updates may be delayed.'}
+          {offline ? 'You’re offline. What you see may be out of date.' : 'Reconnecting. Updates may be delayed.'}
         </p>
       )}
     </div>

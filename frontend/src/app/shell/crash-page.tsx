@@ -27,7 +27,7 @@ export function PageCrash({ error }: { error: unknown }) {
       <PageTitle>Something went wrong</PageTitle>
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
-        title={isLost ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        title={isLost ? 'This page couldn’t be loaded' : 'Something went wrong on this page'}
         error={isLost ? ApiError.network() : error}
         onRetry={retry}
       />

@@ -10,7 +10,7 @@ export default function EndedSessionBar() {
       className="fade sticky top-(--header-h) z-10 flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-4 text-sm text-on-olive-wash"
     >
       <LogIn size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      You are signed out.
+      You’re signed out.
       <button
         type="button"
         className="min-h-11 px-1 font-semibold underline underline-offset-3"

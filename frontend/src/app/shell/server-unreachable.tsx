@@ -17,7 +17,7 @@ export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; on
       <Logo size={48} />
       <h1 className="heading mt-4 text-2xl">Muster can’t be reached</h1>
       <p className="max-w-[44ch] text-fg-2 text-balance">
-        The server is not answering, or you are offline. We’ll keep trying.
+        The server isn’t answering, or you’re offline. We’ll keep trying.
       </p>
       <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
         Try now

@@ -33,7 +33,7 @@ export function WelcomeFollow({ unit }: { unit: DistanceUnit }) {
   const error = players.error ?? teams.error;
   if (error) {
     const retry = () => void Promise.all([players.refetch(), teams.refetch()]);
-    return <ErrorState title="The suggestions could not be loaded" error={error} onRetry={retry} />;
+    return <ErrorState title="The suggestions couldn’t be loaded" error={error} onRetry={retry} />;
   }
   if (!players.items || !teams.items) return <RowsSkeleton />;
   const shownTeams = teams.items.slice(0, Math.max(TEAMS_SHOWN, SHOWN - players.items.length));

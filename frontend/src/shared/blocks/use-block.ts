@@ -26,7 +26,7 @@ export function useBlock(person: Blockable) {
     },
     onError: (error, isBlocked) =>
       toast({
-        title: isBlocked ? 'The user could not be blocked' : 'The user could not be unblocked',
+        title: isBlocked ? 'The user couldn’t be blocked' : 'The user couldn’t be unblocked',
         description: errorMessage(error),
         tone: 'bad',
       }),

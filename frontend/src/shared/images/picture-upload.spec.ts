@@ -243,7 +243,7 @@ describe('PictureUpload', () => {
     upload.select(photo('image/png', 10, pngHeader(300, 200, 'acTL')));
     await flush();
     expect(useToasts.getState().shown).toMatchObject({
-      title: 'Animations are not supported',
+      title: 'Animations aren’t supported',
       description: 'The picture will show its first frame.',
     });
     expect(upload.getState().state).toBe('uploading');

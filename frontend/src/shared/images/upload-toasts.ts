@@ -11,7 +11,7 @@ export const showUploadFailed = (description: string) => toast({ title: 'Upload 
 /** Shown when an animation was selected. Pictures are stored as a single image. */
 export const showStillPictureOnly = () =>
   toast({
-    title: 'Animations are not supported',
+    title: 'Animations aren’t supported',
     description: 'The picture will show its first frame.',
     tone: 'plain',
   });

@@ -36,7 +36,7 @@ export function ReportDialog({ targetType, targetId, title, description, onClose
     mutationFn: (request: ReportRequest) => send<ReportView>('POST', '/api/reports', request),
     onSuccess: () =>
       toast({ title: 'Report sent', description: 'Thank you. A moderator will look at it.', tone: 'good' }),
-    onError: (error) => toast({ title: 'The report could not be sent', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The report couldn’t be sent', description: errorMessage(error), tone: 'bad' }),
   });
   const isNoteValid = textLength(note.trim()) <= LIMITS.reportNote;
   const submit = () => {

@@ -27,7 +27,7 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
         description: `We emailed ${shortName(person)} the decision.`,
         tone: 'good',
       }),
-    onError: (error) => toast({ title: 'Your decision was not saved', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'Your decision wasn’t saved', description: errorMessage(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
   });
   const name = displayName(person);

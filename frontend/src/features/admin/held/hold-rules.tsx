@@ -14,7 +14,7 @@ export function HoldRules() {
   if (!rules)
     return error ? (
       <ErrorState
-        title="The list could not be loaded"
+        title="The list couldn’t be loaded"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}

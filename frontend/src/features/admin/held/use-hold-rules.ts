@@ -11,7 +11,7 @@ export function useHoldRules() {
   const options = {
     onSuccess: (rules: HoldRuleView[]) => queries.setQueryData(holdRulesQuery.queryKey, rules),
     onError: (error: Error) => {
-      toast({ title: 'The list was not changed', description: errorMessage(error), tone: 'bad' });
+      toast({ title: 'The list wasn’t changed', description: errorMessage(error), tone: 'bad' });
       void queries.invalidateQueries({ queryKey: holdRulesQuery.queryKey });
     },
   };

@@ -15,7 +15,7 @@ export function useResolution({ id, targetType }: Pick<ReportEntryView, 'id' | '
       sendConfirmed<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
     onSuccess: (_, { action }) => toast({ title: doneText(action, targetType), tone: 'good' }),
     onError: (error) =>
-      toast({ title: 'The report could not be resolved', description: errorMessage(error), tone: 'bad' }),
+      toast({ title: 'The report couldn’t be resolved', description: errorMessage(error), tone: 'bad' }),
     // The list then shows what another administrator has decided in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
   });

@@ -20,8 +20,7 @@ export function FailedJobs() {
   const retry = useMutation({
     mutationFn: () => send<RetryView>('POST', `${JOBS_PATH}/retry`),
     onSuccess: ({ retried }) => toast({ title: `${countText(retried, 'job')} queued again`, tone: 'good' }),
-    onError: (error) =>
-      toast({ title: 'The jobs could not be retried', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The jobs couldn’t be retried', description: errorMessage(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
   });
   return (

@@ -38,7 +38,7 @@ export function SystemHealth() {
   if (error && !data)
     return (
       <ErrorState
-        title="The system status could not be loaded"
+        title="The system status couldn’t be loaded"
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -38,16 +38,14 @@ export function useUserActions(user: AdminUserView) {
         description: `${shortName(user)} is signed out. We emailed them the reason.`,
         tone: 'good',
       }),
-    onError: (error) =>
-      toast({ title: 'The account was not suspended', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The account wasn’t suspended', description: errorMessage(error), tone: 'bad' }),
     onSettled,
   });
   const lift = useMutation({
     mutationFn: () => sendConfirmed('DELETE', `${path}/suspension`),
     onSuccess: () =>
       toast({ title: 'Suspension lifted', description: `${shortName(user)} can sign in again.`, tone: 'good' }),
-    onError: (error) =>
-      toast({ title: 'The suspension was not lifted', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The suspension wasn’t lifted', description: errorMessage(error), tone: 'bad' }),
     onSettled,
   });
   return { changeRole, remove, suspend, lift };

@@ -44,7 +44,7 @@ export default function EmailNotice({ email, className, onDismiss }: EmailNotice
           {wait
             ? `Too many emails were sent. You can get another one in ${minutes}.`
             : error
-              ? `The email was not sent. ${errorMessage(error)}`
+              ? `The email wasn’t sent. ${errorMessage(error)}`
               : isSuccess
                 ? `We sent another link to ${email}.`
                 : `We sent a link to ${email}.`}

@@ -56,7 +56,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
         form.reset(initialSecurityValues(saved.email));
         toast({
           title: 'Security Updated!',
-          description: newPassword ? 'You are signed out everywhere else.' : 'Your email address has been changed.',
+          description: newPassword ? 'You’re signed out everywhere else.' : 'Your email address has been changed.',
           tone: 'good',
         });
       }, showErrors),

@@ -26,7 +26,7 @@ export default function SignInDialog({ onClose }: SignInDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="You are signed out"
+      title="You’re signed out"
       description="Sign in again to continue. Your text stays on this page."
       onCloseAutoFocus={(event) => {
         const input = lastTypedInput();

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       leaveDocument(`/account-hidden?until=${encodeURIComponent(deletionDueAt)}`);
     } catch (failure) {
       if (isRejection(failure) && failure.code === 'auth.wrong-password') return setError(errorMessage(failure));
-      toast({ title: 'Your account was not deleted', description: errorMessage(failure), tone: 'bad' });
+      toast({ title: 'Your account wasn’t deleted', description: errorMessage(failure), tone: 'bad' });
     }
   };
   return (

@@ -25,7 +25,7 @@ export default function RestoreAccountDialog({
     restore
       .mutateAsync(credentials)
       .then(onRestored, (error: unknown) =>
-        toast({ title: 'Your account was not restored', description: errorMessage(error), tone: 'bad' }),
+        toast({ title: 'Your account wasn’t restored', description: errorMessage(error), tone: 'bad' }),
       );
   return (
     <Dialog

@@ -43,7 +43,7 @@ export default function SignedInSessions() {
           </ul>
         ) : error ? (
           <ErrorState
-            title="Your devices could not be loaded"
+            title="Your devices couldn’t be loaded"
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}

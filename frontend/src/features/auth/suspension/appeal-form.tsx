@@ -25,7 +25,7 @@ export function AppealForm({ token }: { token: string }) {
         clear();
         toast({ title: 'Appeal sent', description: 'An administrator will read it.', tone: 'good' });
       },
-      onError: (error) => toast({ title: 'Your appeal was not sent', description: errorMessage(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'Your appeal wasn’t sent', description: errorMessage(error), tone: 'bad' }),
     });
   };
   return (

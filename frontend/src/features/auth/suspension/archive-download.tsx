@@ -18,7 +18,7 @@ export function ArchiveDownload({ state: { latest, nextRequestAt }, token }: Arc
   const ask = () =>
     request.mutate(undefined, {
       onError: (error) =>
-        toast({ title: 'Your data could not be requested', description: errorMessage(error), tone: 'bad' }),
+        toast({ title: 'Your data couldn’t be requested', description: errorMessage(error), tone: 'bad' }),
     });
   return (
     <div className="grid justify-items-start gap-3">

@@ -57,7 +57,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
             <ArchiveDownload state={data.export} token={notice.token} />
           ) : error ? (
             <ErrorState
-              title="Your data could not be loaded"
+              title="Your data couldn’t be loaded"
               error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}

@@ -17,7 +17,7 @@ export default function AcceptTerms() {
       queries.setQueryData(viewerQuery.queryKey, saved);
       toast({ title: 'Terms accepted', description: 'Thank you.', tone: 'good' });
     },
-    onError: (error) => toast({ title: 'The terms were not accepted', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The terms weren’t accepted', description: errorMessage(error), tone: 'bad' }),
   });
   if (viewer?.hasAcceptedTerms !== false) return null;
   return (

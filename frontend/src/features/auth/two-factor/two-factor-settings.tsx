@@ -36,7 +36,7 @@ export default function TwoFactorSettings() {
           <Choices state={data} onDialogClosed={keepFocus} />
         ) : error ? (
           <ErrorState
-            title="Your settings could not be loaded"
+            title="Your settings couldn’t be loaded"
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}

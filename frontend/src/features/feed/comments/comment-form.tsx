@@ -55,7 +55,7 @@ export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
           <div className="mt-2 flex items-center justify-end gap-4">
             {isPaused && (
               <p role="status" className="mr-auto text-xs text-fg-2">
-                You are offline. This will be posted once you are back online.
+                You’re offline. This will be posted once you’re back online.
               </p>
             )}
             <CharactersLeft text={text} max={LIMITS.comment} />

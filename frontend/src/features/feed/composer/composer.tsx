@@ -110,7 +110,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
         >
           {isWaitingForConnection && (
             <p role="status" className="text-xs text-fg-2">
-              You are offline. This will be posted once you are back online.
+              You’re offline. This will be posted once you’re back online.
             </p>
           )}
           <span className="ml-auto flex items-center gap-4">

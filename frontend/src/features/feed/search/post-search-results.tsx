@@ -7,7 +7,7 @@ export function PostSearchResults({ text }: { text: string }) {
   return (
     <PostList
       list={usePostList(postSearchQuery(text))}
-      errorTitle="The posts could not be loaded"
+      errorTitle="The posts couldn’t be loaded"
       skeletonCount={2}
       empty={<p className="text-fg-2 max-md:px-4">No posts contain “{text}”.</p>}
     />

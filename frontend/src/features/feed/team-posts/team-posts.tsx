@@ -40,7 +40,7 @@ function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
       {list.allPosts && <NewPostsPill list={queries} posts={list.allPosts} loadedAt={list.dataUpdatedAt} />}
       <PostList
         list={list}
-        errorTitle="The team’s posts could not be loaded"
+        errorTitle="The team’s posts couldn’t be loaded"
         isInTeam
         empty={
           <Card>

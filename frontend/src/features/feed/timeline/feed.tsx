@@ -9,7 +9,7 @@ import { NewPostsPill } from './new-posts-pill';
 
 const EmptyFeed = lazyPart(() => import('./empty-feed'));
 
-const END = <p className="py-6 text-center text-sm text-fg-3">You have reached the end of the feed.</p>;
+const END = <p className="py-6 text-center text-sm text-fg-3">You’ve reached the end of the feed.</p>;
 
 interface FeedProps {
   /** Fills the feed of a viewer who follows few people. Renders `empty` if there is nothing to suggest, and `end` below what it suggests. */
@@ -24,7 +24,7 @@ export function Feed({ Suggestions }: FeedProps) {
       {feed.allPosts && <NewPostsPill list={feedList} posts={feed.allPosts} loadedAt={feed.dataUpdatedAt} />}
       <PostList
         list={{ ...feed, items }}
-        errorTitle="The feed could not be loaded"
+        errorTitle="The feed couldn’t be loaded"
         empty={Suggestions ? null : <EmptyFeed />}
         end={Suggestions ? null : END}
       />

@@ -27,7 +27,7 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
   const { mutate: show, isPending: isShowing } = useMutation({
     mutationFn: () => refreshPostList(queries, list),
     onError: (error) =>
-      toast({ title: 'The new posts could not be loaded', description: errorMessage(error), tone: 'bad' }),
+      toast({ title: 'The new posts couldn’t be loaded', description: errorMessage(error), tone: 'bad' }),
   });
 
   const removed = useRemoved();

@@ -38,7 +38,7 @@ function WallPosts({ playerId, name, isOwn }: { playerId: string; name: string; 
     <section aria-label={isOwn ? 'Your wall' : `${name}’s wall`}>
       <PostList
         list={usePostList(query)}
-        errorTitle="The wall could not be loaded"
+        errorTitle="The wall couldn’t be loaded"
         skeletonCount={2}
         empty={
           <Card>

@@ -48,7 +48,7 @@ export function AdminOffers({ fieldId, adminIds }: AdminOffersProps) {
       )}
       {!offers.isPending && !offers.data && (
         <ErrorState
-          title="The invitations could not be loaded"
+          title="The invitations couldn’t be loaded"
           error={offers.error}
           retrying={offers.isFetching}
           onRetry={() => void offers.refetch()}

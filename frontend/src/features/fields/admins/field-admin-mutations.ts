@@ -34,7 +34,7 @@ export const answerOffer = (queries: QueryClient, fieldId: string, answer: 'acce
     mutationFn: () => send('POST', `${fieldPath(fieldId)}/admins/${answer}`),
     onSuccess: () =>
       toast({
-        title: answer === 'accept' ? 'You are now an admin of this field' : 'Invitation declined',
+        title: answer === 'accept' ? 'You’re now an admin of this field' : 'Invitation declined',
         tone: 'good',
       }),
     onError: toastFailure('Failed to answer the invitation'),

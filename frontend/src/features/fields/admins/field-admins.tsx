@@ -35,7 +35,7 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
       )}
       {!list.isPending && !list.data && (
         <ErrorState
-          title="The administrators could not be loaded"
+          title="The administrators couldn’t be loaded"
           error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}

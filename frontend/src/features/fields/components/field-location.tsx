@@ -34,7 +34,7 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
         {!address.includes(location) && <p className="text-sm text-fg-2 wrap-anywhere">{location}</p>}
         {!isExact(field) && (
           <p className="text-sm text-fg-3">
-            {nearTown ? `Near ${nearTown}. The exact spot isn’t known.` : 'The exact location is not known.'}
+            {nearTown ? `Near ${nearTown}. The exact spot isn’t known.` : 'The exact location isn’t known.'}
           </p>
         )}
         {grid && (

@@ -26,7 +26,7 @@ export function PositionMap({ point, zoom, onChoose }: PositionMapProps) {
       if (settings.isError) void settings.refetch();
     };
     return (
-      <ErrorState title="The map could not be drawn" error={error} retrying={settings.isFetching} onRetry={retry} />
+      <ErrorState title="The map couldn’t be drawn" error={error} retrying={settings.isFetching} onRetry={retry} />
     );
   }
   const loading = <Skeleton className="h-64" />;
@@ -41,7 +41,7 @@ export function PositionMap({ point, zoom, onChoose }: PositionMapProps) {
         onChoose={onChoose}
         onFailure={setFailure}
         fallback={loading}
-        onLoadError={() => setFailure(new Error('The map could not be loaded'))}
+        onLoadError={() => setFailure(new Error('The map couldn’t be loaded'))}
       />
       <p className="text-xs text-fg-2">Drag the pin, or move it with the arrow keys. Hold Shift for larger steps.</p>
     </>

@@ -66,7 +66,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
       )}
       {ownReviewId && !can.review && (
         <p className="text-sm text-fg-2 max-md:px-4">
-          Your review is hidden and does not count while you are an admin of this field.
+          Your review is hidden and doesn’t count while you’re an admin of this field.
         </p>
       )}
       {isFormShown && <ReviewForm fieldId={id} review={writing === 'own' ? own : null} onClose={close} />}

@@ -21,7 +21,7 @@ export default function CalendarSettings() {
   if (error)
     return (
       <ErrorState
-        title="Your calendar could not be loaded"
+        title="Your calendar couldn’t be loaded"
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -79,7 +79,7 @@ function NewAddress({ url }: { url: string }) {
     );
   return (
     <div role="status" className="grid gap-3">
-      <p className="text-sm">Copy the address now. It is shown only once.</p>
+      <p className="text-sm">Copy the address now. It’s shown only once.</p>
       <div className="flex gap-2">
         <Input
           readOnly

@@ -22,8 +22,8 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { user, team, isCommander, mustConfirm, hasAcceptedRules, can } = participant;
   const missing = [
-    mustConfirm && 'Has not confirmed the new date',
-    hasAcceptedRules === false && !isCommander && 'Has not accepted the rules',
+    mustConfirm && 'Hasn’t confirmed the new date',
+    hasAcceptedRules === false && !isCommander && 'Hasn’t accepted the rules',
   ].filter((text) => text !== false && text !== null);
   const close = () => setIsRemoving(false);
   return (

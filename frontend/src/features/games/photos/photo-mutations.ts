@@ -22,21 +22,21 @@ export const useAddPhoto = (gameId: string, kind: GamePhotoKind) =>
   usePhotoMutation(
     gameId,
     (path, imageUrl: string) => send<GamePageView>('POST', `${path}/photos`, { kind, imageUrl }),
-    'The photo could not be added',
+    'The photo couldn’t be added',
   );
 
 export const useRemovePhoto = (gameId: string) =>
   usePhotoMutation(
     gameId,
     (path, imageUrl: string) => send<GamePageView>('DELETE', `${path}/photos/${imageUrl.split('/').pop()}`),
-    'The photo could not be deleted',
+    'The photo couldn’t be deleted',
   );
 
 export const useReorderPhotos = (gameId: string, kind: GamePhotoKind) =>
   usePhotoMutation(
     gameId,
     (path, imageUrls: readonly string[]) => send<GamePageView>('PUT', `${path}/photos/order`, { kind, imageUrls }),
-    'The order could not be saved',
+    'The order couldn’t be saved',
   );
 
 /** Sets the tactical map. Null removes it. */
@@ -44,5 +44,5 @@ export const useSetTacticalMap = (gameId: string) =>
   usePhotoMutation(
     gameId,
     (path, imageUrl: string | null) => send<GamePageView>('PUT', `${path}/tactical-map`, { imageUrl }),
-    'The tactical map could not be changed',
+    'The tactical map couldn’t be changed',
   );

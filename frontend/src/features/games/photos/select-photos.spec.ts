@@ -18,7 +18,7 @@ it('refuses files that are too large or no images, without counting them', () =>
     accepted: [files[2]],
     refusals: [
       { title: 'File too large', description: 'big.jpg is too large. Maximum size is 10MB.' },
-      { title: 'Invalid file type', description: 'notes.pdf is not an image.' },
+      { title: 'Invalid file type', description: 'notes.pdf isn’t an image.' },
     ],
   });
 });

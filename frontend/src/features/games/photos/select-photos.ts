@@ -18,7 +18,7 @@ export function selectPhotos<Chosen extends ChosenFile>(
   const refusals: Refusal[] = [];
   const valid = files.filter(({ name, type, size }) => {
     if (!type.startsWith('image/'))
-      refusals.push({ title: 'Invalid file type', description: `${name} is not an image.` });
+      refusals.push({ title: 'Invalid file type', description: `${name} isn’t an image.` });
     else if (size > IMAGE_LIMITS.bytes)
       refusals.push({ title: 'File too large', description: `${name} is too large. Maximum size is 10MB.` });
     else return true;

@@ -42,5 +42,5 @@ export const useJoinGame = (gameId: string, joined: Omit<Toast, 'tone'>) =>
     gameId,
     (request: SeatRequest) => send<GameSeatsView>('POST', `${gamePath(gameId)}/join`, request, scopeOf(gameId)),
     ({ isJoined, seat }) =>
-      isJoined ? joined : { title: 'You are on the waitlist', description: `Number ${seat?.position ?? 1} in line.` },
+      isJoined ? joined : { title: 'You’re on the waitlist', description: `Number ${seat?.position ?? 1} in line.` },
   );

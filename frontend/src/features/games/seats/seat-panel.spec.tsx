@@ -143,7 +143,7 @@ describe.each([
   it('prevent joining while they cannot be loaded', async () => {
     show(withRules(() => Promise.reject(new Error('There is no connection'))));
     await press(label);
-    await eventually(() => expect(useToasts.getState().shown?.title).toBe('The rules could not be loaded'));
+    await eventually(() => expect(useToasts.getState().shown?.title).toBe('The rules couldn’t be loaded'));
     expect(sent).toEqual([]);
   });
 });

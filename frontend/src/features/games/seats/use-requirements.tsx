@@ -39,7 +39,7 @@ export function useRequirements({
       const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
       setQuestion({ fieldRules, accept: () => join({ acceptedRules: rulesVersion }) });
     } catch (error) {
-      toast({ title: 'The rules could not be loaded', description: errorMessage(error), tone: 'bad' });
+      toast({ title: 'The rules couldn’t be loaded', description: errorMessage(error), tone: 'bad' });
     }
     setIsLoading(false);
   }

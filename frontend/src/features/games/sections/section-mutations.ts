@@ -35,7 +35,7 @@ export function useSaveSection(gameId: string, id: string | null) {
       );
       return refetch(queries, gameId);
     },
-    onError: toastFailure('The section could not be saved'),
+    onError: toastFailure('The section couldn’t be saved'),
   });
 }
 
@@ -44,7 +44,7 @@ export function useDeleteSection(gameId: string, id: string) {
   return useMutation({
     mutationFn: () => send('DELETE', `${pathOf(gameId)}/${id}`),
     onSuccess: () => setSections(queries, gameId, (sections) => sections.filter((section) => section.id !== id)),
-    onError: toastFailure('The section could not be deleted'),
+    onError: toastFailure('The section couldn’t be deleted'),
     onSettled: () => refetch(queries, gameId),
   });
 }
@@ -59,7 +59,7 @@ export function useReorderSections(gameId: string) {
       await queries.cancelQueries({ queryKey: [pathOf(gameId)] });
       setSections(queries, gameId, (sections) => sections.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     },
-    onError: toastFailure('The order could not be saved'),
+    onError: toastFailure('The order couldn’t be saved'),
     onSettled: () => refetch(queries, gameId),
   });
 }

@@ -31,7 +31,7 @@ export function SectionTabContent({ game, tab }: SectionTabProps) {
   if (!data && error)
     return (
       <ErrorState
-        title="The briefing could not be loaded"
+        title="The briefing couldn’t be loaded"
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -44,7 +44,7 @@ export function SectionTabContent({ game, tab }: SectionTabProps) {
         <EmptyState title={`Nothing under ${TAB_LABELS[tab]} yet`} className="card py-10!">
           {canEdit
             ? 'Write what players need to know. Until you add a section, others can’t see this tab.'
-            : 'The organizer has not published anything here.'}
+            : 'The organizer hasn’t published anything here.'}
         </EmptyState>
       )}
       {canEdit ? (

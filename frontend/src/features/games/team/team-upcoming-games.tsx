@@ -28,7 +28,7 @@ export function TeamUpcomingGames({ teamId }: { teamId: string }) {
       </header>
       {isError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
-          The games could not be loaded.
+          The games couldn’t be loaded.
           <Button size="sm" variant="line" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -46,7 +46,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   if (fieldApproval === 'pending' && isUpcoming)
     return (
       <Notice
-        title={`The admins of ${field.name} have not answered yet.`}
+        title={`The admins of ${field.name} haven’t answered yet.`}
         text="Until they approve the game, others can’t see which field it is."
       >
         {usageRequestId && (
@@ -84,7 +84,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   return (
     <Notice
       isMissing
-      title={`The admins of ${field.name} did not approve this game before its start.`}
+      title={`The admins of ${field.name} didn’t approve this game before its start.`}
       text="Others can’t see which field it is."
     />
   );

@@ -52,7 +52,7 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
   if (list.error && list.items.length === 0) {
     return (
       <ErrorState
-        title={`${name} could not be loaded`}
+        title={`${name} couldn’t be loaded`}
         error={list.error}
         retrying={list.isFetching}
         onRetry={list.retry}
@@ -84,7 +84,7 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
   }
   const retry = () => setFailure(null);
   const handleFailure = (reason: unknown) => {
-    console.error('The map could not be drawn:', reason);
+    console.error('The map couldn’t be drawn:', reason);
     setFailure(reason);
   };
   if (failure !== null) {
@@ -105,7 +105,7 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
       settings={settings.data}
       onFailure={handleFailure}
       fallback={loading}
-      onLoadError={() => handleFailure(new Error('The map could not be loaded'))}
+      onLoadError={() => handleFailure(new Error('The map couldn’t be loaded'))}
     >
       {(windowItems) => (windowItems.length > 0 ? <MapInfo kind={kind} items={windowItems} /> : <OwnLocation />)}
     </WorldMap>

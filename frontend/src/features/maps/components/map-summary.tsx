@@ -20,7 +20,7 @@ export function MapSummary({ kind, list, noun, total, scope }: MapSummaryProps) 
     <MapLegend kind={kind} noun={noun} total={total} scope={scope} hasSelf={viewer?.latitude != null}>
       {list.error !== null && (
         <p role="alert" className="flex items-center gap-2">
-          Some entries could not be loaded.
+          Some entries couldn’t be loaded.
           <Button variant="text" size="sm" loading={list.isFetching} onClick={list.retry}>
             Try again
           </Button>

@@ -39,4 +39,4 @@ const NOT_FOUND = {
   description: 'It may be in a part of the conversation that you deleted.',
   tone: 'bad',
 } as const;
-const FAILED = { title: 'The message could not be loaded', description: 'Try again.', tone: 'bad' } as const;
+const FAILED = { title: 'The message couldn’t be loaded', description: 'Try again.', tone: 'bad' } as const;

@@ -43,7 +43,7 @@ export function useChoosePhotos(
       // One after another, because each is decoded in memory.
       for (const file of files.slice(0, room))
         await addOne(file).catch((error: unknown) => {
-          toast({ title: `${file.name} was not added`, description: reasonOf(error), tone: 'bad' });
+          toast({ title: `${file.name} wasn’t added`, description: reasonOf(error), tone: 'bad' });
           onFailed();
         });
       setPending((count) => count - 1);

@@ -26,7 +26,7 @@ export function useSetPinned() {
     },
     onError: (error, { isPinned }) =>
       toast({
-        title: isPinned ? 'The message could not be pinned' : 'The message could not be unpinned',
+        title: isPinned ? 'The message couldn’t be pinned' : 'The message couldn’t be unpinned',
         description: errorMessage(error),
         tone: 'bad',
       }),

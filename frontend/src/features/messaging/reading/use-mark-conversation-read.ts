@@ -24,7 +24,7 @@ export function useMarkConversationRead() {
     },
     onError: (error) =>
       toast({
-        title: 'The conversation could not be marked as read',
+        title: 'The conversation couldn’t be marked as read',
         description: errorMessage(error),
         tone: 'bad',
       }),
@@ -50,7 +50,7 @@ export function useMarkConversationUnread() {
     },
     onError: (error) =>
       toast({
-        title: 'The conversation could not be marked as unread',
+        title: 'The conversation couldn’t be marked as unread',
         description: errorMessage(error),
         tone: 'bad',
       }),

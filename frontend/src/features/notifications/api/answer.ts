@@ -38,7 +38,7 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
       void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) });
     },
     onError: (error) => {
-      toast({ title: 'Your answer was not saved', description: errorMessage(error), tone: 'bad' });
+      toast({ title: 'Your answer wasn’t saved', description: errorMessage(error), tone: 'bad' });
       void queries.invalidateQueries(filter);
     },
   });

@@ -35,7 +35,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
       {own || canRespond ? (
         <>
           <p className="min-w-0 flex-1 basis-56 font-medium">
-            {invitedBy ? `${invitedBy} invites you to join ${team.name}.` : `You are invited to join ${team.name}.`}
+            {invitedBy ? `${invitedBy} invites you to join ${team.name}.` : `You’re invited to join ${team.name}.`}
           </p>
           {viewer ? (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">

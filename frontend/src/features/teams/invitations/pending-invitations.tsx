@@ -25,7 +25,7 @@ export function PendingInvitations({ teamId }: { teamId: string }) {
         </div>
       ) : !list.data ? (
         <ErrorState
-          title="The invitations could not be loaded"
+          title="The invitations couldn’t be loaded"
           error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}

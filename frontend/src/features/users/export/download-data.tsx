@@ -32,7 +32,7 @@ export default function DownloadData() {
           <ExportActions state={data} />
         ) : error ? (
           <ErrorState
-            title="Your export could not be loaded"
+            title="Your export couldn’t be loaded"
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}
@@ -50,7 +50,7 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
   const ask = () =>
     request.mutate(undefined, {
       onError: (error) =>
-        toast({ title: 'Your data could not be requested', description: errorMessage(error), tone: 'bad' }),
+        toast({ title: 'Your data couldn’t be requested', description: errorMessage(error), tone: 'bad' }),
     });
   return (
     <div className="grid justify-items-start gap-3">

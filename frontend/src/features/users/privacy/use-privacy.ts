@@ -11,7 +11,7 @@ export function usePrivacy(): { settings: PrivacyUpdate; save: (update: PrivacyU
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (update: PrivacyUpdate) => send<CurrentUserView>('PATCH', '/api/privacy', update),
     onSuccess: (saved) => queries.setQueryData(viewerQuery.queryKey, saved),
-    onError: (error) => toast({ title: 'The setting was not saved', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'The setting wasn’t saved', description: errorMessage(error), tone: 'bad' }),
   });
   return { settings: { ...viewer, ...(isPending && variables) }, save: (update) => mutate(update) };
 }

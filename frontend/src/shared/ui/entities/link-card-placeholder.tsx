@@ -14,7 +14,7 @@ export function LinkCardPlaceholder({ noun, error }: LinkCardPlaceholderProps) {
   if (error)
     return (
       <p className="flex min-h-17 items-center rounded-md border border-dashed border-control px-3 py-2 text-sm text-fg-2">
-        {isNotFound(error) ? `This ${noun} is no longer available.` : `The ${noun} could not be loaded.`}
+        {isNotFound(error) ? `This ${noun} is no longer available.` : `The ${noun} couldn’t be loaded.`}
       </p>
     );
   return (

@@ -39,7 +39,7 @@ export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, cla
     >
       {hasFailed && (
         <p role="alert" className="mb-3 text-sm text-fg-2">
-          The rest could not be loaded.
+          The rest couldn’t be loaded.
         </p>
       )}
       <Button

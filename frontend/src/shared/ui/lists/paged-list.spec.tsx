@@ -76,7 +76,7 @@ describe('PagedList', () => {
   it('shows the error, and the items after a successful retry', async () => {
     const answers: Record<string, Answer> = { '/members?q=': ApiError.network() };
     show(answers);
-    await expectText('The members could not be loaded');
+    await expectText('The members couldn’t be loaded');
     answers['/members?q='] = page(['a']);
     press('Try again');
     await expectText('aThe end');
@@ -97,7 +97,7 @@ describe('PagedList', () => {
     show(answers);
     await expectText('Load more members');
     press('Load more members');
-    await expectText('aThe rest could not be loaded.Try again');
+    await expectText('aThe rest couldn’t be loaded.Try again');
     answers['/members?q=&cursor=1'] = page(['b']);
     press('Try again');
     await expectText('a bThe end');
@@ -116,6 +116,6 @@ describe('PagedList', () => {
     show(answers);
     await expectText('a');
     show(answers, 'tove');
-    await expectText('The members could not be loaded');
+    await expectText('The members couldn’t be loaded');
   });
 });

@@ -29,7 +29,7 @@ export function PagedList<Item>({
   noun,
   skeleton,
   empty,
-  errorTitle = `The ${noun} could not be loaded`,
+  errorTitle = `The ${noun} couldn’t be loaded`,
   errorClassName,
   more = 'end',
   moreClassName,

@@ -22,6 +22,6 @@ export function useDeleteConversation(onDeleted: () => void) {
       });
     },
     onError: (error) =>
-      toast({ title: 'The conversation could not be deleted', description: errorMessage(error), tone: 'bad' }),
+      toast({ title: 'The conversation couldn’t be deleted', description: errorMessage(error), tone: 'bad' }),
   });
 }

@@ -22,23 +22,23 @@ export const MUTE: SettingOptions = {
   setting: 'isMuted',
   on: ['Conversation muted', 'It no longer adds to your unread count.'],
   off: ['Conversation unmuted', 'It adds to your unread count again.'],
-  failed: ['The conversation could not be muted', 'The conversation could not be unmuted'],
+  failed: ['The conversation couldn’t be muted', 'The conversation couldn’t be unmuted'],
 };
 
 export const PIN: SettingOptions = {
   path: 'pin',
   setting: 'isPinned',
   on: ['Conversation pinned', 'It stays at the top of your list.'],
-  off: ['Conversation unpinned', 'It is listed by its newest message again.'],
-  failed: ['The conversation could not be pinned', 'The conversation could not be unpinned'],
+  off: ['Conversation unpinned', 'It’s listed by its newest message again.'],
+  failed: ['The conversation couldn’t be pinned', 'The conversation couldn’t be unpinned'],
 };
 
 export const ARCHIVE: SettingOptions = {
   path: 'archive',
   setting: 'isArchived',
   on: ['Conversation archived', 'It comes back with the next message, unless it is muted.'],
-  off: ['Conversation unarchived', 'It is in your list again.'],
-  failed: ['The conversation could not be archived', 'The conversation could not be unarchived'],
+  off: ['Conversation unarchived', 'It’s in your list again.'],
+  failed: ['The conversation couldn’t be archived', 'The conversation couldn’t be unarchived'],
 };
 
 /** Changes one of the viewer's own settings of a conversation. */

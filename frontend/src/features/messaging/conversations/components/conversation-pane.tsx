@@ -70,7 +70,7 @@ export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying
       {error ? (
         <ErrorState
           className="flex-1 content-center"
-          title="The conversation could not be loaded"
+          title="The conversation couldn’t be loaded"
           error={error}
           onRetry={onRetry}
           retrying={isRetrying}

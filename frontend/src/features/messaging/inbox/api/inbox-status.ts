@@ -13,7 +13,7 @@ export function useAssign({ id: conversationId }: ConversationView) {
     networkMode: 'always',
     mutationFn: (userId: string | null) => send('PUT', `${pathOf(conversationId)}/assignee`, { userId }),
     onError: (error) =>
-      toast({ title: 'The conversation could not be assigned', description: errorMessage(error), tone: 'bad' }),
+      toast({ title: 'The conversation couldn’t be assigned', description: errorMessage(error), tone: 'bad' }),
     // Also after an error, because the list of administrators may have changed.
     onSettled: () => refetchConversation(queries, { conversationId }),
   });
@@ -35,7 +35,7 @@ export function useResolve({ id: conversationId, lastSeq }: ConversationView) {
     },
     onError: (error, isResolved) =>
       toast({
-        title: isResolved ? 'The conversation could not be resolved' : 'The conversation could not be reopened',
+        title: isResolved ? 'The conversation couldn’t be resolved' : 'The conversation couldn’t be reopened',
         description: errorMessage(error),
         tone: 'bad',
       }),

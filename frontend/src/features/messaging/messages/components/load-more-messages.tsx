@@ -28,7 +28,7 @@ export function LoadMoreMessages({ scroller, side, load, isLoading, hasFailed }:
     <div ref={edge} className="grid min-h-11 place-items-center py-2 text-fg-3">
       {hasFailed ? (
         <Button size="sm" variant="line" onClick={load}>
-          {side === 'older' ? 'Older' : 'Newer'} messages could not be loaded. Try again
+          {side === 'older' ? 'Older' : 'Newer'} messages couldn’t be loaded. Try again
         </Button>
       ) : (
         <span role="status">

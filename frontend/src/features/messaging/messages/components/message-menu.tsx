@@ -63,7 +63,7 @@ export default function MessageMenu({
           confirm="Delete"
           onConfirm={onDelete}
         >
-          It is deleted for everyone in this conversation. This can’t be undone.
+          It’s deleted for everyone in this conversation. This can’t be undone.
         </AlertDialog>
       )}
       {openDialog === 'report' && reportedId && (

@@ -263,7 +263,7 @@ export function ThreadView(props: ThreadViewProps) {
       {!thread && error && (
         <ErrorState
           className="flex-1 content-center"
-          title="The messages could not be loaded"
+          title="The messages couldn’t be loaded"
           error={error}
           onRetry={retry}
           retrying={isFetching}

@@ -6,9 +6,9 @@ import { threadQuery } from '../../messages/api/thread-queries';
 import type { MessageChange, OutboxChange } from '../outbox-entry';
 
 const REFUSED: Record<MessageChange['type'], string> = {
-  edit: 'The edit was not saved',
-  delete: 'The message was not deleted',
-  reaction: 'The reaction was not saved',
+  edit: 'The edit wasn’t saved',
+  delete: 'The message wasn’t deleted',
+  reaction: 'The reaction wasn’t saved',
 };
 
 /** Shows an accepted change in the cached thread. */

@@ -31,7 +31,7 @@ export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesPro
         noun="messages"
         skeleton={<FoundMessagesSkeleton />}
         empty={<p className="px-3 py-6 text-center text-fg-2 wrap-anywhere">No messages match “{text}”</p>}
-        errorTitle="The messages could not be searched"
+        errorTitle="The messages couldn’t be searched"
         moreClassName="mt-3"
       >
         {(messages) => (

@@ -34,7 +34,7 @@ export function FollowList({ which, search }: { which: FollowListName; search: s
       list={list}
       noun="players"
       skeleton={<PlayerListSkeleton columns={columns} />}
-      errorTitle="The list could not be loaded"
+      errorTitle="The list couldn’t be loaded"
       empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList which={which} />}
       moreClassName="py-6"
     >

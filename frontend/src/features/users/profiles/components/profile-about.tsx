@@ -40,7 +40,7 @@ export function ProfileAbout({ profile, children }: ProfileAboutProps) {
               </Link>
             </>
           ) : (
-            `${shortName(profile)} has not written anything here yet.`
+            `${shortName(profile)} hasn’t written anything here yet.`
           )}
         </p>
       )}

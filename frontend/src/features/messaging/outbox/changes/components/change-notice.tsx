@@ -71,7 +71,7 @@ function RefusedEdit({
   if (change.type !== 'edit') return null;
   return (
     <div role="group" aria-label="Refused edit" className="mb-1 grid w-full max-w-[420px] gap-1.5 text-left">
-      <p className="px-1 text-xs text-red text-pretty">Your edit was not saved. {reason}</p>
+      <p className="px-1 text-xs text-red text-pretty">Your edit wasn’t saved. {reason}</p>
       <blockquote className="max-h-32 overflow-y-auto rounded-[14px] bg-red-wash px-[13px] py-2 text-base leading-[1.3125rem] wrap-anywhere whitespace-pre-wrap inset-ring inset-ring-red">
         {change.content}
       </blockquote>
@@ -98,6 +98,6 @@ async function copy(text: string): Promise<void> {
     toast({ title: 'Text copied to clipboard.', tone: 'good' });
   } catch {
     // The Clipboard API is missing on plain http.
-    toast({ title: 'The text could not be copied', description: 'Select it and copy it yourself.', tone: 'bad' });
+    toast({ title: 'The text couldn’t be copied', description: 'Select it and copy it yourself.', tone: 'bad' });
   }
 }

@@ -31,7 +31,8 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
           <GamePlace game={game} unit={unit} className="mt-0.5 text-sm" />
           {game.status === 'ongoing' && (
             <p className="mt-0.5 text-sm font-semibold text-olive tabular-nums">
-              On now, until {formatDayTime(game.gameEndDate, game.timeZone)}
+              {/* The badge says so to everybody else. */}
+              {game.isJoined ? 'On now, until' : 'Until'} {formatDayTime(game.gameEndDate, game.timeZone)}
             </p>
           )}
           {game.team && (

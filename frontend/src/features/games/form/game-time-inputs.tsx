@@ -15,7 +15,7 @@ export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps &
           {...control}
           {...form.register(name, {
             // Once the form was submitted, a change of one time may settle the error of another.
-            deps: TIME_INPUTS,
+            deps: [...TIME_INPUTS],
             // A game usually ends on the day it starts.
             onChange: () =>
               name === 'startDate' &&

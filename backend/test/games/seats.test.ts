@@ -98,6 +98,14 @@ describe('Joining', () => {
     expect((await join(ada).expect(409)).body.code).toBe('game.not-joinable');
   });
 
+  it('is refused when the organizer blocks the player, without saying so', async () => {
+    const { join, page } = seatsOf(await world.game());
+    const player = await app.person();
+    await app.build.block(organizer.player, player.player);
+    expect((await join(player).expect(409)).body.code).toBe('game.not-joinable');
+    expect((await page(player)).can).toMatchObject({ join: false, joinWaitlist: false });
+  });
+
   it('assigns exactly ten seats to 100 people who join at once', async () => {
     const game = await world.game({ maxPlayers: 10 });
     const crowd = await Promise.all([...Array(100)].map(() => app.person()));

@@ -65,7 +65,8 @@ describe('join', () => {
     ['a participant', { isParticipant: true }, 'game.already-joined'],
     ['a removed player', { isRemoved: true }, 'game.removed'],
     ['a team that the viewer has not joined', { isTeamMember: false }, 'team.not-joined'],
-    ['the organizer', { isOrganizer: true }, true],
+    ['a viewer whom the organizer blocks or who blocks the organizer', { isOrganizerInContact: false }, CLOSED],
+    ['the organizer', { isOrganizer: true, isOrganizerInContact: false }, true],
   ])('answers for %s', (_, access, expected) => {
     expect(answer('join', access)).toBe(expected);
   });
@@ -80,6 +81,7 @@ it.each<[string, Partial<GameAccess>, true | string]>([
   ['the last two hours before the start', { startsSoon: true }, 'waitlist.closed'],
   ['a participant', { isParticipant: true }, 'game.already-joined'],
   ['a removed player', { isRemoved: true }, 'game.removed'],
+  ['a viewer whom the organizer blocks or who blocks the organizer', { isOrganizerInContact: false }, CLOSED],
   ['a game that has started', { status: 'ongoing' }, CLOSED],
 ])('joinWaitlist answers for %s', (_, access, expected) => {
   expect(answer('joinWaitlist', { freeSeats: 0, ...access })).toBe(expected);
@@ -106,6 +108,7 @@ it('confirm is for participants of a game that is not over', () => {
 it('reserve is allowed until two hours before the start', () => {
   expect(answers('reserve')).toEqual([true, CLOSED, CLOSED, CLOSED]);
   expect(answer('reserve', { startsSoon: true })).toBe('reservation.too-late');
+  expect(answer('reserve', { isOrganizerInContact: false })).toBe(CLOSED);
 });
 
 it('seeField is for the organizer and the field’s admins until the field is approved', () => {

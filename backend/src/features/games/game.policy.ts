@@ -44,12 +44,15 @@ const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.deni
 const organizerOfOpenGame = (access: GameAccess) =>
   !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
 
+/** The lists of participants hide people who block each other, so an organizer could neither see nor remove such a player. */
+const isWelcome = ({ isOrganizer, isOrganizerInContact }: GameAccess): boolean => isOrganizer || isOrganizerInContact;
+
 const canTakeSeat = (access: GameAccess) =>
   access.isParticipant
     ? 'game.already-joined'
     : access.isRemoved
       ? 'game.removed'
-      : access.status !== 'upcoming'
+      : access.status !== 'upcoming' || !isWelcome(access)
         ? 'game.not-joinable'
         : !access.isTeamMember
           ? 'team.not-joined'
@@ -78,8 +81,12 @@ export const gamePolicy = {
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
   confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
-  reserve: ({ status, startsSoon }) =>
-    status !== 'upcoming' ? 'game.not-joinable' : startsSoon ? 'reservation.too-late' : true,
+  reserve: (access) =>
+    access.status !== 'upcoming' || !isWelcome(access)
+      ? 'game.not-joinable'
+      : access.startsSoon
+        ? 'reservation.too-late'
+        : true,
   contact: ({ isOrganizer, isOrganizerInContact }) =>
     isOrganizer ? 'access.denied' : isOrganizerInContact || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */

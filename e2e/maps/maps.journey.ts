@@ -13,6 +13,9 @@ import {
 } from './maps.js';
 import { openBrowser, signInDemoPlayer } from '../support/players.js';
 
+// Maps move and zoom with animations.
+test.use({ reducedMotion: 'no-preference' });
+
 const GOOGLE = 'https://maps.googleapis.com/**';
 const UNAVAILABLE =
   'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.';

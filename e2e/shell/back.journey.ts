@@ -2,6 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postOn, requestsOf } from '../feed/feed.js';
 import { registerPlayer, signInDemoPlayer } from '../support/players.js';
 
+// Overlays open with an animation.
+test.use({ reducedMotion: 'no-preference' });
+
 /** Waits until the overlay has its history entry, goes back and expects that only the overlay closes. */
 async function expectBackToClose(page: Page, overlay: Locator): Promise<void> {
   await expect(overlay).toBeVisible();

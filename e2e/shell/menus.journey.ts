@@ -3,6 +3,9 @@ import { postOn, requestsOf } from '../feed/feed.js';
 import { registerPlayer } from '../support/players.js';
 import { addStyles } from '../support/styles.js';
 
+// The menu opens with an animation.
+test.use({ reducedMotion: 'no-preference' });
+
 test('A menu stays open when another one was closed just before it', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;

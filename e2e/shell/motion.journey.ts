@@ -10,7 +10,7 @@ const styleOf = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 for (const [wish, options] of [
-  ['moves for a viewer without wishes', {}],
+  ['moves for a viewer without wishes', { reducedMotion: 'no-preference' }],
   ['stands still for a viewer who prefers reduced motion', reducedMotion],
 ] as const)
   test(`a like, a follow button and a card: each ${wish}`, async ({ browser }) => {

@@ -14,6 +14,15 @@ const PROOFS = {
   shown: true,
 };
 
+/** The journeys, which check the accessibility of every screen in both themes and also at the width of a tablet. */
+const JOURNEYS = {
+  name: 'journeys',
+  run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  env: { EVERY_AXE_CHECK: '1' },
+  runner: 'playwright',
+  shown: true,
+};
+
 /** The benchmarks that count as proofs. BENCH_STRICT makes a missed target fail. */
 const BENCHMARKS = {
   growth: { BENCH_STRICT: '1' },
@@ -38,7 +47,7 @@ runCommand(async () => {
   const benchmarks = Object.keys(BENCHMARKS).filter(isWanted);
 
   const run = names.length > 0 ? [...PROOFS.run, '--passWithNoTests', '--testPathPatterns', ...names] : PROOFS.run;
-  const results = await runSteps([{ ...PROOFS, run }]);
+  const results = await runSteps([{ ...PROOFS, run }, ...[JOURNEYS].filter(({ name }) => isWanted(name))]);
   printSlowestFiles(results);
   const failed = failedSteps(results);
   for (const name of benchmarks) if (!(await runBenchmark(name))) failed.push(name);

@@ -12,12 +12,12 @@ const summaryOf = ({ passed, failed, flaky }) =>
  * Runs one step: a tool with its arguments, and the name of the test runner if the tool is one. Prints one line, and
  * the tool's whole output when the step fails. A step with `shown` prints its output while it runs.
  */
-async function runStep({ name, run, runner, shown }, folder) {
+async function runStep({ name, run, env, runner, shown }, folder) {
   const startedAt = performance.now();
   const report = join(folder, `${name.replaceAll(' ', '-')}.json`);
   const testRunner = runners[runner];
   const { code, output } = await runNode([...tool(...run), ...(testRunner?.args(report) ?? [])], {
-    env: testRunner?.env?.(report),
+    env: { ...env, ...testRunner?.env?.(report) },
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : undefined,
   });
   const counts = runner ? readReport(runner, report) : noTests;

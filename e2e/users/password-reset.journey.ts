@@ -29,7 +29,7 @@ for (const viewport of [
       await expect(page).toHaveURL(/\/auth\/forgot-password$/);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByText('Please enter your email address')).toBeVisible();
-      await expectNoAxeViolations(page, 'the request for a link');
+      await expectNoAxeViolations(page, 'the request for a link', [viewport.width]);
     });
 
     await test.step('the confirmation offers another mail, to the same address', async () => {
@@ -37,7 +37,7 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(title).toHaveText('Check your email');
       await expect(page.getByRole('main')).toContainText(player.email);
-      await expectNoAxeViolations(page, 'the confirmation');
+      await expectNoAxeViolations(page, 'the confirmation', [viewport.width]);
       await page.getByRole('button', { name: 'Send Another Email' }).click();
       await expect(page.getByLabel('Email')).toHaveValue(player.email);
     });
@@ -66,7 +66,7 @@ for (const viewport of [
       await page.getByLabel('Confirm new password').fill('short');
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await expect(page.getByRole('main')).toContainText('Please meet all password requirements');
-      await expectNoAxeViolations(page, 'the form with errors');
+      await expectNoAxeViolations(page, 'the form with errors', [viewport.width]);
     });
 
     await test.step('the new password ends the other session and signs in', async () => {
@@ -74,7 +74,7 @@ for (const viewport of [
       await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await expect(title).toHaveText('Password Reset Successful');
-      await expectNoAxeViolations(page, 'the success');
+      await expectNoAxeViolations(page, 'the success', [viewport.width]);
       expect((await player.page.request.get('/api/auth/user')).status()).toBe(401);
       await page.getByRole('link', { name: 'Continue to Login' }).click();
       await page.getByLabel('Email').fill(player.email);
@@ -87,7 +87,7 @@ for (const viewport of [
     await test.step('the used link is refused and leads to a new one', async () => {
       await page.goto(await mailedPath(player.email, '/reset-password'));
       await expect(title).toHaveText('Invalid Link');
-      await expectNoAxeViolations(page, 'the used link');
+      await expectNoAxeViolations(page, 'the used link', [viewport.width]);
       await page.getByRole('link', { name: 'Send a new link' }).click();
       await expect(title).toHaveText('Forgot Password');
     });

@@ -10,6 +10,7 @@ const STRANGER: GameAccess = {
   startsSoon: false,
   isOrganizer: false,
   isOrganizerInContact: true,
+  isBlocked: false,
   isFieldAdmin: false,
   isParticipant: false,
   isRemoved: false,
@@ -65,8 +66,8 @@ describe('join', () => {
     ['a participant', { isParticipant: true }, 'game.already-joined'],
     ['a removed player', { isRemoved: true }, 'game.removed'],
     ['a team that the viewer has not joined', { isTeamMember: false }, 'team.not-joined'],
-    ['a viewer whom the organizer blocks or who blocks the organizer', { isOrganizerInContact: false }, CLOSED],
-    ['the organizer', { isOrganizer: true, isOrganizerInContact: false }, true],
+    ['a viewer whom the organizer blocks or who blocks the organizer', { isBlocked: true }, CLOSED],
+    ['the organizer', { isOrganizer: true }, true],
   ])('answers for %s', (_, access, expected) => {
     expect(answer('join', access)).toBe(expected);
   });
@@ -81,7 +82,7 @@ it.each<[string, Partial<GameAccess>, true | string]>([
   ['the last two hours before the start', { startsSoon: true }, 'waitlist.closed'],
   ['a participant', { isParticipant: true }, 'game.already-joined'],
   ['a removed player', { isRemoved: true }, 'game.removed'],
-  ['a viewer whom the organizer blocks or who blocks the organizer', { isOrganizerInContact: false }, CLOSED],
+  ['a viewer whom the organizer blocks or who blocks the organizer', { isBlocked: true }, CLOSED],
   ['a game that has started', { status: 'ongoing' }, CLOSED],
 ])('joinWaitlist answers for %s', (_, access, expected) => {
   expect(answer('joinWaitlist', { freeSeats: 0, ...access })).toBe(expected);
@@ -108,7 +109,7 @@ it('confirm is for participants of a game that is not over', () => {
 it('reserve is allowed until two hours before the start', () => {
   expect(answers('reserve')).toEqual([true, CLOSED, CLOSED, CLOSED]);
   expect(answer('reserve', { startsSoon: true })).toBe('reservation.too-late');
-  expect(answer('reserve', { isOrganizerInContact: false })).toBe(CLOSED);
+  expect(answer('reserve', { isBlocked: true })).toBe(CLOSED);
 });
 
 it('seeField is for the organizer and the field’s admins until the field is approved', () => {

@@ -13,6 +13,11 @@ export interface GameAccess {
   isOrganizer: boolean;
   /** The organizer has an account, and neither the viewer nor the organizer blocks the other. */
   isOrganizerInContact: boolean;
+  /**
+   * The viewer or the organizer blocks the other. The viewer takes no seat, because the organizer would neither see them among the participants
+   * nor be able to remove them.
+   */
+  isBlocked: boolean;
   /** The viewer administers the game's field. */
   isFieldAdmin: boolean;
   isParticipant: boolean;
@@ -44,15 +49,12 @@ const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.deni
 const organizerOfOpenGame = (access: GameAccess) =>
   !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
 
-/** The lists of participants hide people who block each other, so an organizer could neither see nor remove such a player. */
-const isWelcome = ({ isOrganizer, isOrganizerInContact }: GameAccess): boolean => isOrganizer || isOrganizerInContact;
-
 const canTakeSeat = (access: GameAccess) =>
   access.isParticipant
     ? 'game.already-joined'
     : access.isRemoved
       ? 'game.removed'
-      : access.status !== 'upcoming' || !isWelcome(access)
+      : access.status !== 'upcoming' || access.isBlocked
         ? 'game.not-joinable'
         : !access.isTeamMember
           ? 'team.not-joined'
@@ -82,7 +84,7 @@ export const gamePolicy = {
   confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: (access) =>
-    access.status !== 'upcoming' || !isWelcome(access)
+    access.status !== 'upcoming' || access.isBlocked
       ? 'game.not-joinable'
       : access.startsSoon
         ? 'reservation.too-late'

@@ -3,7 +3,7 @@ import type { GameAccess } from '../game.policy.js';
 import { reservationPolicy } from './reservation.policy.js';
 
 // Reservations depend only on these properties of the game.
-const GAME = { status: 'upcoming', startsSoon: false, freeSeats: 5, isOrganizerInContact: true } as GameAccess;
+const GAME = { status: 'upcoming', startsSoon: false, freeSeats: 5 } as GameAccess;
 
 const LEADER = { game: GAME, role: 'leader', reservedSeats: 0, seatlessMembers: 4, seats: 4 } as const;
 

@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page that members see first. The modules that it shares with other pages form one chunk. */
 const FIRST_PAGE = 'home';
-/** What stands beside the feed of the first page and loads after it, as one chunk. */
+/** The column beside the feed of the first page, which loads after it, as one chunk. */
 const SIDE = 'home-side';
 /** The card above the feed of the first page. What it shares with other pages is one chunk. */
 const NEXT_GAME = 'next-game';

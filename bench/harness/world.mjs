@@ -165,7 +165,7 @@ const statements = ({
    FROM new_teams s CROSS JOIN LATERAL generate_series(0, members - 1) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 104729 + place * 31, ${users})`,
   `INSERT INTO team_follows (team_id, user_id)
    SELECT s.id, p.id FROM new_teams s CROSS JOIN LATERAL generate_series(1, members) place JOIN player p ON p.n = 1 + mod(s.n::bigint * 7919 + place * 53, ${users})`,
-  // One of five posts by a team's member is a team post.
+  // A fifth of the posts by a team's members are team posts.
   `UPDATE posts SET team_id = team FROM (SELECT DISTINCT ON (user_id) user_id, team_id AS team FROM team_members ORDER BY user_id, id) joined
    WHERE author_id = user_id AND random() < 0.2`,
   `INSERT INTO team_authors (team_id, user_id, posts_count) SELECT team_id, author_id, count(*) FROM posts WHERE team_id IS NOT NULL GROUP BY 1, 2`,

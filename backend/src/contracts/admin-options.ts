@@ -8,5 +8,5 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const ACTIVITY_PERIODS = { '1h': 1, '6h': 6, '24h': 24, '7d': 168 } as const;
 export type ActivityPeriod = keyof typeof ACTIVITY_PERIODS;
 
-/** What an administrator can do to a target, as the audit list names it. */
+/** The actions of administrators, as the audit list names them. */
 export type AuditAction = `${string}.${string}`;

@@ -1,7 +1,7 @@
 import type { AuditAction } from './admin-options.js';
 import type { PersonView } from './users.js';
 
-/** One action of an administrator. Entries are never changed or deleted. */
+/** An action of an administrator. Entries are never changed or deleted. */
 export class AuditEntryView {
   id: string;
   actor: PersonView;
@@ -12,7 +12,7 @@ export class AuditEntryView {
   targetId: string;
   /** The person the action was about; null if the target is something else. */
   targetPerson: PersonView | null;
-  /** What belongs to the action, such as the new role. Contains no personal data. */
+  /** The details of the action, such as the new role. Contains no personal data. */
   details: Record<string, string | number | boolean | null>;
   createdAt: string;
 }

@@ -95,7 +95,7 @@ export class GameFieldView {
   /** In degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** What the coordinates stand for; null without coordinates. */
+  /** The precision of the coordinates; null without coordinates. */
   precision: FieldPrecision | null;
   /** `/objects/uploads/{id}` */
   featuredImage: string | null;

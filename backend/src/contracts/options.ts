@@ -20,7 +20,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const TEAM_STATUSES = ['has', 'looking'] as const;
 export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
-/** Who may start a private conversation with a user: everyone, the people whom the user follows, or nobody. */
+/** The people who may start a private conversation with a user: everyone, the people whom the user follows, or nobody. */
 export const MESSAGE_SENDERS = ['everyone', 'following', 'nobody'] as const;
 export type MessageSenders = (typeof MESSAGE_SENDERS)[number];
 

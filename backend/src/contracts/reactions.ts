@@ -15,7 +15,7 @@ export class ReactionRequest {
   isGiven: boolean;
 }
 
-/** One of the reactions to a message, with the people who gave it. */
+/** A reaction to a message, with the people who gave it. */
 export class ReactionView {
   reaction: Reaction;
   count: number;

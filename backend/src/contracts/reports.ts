@@ -13,7 +13,7 @@ export class ReportRequest {
   @IsIn(Object.keys(REPORT_REASONS), { message: 'Please choose a reason' })
   reason: ReportReason;
 
-  /** What the moderators should know. */
+  /** A message to the moderators. */
   @Text({ max: LIMITS.reportNote, label: 'Note' })
   note?: string | null;
 }

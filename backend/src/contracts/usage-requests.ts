@@ -73,7 +73,7 @@ export class FieldDayRequest {
   date?: string;
 }
 
-/** What an organizer needs to know about a field before they choose it. */
+/** The details of a field that an organizer needs before choosing it. */
 export class FieldDayView {
   /** IANA name of the field's time zone, such as "Europe/Stockholm". */
   timeZone: string;

@@ -120,7 +120,7 @@ export class CurrentUserView extends PersonView {
   sharesReadReceipts?: boolean;
   /** The active status works for the user, in both directions. Optional, because the previous version does not send it. */
   sharesPresence?: boolean;
-  /** Who may start a private conversation with the user. Optional, because the previous version does not send it. */
+  /** The people who may start a private conversation with the user. Optional, because the previous version does not send it. */
   acceptsMessagesFrom?: MessageSenders;
   /** The audience of the user's teams and games. Optional, because the previous version does not send it. */
   showsTeamsTo?: TeamAudience;
@@ -249,7 +249,7 @@ export class PrivacyUpdate {
   @BooleanFlag('sharesPresence')
   sharesPresence?: boolean;
 
-  /** Who may start a private conversation with the user. Existing conversations are not affected. */
+  /** The people who may start a private conversation with the user. Existing conversations are not affected. */
   @OneOf(MESSAGE_SENDERS, 'choice of who may message you')
   acceptsMessagesFrom?: MessageSenders | null;
 

@@ -32,7 +32,7 @@ async function participants({ http }: Person, inbox = ''): Promise<ConversationV
   const { body } = await http.get(`/api/messages/conversations${inbox}`).expect(200);
   return (body as ConversationView[])[0]?.participants ?? [];
 }
-/** What the list of conversations tells `viewer` about how far `person` has read. */
+/** The read position of `person` that the list of conversations shows to `viewer`. */
 async function receiptOf(viewer: Person, person: Person, inbox = '') {
   const found = (await participants(viewer, inbox)).find(({ id }) => id === person.player.id);
   return found && { readSeq: found.readSeq, isReadHidden: found.isReadHidden ?? false };

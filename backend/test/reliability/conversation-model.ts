@@ -102,7 +102,7 @@ export class ConversationModel {
     return this.people.has(person) ? this.messages.filter(({ isReadBy }) => !isReadBy.has(person)).length : 0;
   }
 
-  /** What the conversation adds to the person's badge. */
+  /** The number of messages that the conversation adds to the person's badge. */
   badge(person: Person): number {
     return this.mutedBy.has(person) ? 0 : this.unread(person);
   }

@@ -15,7 +15,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-/** One post with its comments. `#comment-{id}` scrolls to a comment. */
+/** A post with its comments. `#comment-{id}` scrolls to a comment. */
 export default function PostPage() {
   const { postId = '' } = useParams();
   return (

@@ -156,7 +156,7 @@ export class GameReader {
     return this.database.queryOne<GameSeats>(SEATS, [gameId, this.clock.now()]);
   }
 
-  /** What the announcement of a game needs. `publicFieldId` is null while the field is hidden. */
+  /** The details that the announcement of a game needs. `publicFieldId` is null while the field is hidden. */
   announced(gameId: string): Promise<AnnouncedGame | undefined> {
     return this.database.queryOne<AnnouncedGame>(ANNOUNCED, [gameId]);
   }

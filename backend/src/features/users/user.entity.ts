@@ -91,7 +91,7 @@ export class User {
   @Column({ type: 'boolean', default: true })
   sharesPresence: boolean;
 
-  /** Who may start a private conversation with the user. */
+  /** The people who may start a private conversation with the user. */
   @Column({ type: 'varchar', length: 10, default: 'everyone' })
   acceptsMessagesFrom: MessageSenders;
 

@@ -21,7 +21,7 @@ export const messagingEvents = {
   'conversation:pinned': (pin, queries) => cache.applySetting(queries, pin),
   'conversation:archived': (archived, queries) => cache.applySetting(queries, archived),
   'person:changed': (_, queries) => cache.resetThreadsWithPeople(queries),
-  // What the viewer shares with others may have changed.
+  // The privacy settings of the viewer may have changed.
   'user:changed': (_, queries) => cache.invalidateAll(queries),
   presence: (presence, queries) => cache.applyPresence(queries, presence),
   'conversations:changed': (entity, queries) => cache.applyRoleChange(queries, entity),

@@ -2,7 +2,7 @@ import { NearbyFields } from '@/features/fields/directory/nearby-fields';
 import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
 import { NearbyTeams } from '@/features/teams/directory/nearby-teams';
 
-/** What stands beside the feed of Home. */
+/** The column beside the feed of Home. */
 export default function HomeSide() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture tell about it, without decoding it. */
+/** The properties of a picture that its first bytes contain. */
 export interface ImageHeader {
   width: number;
   height: number;

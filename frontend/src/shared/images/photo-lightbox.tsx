@@ -5,7 +5,7 @@ import { growFrom, pressedBox } from './grow';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
 interface PhotoLightboxProps {
-  /** What the photos show, such as the field's name. */
+  /** The subject of the photos, such as the field's name. */
   name: string;
   photos: readonly { image: string }[];
   /** Index of the shown photo. */

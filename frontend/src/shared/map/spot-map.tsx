@@ -7,7 +7,7 @@ import { useMapSurface } from './use-map-surface';
 import './map.css';
 
 export interface SpotMapProps {
-  /** What is at the point. */
+  /** The name of the place at the point. */
   label: string;
   point: MapPoint;
   settings: MapSettings;

@@ -5,7 +5,7 @@ export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
-  /** What the page that navigated here passed along. It survives a reload. */
+  /** The state that the page that navigated here passed along. It survives a reload. */
   state: unknown;
   /** Identifies the entry in the browser's history. 'default' for the first page of a visit. */
   key: string;
@@ -22,7 +22,7 @@ export interface NavigateOptions {
   preventScrollReset?: boolean;
 }
 
-/** What the browser stores with each entry of its history. */
+/** The state that the browser stores with each entry of its history. */
 interface StoredEntry {
   key: string;
   /** The position in the history, counted from the first page of the visit. The entries of overlays share it with their page. */

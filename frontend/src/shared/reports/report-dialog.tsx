@@ -19,7 +19,7 @@ interface ReportDialogProps {
   targetId: string;
   /** "Report message" */
   title: string;
-  /** What the moderators receive. */
+  /** Explains what the moderators receive. */
   description: string;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { ActivityReader } from './activity.reader.js';
 export class ActivityController {
   constructor(private readonly reader: ActivityReader) {}
 
-  /** Lists what happened on the platform within the last hours or days, the latest first. */
+  /** Lists the activity on the platform within the last hours or days, the latest first. */
   @ApiPagedResponse(ActivityView)
   @Get()
   list(@Query() request: ActivityRequest): Promise<Page<ActivityView>> {

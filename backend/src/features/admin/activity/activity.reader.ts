@@ -82,7 +82,7 @@ export class ActivityReader {
     private readonly clock: Clock,
   ) {}
 
-  /** What happened on the platform within the period, the latest first. */
+  /** Lists the activity on the platform within the period, the latest first. */
   async list({ period, limit, cursor }: ActivityRequest): Promise<Page<ActivityView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     const hours = ACTIVITY_PERIODS[period ?? '24h'];

@@ -21,7 +21,7 @@ export class CalendarController {
     private readonly feeds: CalendarFeedsService,
   ) {}
 
-  /** One game as a calendar file. It has the place only if the viewer may see it. */
+  /** Serves a game as a calendar file, which has the place only if the viewer may see it. */
   @OpenToVisitors()
   @ApiProduces('text/calendar')
   @Header('Content-Type', CALENDAR_TYPE)

@@ -20,7 +20,7 @@ function partsOf(at: number, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-/** What clocks in the zone show, in milliseconds as if it were UTC. */
+/** The local time in the zone, in milliseconds as if it were UTC. */
 function wallTime(at: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(at, timeZone);
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));

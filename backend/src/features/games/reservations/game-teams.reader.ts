@@ -47,7 +47,7 @@ export class GameTeamsReader {
     return (await this.rows(viewer, gameId)).map((row) => toTeam(row, game));
   }
 
-  /** One team. Throws `team.unknown`. */
+  /** Returns a single team. Throws `team.unknown`. */
   async team(viewer: Viewer, game: GameAccess, teamId: string): Promise<TeamRow> {
     const [row] = await this.rows(viewer, game.gameId, teamId);
     if (!row) throw new Problem('team.unknown');

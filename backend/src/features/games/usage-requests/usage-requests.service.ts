@@ -66,7 +66,7 @@ export class UsageRequestsService {
     const field = await this.fields.lockAccess(viewer, found.fieldId);
     const game = await this.lock.acquire(viewer, found.gameId);
     const request = await this.requests.find(requestId);
-    // Its field was deleted in the meantime.
+    // The game's field was deleted in the meantime.
     if (!field || !request) throw new Problem('usage-request.unknown');
     return {
       request,

@@ -1,7 +1,7 @@
 import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { Reaction } from '../../../contracts/reactions.js';
 
-/** One of the reactions of one person to a message. */
+/** A reaction of a person to a message. */
 @Entity('message_reactions')
 export class MessageReaction {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** One file of an export. */
+/** A file of an export. */
 export interface ExportSection {
   /** The name of the file without `.json`. */
   name: string;
@@ -20,7 +20,7 @@ export const rowsOf = (
     WHERE (${columns.map((column) => `t.${column} = $1`).join(' OR ')})${condition && ` AND ${condition}`} ORDER BY to_jsonb(t)->>'id'`,
 });
 
-/** What an export contains. Each feature registers its tables, so that no feature reads the rows of a higher layer. */
+/** The contents of an export. Each feature registers its tables, so that no feature reads the rows of a higher layer. */
 @Injectable()
 export class ExportSections {
   private readonly sections: ExportSection[] = [];

@@ -5,7 +5,7 @@ import { Database } from '../../database/database.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { Problem } from '../problems/problem.js';
 
-/** One attempt at a request. Requests with the same key and fingerprint are repetitions of one attempt. */
+/** An attempt at a request. Requests with the same key and fingerprint are repetitions of one attempt. */
 export interface Attempt {
   key: string;
   fingerprint: Buffer;

@@ -16,7 +16,7 @@ interface ReportedContentProps {
   context?: readonly ReportContextView[];
 }
 
-/** One version of the reported content. */
+/** A version of the reported content. */
 export function ReportedContent({ heading, content, context = [] }: ReportedContentProps) {
   const { title, texts, imageUrls, rating } = content;
   const isEmpty = texts.length === 0 && imageUrls.length === 0;

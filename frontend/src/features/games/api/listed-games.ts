@@ -4,7 +4,7 @@ import type { GameSeats } from '@contracts/socket-events';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { get, type Page } from '@/shared/api/http';
 
-/** One page of games, or all loaded pages. */
+/** A page of games, or all loaded pages. */
 type GameList = Page<GameView> | InfiniteData<Page<GameView>>;
 
 // Literal paths, because every page loads this module.

@@ -10,7 +10,7 @@ export interface OrganizerMenuProps {
   onCancel: () => void;
 }
 
-/** What the organizer can do with the whole game. */
+/** The organizer's actions on the whole game. */
 export default function OrganizerMenu({
   game,
   onEdit,

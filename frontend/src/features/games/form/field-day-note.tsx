@@ -10,7 +10,7 @@ interface FieldDayNoteProps {
   game?: GamePageView;
 }
 
-/** What the field's admins have to decide about the game. */
+/** The decision that the field's admins must take about the game. */
 function approvalText({ needsApproval }: FieldDayView, game: GamePageView | undefined): string {
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
   if (game?.fieldApproval === 'approved')

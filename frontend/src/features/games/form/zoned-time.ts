@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** What a clock and a calendar show in a time zone. */
+/** A date and a time of day in a time zone. */
 export interface WallTime {
   /** "2026-12-01" */
   date: string;
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What clocks in the zone show at the moment. */
+/** Returns the date and the time of day in the zone at the moment. */
 export function wallTimeAt(moment: string, timeZone: string): WallTime {
   const at = new TZDate(moment, timeZone);
   return {

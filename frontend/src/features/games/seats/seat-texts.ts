@@ -33,7 +33,7 @@ export function startText(
   return left >= 2 * DAY ? `In ${Math.round(left / DAY)} days` : `In ${timeLeft(gameStartDate, now)}`;
 }
 
-/** What matters most to the viewer: their seat, their place in line, or the time until the start. */
+/** The most important status for the viewer: their seat, their place in line, or the time until the start. */
 export function seatHeadline(game: Pick<GamePageView, 'status' | 'gameStartDate' | 'seat'>, now: Date): string {
   const { seat, status } = game;
   if (!seat || (status !== 'upcoming' && seat.status !== 'registered')) return startText(game, now);

@@ -40,7 +40,7 @@ export function useChoosePhotos(
       const room = MAX_MESSAGE_PHOTOS - read().length;
       if (files.length > room) toast({ title: `A message can have at most ${MAX_MESSAGE_PHOTOS} photos`, tone: 'bad' });
       setPending((count) => count + 1);
-      // One after another, because each is decoded in memory.
+      // The photos are prepared one after another, because each is decoded in memory.
       for (const file of files.slice(0, room))
         await addOne(file).catch((error: unknown) => {
           toast({ title: `${file.name} wasn’t added`, description: reasonOf(error), tone: 'bad' });

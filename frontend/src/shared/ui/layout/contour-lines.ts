@@ -13,7 +13,7 @@ const LEVEL_COUNT = 13;
 const HILL_SIZE = 74;
 
 export function contours(seed: string, width: number, height: number): Contours {
-  // One extra cell at every edge, so that no line follows the frame.
+  // The grid has an extra cell at every edge, so that no line follows the frame.
   const columns = Math.ceil(width / CELL_SIZE) + 3;
   const rows = Math.ceil(height / CELL_SIZE) + 3;
   const heightAt = terrain(seed);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /**
- * What the first page of a visit loads, in this order, because on a slow connection everything else delays what matters most:
+ * The phases in which the first page of a visit loads, in this order, because on a slow connection everything else delays what matters most:
  * the page's main data, what stands beside it, code and fonts that the page works without, and what the page offers in addition.
  */
 const PHASES = ['main', 'side', 'background', 'extras'] as const;
@@ -26,7 +26,7 @@ export const useMayLoad = (phase: LoadPhase): boolean =>
 /** Starts one phase after another. The shell calls this hook when it shows the first page. */
 export function useLoadPhases(): void {
   const { phase } = useLoadPhase();
-  // What the viewer sends also goes first.
+  // Requests that the viewer causes also go first.
   const isBusy = useIsFetching() + useIsMutating() > 0;
   useEffect(() => {
     const next = PHASES[PHASES.indexOf(phase) + 1];

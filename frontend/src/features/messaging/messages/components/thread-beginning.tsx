@@ -2,7 +2,7 @@ import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
-/** Who reads the messages of an outsider. */
+/** The people who read the messages of an outsider. */
 const READERS = { team: 'its leader and admins', field: 'its owner and admins', game: 'its commander' } as const;
 
 /** Introduces the counterpart above the first message, or in an empty conversation. */

@@ -13,7 +13,7 @@ import { CounterpartPicture } from '../../conversations/components/counterpart-p
 interface ThreadHeaderProps {
   /** Undefined while loading. */
   counterpart: Counterpart | undefined;
-  /** Who is typing: "typing…". */
+  /** The typing indicator: "typing…". */
   typing?: string | null;
   onBack: () => void;
   /** The menu. */

@@ -29,7 +29,7 @@ function withChange(message: MessageView, { change, writtenAt }: OutboxChange): 
   }
 }
 
-/** What the thread shows below a message about its changes. */
+/** The status of a message's changes, which the thread shows below the message. */
 export interface ChangeState {
   /** True while a change waits for the connection. */
   isChangeWaiting?: boolean;

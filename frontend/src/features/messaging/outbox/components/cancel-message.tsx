@@ -13,7 +13,7 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
   const cancel = () => {
     syncWithOtherTabs();
     const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
-    // It may have been sent since the button was rendered.
+    // The message may have been sent since the button was rendered.
     if (!entry || entry.change || !isDeletable(entry)) return;
     const { photos = [] } = entry;
     writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);

@@ -28,6 +28,19 @@ describe('the layout of a thread', () => {
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
   });
 
+  it('shows a message that can be cancelled in a group of its own', () => {
+    const rows = threadRows(
+      [
+        mine('a', { state: 'sending' }),
+        mine('b', { state: 'sending', isCancellable: true }),
+        mine('c', { state: 'sending' }),
+      ],
+      'me',
+      null,
+    );
+    expect(shape(rows)).toEqual(['day', 'a', 'b', 'c']);
+  });
+
   it('starts a new group on every day', () => {
     const rows = threadRows(
       [

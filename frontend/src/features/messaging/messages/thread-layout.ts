@@ -61,7 +61,8 @@ function belongsToGroup(group: MessageGroup, message: ScreenMessage): boolean {
     message.at - first.at < GROUP_WINDOW_MS &&
     // Each of them has its own actions.
     message.state !== 'refused' &&
-    !message.isCancellable
+    !message.isCancellable &&
+    !first.isCancellable
   );
 }
 

@@ -25,6 +25,14 @@ test('A player sees when the other one is active, until they switch the active s
     await expect(header).toContainText('Active now');
   });
 
+  await test.step('nothing is shown while Ada is offline and cannot know it', async () => {
+    await ada.page.context().setOffline(true);
+    await expect(header).not.toContainText('Active');
+    await expect(adas.conversations.first()).not.toContainText('active now');
+    await ada.page.context().setOffline(false);
+    await expect(header).toContainText('Active now');
+  });
+
   await test.step('his profile shows it too, and follows without a reload', async () => {
     await ada.page.goto(`/profile/${ben.id}`);
     const profile = ada.page.getByRole('main');

@@ -3,6 +3,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { useNow } from '@/shared/ui/text/use-now';
 import { presenceText } from './presence';
 import { presenceQuery } from './presence-query';
+import { useKnownPresence } from './use-known-presence';
 
 // Corrects the presence after pushes were lost, or without a socket.
 const REFETCH_INTERVAL = 60_000;
@@ -16,12 +17,13 @@ export function ProfilePresence({ personId }: { personId: string }) {
     enabled: viewer !== null && viewer.id !== personId,
     refetchInterval: REFETCH_INTERVAL,
   });
-  const text = data?.presence && presenceText(data.presence, now);
+  const presence = useKnownPresence(data?.presence);
+  const text = presence && presenceText(presence, now);
   if (!text) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm text-fg-2">
       {/* As wide as the icon of the location above it on narrow screens. */}
-      {data.presence?.isOnline && <span aria-hidden="true" className="mx-[3.5px] size-2 rounded-full bg-olive" />}
+      {presence?.isOnline && <span aria-hidden="true" className="mx-[3.5px] size-2 rounded-full bg-olive" />}
       {text}
     </p>
   );

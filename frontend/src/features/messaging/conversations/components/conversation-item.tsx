@@ -18,6 +18,7 @@ import type { ConversationMenuProps } from './conversation-menu';
 import { CounterpartName } from './counterpart-name';
 import { hasUnreadMention } from '../../mentions/unread-mention';
 import { CounterpartPicture } from './counterpart-picture';
+import { useKnownPresence } from '../../presence/use-known-presence';
 import { typingText, useTypists } from '../../typing/typing.store';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { newestHeldBack } from '../../outbox/outbox';
@@ -49,6 +50,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   const isUnread = unreadCount > 0;
   const isMentioned = hasUnreadMention(conversation, useViewerId());
   const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
+  const presence = useKnownPresence(counterpart.kind === 'person' ? counterpart.presence : null);
   return (
     <li className="group/row relative -mx-3">
       <Link
@@ -72,9 +74,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
               )}
             >
               <CounterpartName counterpart={counterpart} />
-              {counterpart.kind === 'person' && counterpart.presence?.isOnline && (
-                <span className="sr-only"> active now</span>
-              )}
+              {presence?.isOnline && <span className="sr-only"> active now</span>}
             </span>
             {counterpart.kind !== 'person' && (
               <span className="rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">

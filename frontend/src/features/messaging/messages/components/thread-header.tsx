@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useNow } from '@/shared/ui/text/use-now';
 import { presenceText } from '../../presence/presence';
+import { useKnownPresence } from '../../presence/use-known-presence';
 import type { Counterpart } from '../../conversations/counterpart';
 import { CounterpartName } from '../../conversations/components/counterpart-name';
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
@@ -20,12 +21,10 @@ interface ThreadHeaderProps {
   children?: ReactNode;
 }
 
-const detailOf = (counterpart: Counterpart, now: Date): string | null =>
-  counterpart.kind === 'person' && counterpart.presence ? presenceText(counterpart.presence, now) : counterpart.detail;
-
 export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHeaderProps) {
   const now = useNow();
-  const detail = counterpart && detailOf(counterpart, now);
+  const presence = useKnownPresence(counterpart?.kind === 'person' ? counterpart.presence : null);
+  const detail = presence ? presenceText(presence, now) : counterpart?.detail;
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
       <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>

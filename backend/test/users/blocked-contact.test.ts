@@ -132,3 +132,18 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     expect(await row.attempt(by, to)).toBe(row.accepted);
   });
 });
+
+it('stores nothing of a message that is refused in an existing conversation', async () => {
+  const block = `/api/users/${ida.player.id}/block`;
+  await bo.http.post(block).expect(201);
+  const message = { recipientId: bo.player.id, content: 'Are you there?', clientId: 'refused' };
+  expect(await send(ida, '/api/messages', message)).toBe("403 This operator can't be messaged");
+  await bo.http.delete(block).expect(200);
+  expect(await send(ida, '/api/messages', message)).toBe('201');
+  const { body } = await ida.http.get(`/api/messages/private/${bo.player.id}`).expect(200);
+  expect((body as MessageView[]).map(({ seq, content }) => [seq, content])).toEqual([
+    [1, 'Hello'],
+    [2, 'Hello'],
+    [3, 'Are you there?'],
+  ]);
+});

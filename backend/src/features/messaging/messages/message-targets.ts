@@ -21,10 +21,26 @@ import { adminOf, entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '..
 import { type ParticipantMatch, participantMatches } from '../mentions/mention-rows.js';
 import { MessageRates } from './message-rates.js';
 
+export interface DirectConversation {
+  id: string;
+  entity: null;
+  /** The sender and the recipient of the message. */
+  userIds: readonly [string, string];
+}
+
 /** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
-export type MessageTarget = { sender: PersonView; id: string } & (
-  { entity: null; userIds: readonly string[]; decision: true | ProblemCode } | { entity: EntityConversation }
+export type MessageTarget = { sender: PersonView } & (
+  (DirectConversation & { decision: true | ProblemCode }) | { id: string; entity: EntityConversation }
 );
+
+/** Returns the direct conversation that the message is sent to; undefined for a channel, an inbox and an unknown id. */
+export function directConversationOf(
+  viewer: Viewer,
+  { conversationId, recipientId }: MessageRequest,
+): DirectConversation | undefined {
+  const other = conversationId === undefined ? recipientId : otherUserIn(conversationId, viewer.id);
+  return other ? { id: directConversationId(viewer.id, other), entity: null, userIds: [viewer.id, other] } : undefined;
+}
 
 interface Participants {
   userIds: readonly string[];
@@ -40,12 +56,11 @@ export class MessageTargets {
   ) {}
 
   /** Throws the `…unknown` problem of a target that does not exist, and `rate.limited`. */
-  resolve(
-    viewer: Viewer,
-    { conversationId, recipientId, teamId, fieldId, gameId }: MessageRequest,
-  ): Promise<MessageTarget> {
+  resolve(viewer: Viewer, message: MessageRequest): Promise<MessageTarget> {
+    const { conversationId, teamId, fieldId, gameId } = message;
+    const direct = directConversationOf(viewer, message);
+    if (direct) return this.resolveDirect(viewer, direct);
     if (conversationId !== undefined) return this.resolveConversationId(viewer, conversationId);
-    if (recipientId !== undefined) return this.resolveDirect(viewer, recipientId);
     if (teamId !== undefined) return this.resolveEntity('team', teamId, viewer);
     return fieldId !== undefined
       ? this.resolveEntity('field', fieldId, viewer)
@@ -93,10 +108,8 @@ export class MessageTargets {
 
   private async resolveConversationId(viewer: Viewer, conversationId: string): Promise<MessageTarget> {
     const entity = parseEntityConversationId(conversationId);
-    if (entity) return this.resolveEntityConversation(viewer, entity);
-    const other = otherUserIn(conversationId, viewer.id);
-    if (!other) throw new Problem('conversation.unknown');
-    return this.resolveDirect(viewer, other);
+    if (!entity) throw new Problem('conversation.unknown');
+    return this.resolveEntityConversation(viewer, entity);
   }
 
   private async resolveEntityConversation(viewer: Viewer, entity: EntityConversation): Promise<MessageTarget> {
@@ -109,7 +122,8 @@ export class MessageTargets {
     return { id: entity.id, entity, sender: toPerson(sender) };
   }
 
-  private async resolveDirect(viewer: Viewer, recipientId: string): Promise<MessageTarget> {
+  private async resolveDirect(viewer: Viewer, conversation: DirectConversation): Promise<MessageTarget> {
+    const [, recipientId] = conversation.userIds;
     const sender = await this.loadSender<{
       isRecipientKnown: boolean;
       areInContact: boolean;
@@ -121,14 +135,12 @@ export class MessageTargets {
       [recipientId],
     );
     if (!sender.isRecipientKnown) throw new Problem('user.unknown');
-    const userIds = [viewer.id, recipientId];
     const decision = userPolicy.message({
       isOwn: recipientId === viewer.id,
       areInContact: sender.areInContact,
       acceptsMessages: sender.acceptsMessages === true,
     });
-    const id = directConversationId(viewer.id, recipientId);
-    return { id, entity: null, userIds, decision, sender: toPerson(sender) };
+    return { ...conversation, decision, sender: toPerson(sender) };
   }
 
   /**

@@ -9,7 +9,7 @@ import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-
 import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
-import { type MessageTarget, MessageTargets } from './message-targets.js';
+import { type DirectConversation, type MessageTarget, MessageTargets } from './message-targets.js';
 import type { StoredMessage } from './message-view.js';
 import { MessageReader } from './message.reader.js';
 import { type MentionRow } from '../mentions/mention-rows.js';
@@ -78,12 +78,14 @@ const MOVE_MEMBERS = `
 const STORE_WITH_MEMBERS = storeMessage(MOVE_MEMBERS);
 const STORE_WITH_MENTIONS = storeMessage(MOVE_MEMBERS, `, ${storeMentions(13)}`);
 
+type Conversation = Pick<MessageTarget, 'id' | 'entity'>;
+
 type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' | 'sharedPostId' | 'replyToSeq'> & {
   /** The URLs of the uploaded photos. */
   photos: readonly string[] | null;
 };
 
-interface StoredRow {
+export interface StoredRow {
   seq: number;
   changeSeq: number;
   createdAt: Date | null;
@@ -113,14 +115,23 @@ export class MessageWriter {
   }
 
   /**
+   * Stores a message in a direct conversation with one statement. Returns null when the conversation does not exist, the sender has used the
+   * client id, or may not add a message.
+   */
+  async storeDirect(message: NewMessage, conversation: DirectConversation, viewer: Viewer): Promise<StoredRow | null> {
+    return (await this.insert(message, conversation, viewer, conversation.userIds, [])) ?? null;
+  }
+
+  /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
    * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` or `account.new-limit` when the sender
-   * starts too many conversations.
+   * starts too many conversations. `direct` is what `storeDirect` has returned, if it was called before.
    */
   async store(
     message: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
+    direct?: StoredRow | null,
   ): Promise<{ message: StoredMessage; userIds: readonly string[] } | undefined> {
     const words = target.entity?.kind === 'channel' ? handlesIn(message.content) : [];
     const participants = target.entity
@@ -132,7 +143,7 @@ export class MessageWriter {
     }
     const { userIds } = participants;
     const mentions = mentionedUsers(words, participants.matches);
-    let row = await this.insert(message, target, viewer, userIds, mentions);
+    let row = direct === undefined ? await this.insert(message, target, viewer, userIds, mentions) : direct;
     if (!row) {
       const { isRepeated, isUnanswered, isReplyUnknown } = await this.whyNotStored(message, target, viewer);
       if (isRepeated) return undefined;
@@ -173,7 +184,7 @@ export class MessageWriter {
 
   private insert(
     { id, clientId, subject, content, sharedPostId, replyToSeq }: NewMessage,
-    target: MessageTarget,
+    target: Conversation,
     viewer: Viewer,
     userIds: readonly string[],
     mentions: readonly MentionRow[],
@@ -190,7 +201,7 @@ export class MessageWriter {
   }
 
   /** How many messages the sender may send before an answer. Administrators of an inbox and members of a channel have no such limit. */
-  private unansweredLimit({ entity }: MessageTarget, viewer: Viewer): number {
+  private unansweredLimit({ entity }: Conversation, viewer: Viewer): number {
     return !entity || entity.outsiderId === viewer.id ? this.maxUnanswered : POSTGRES_MAX_INTEGER;
   }
 

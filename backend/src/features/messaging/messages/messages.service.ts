@@ -12,7 +12,7 @@ import { Push } from '../../../platform/realtime/push.js';
 import { PostReader } from '../../feed/posts/post.reader.js';
 import { MessageRates } from './message-rates.js';
 import { MessageReader } from './message.reader.js';
-import { MessageTargets } from './message-targets.js';
+import { directConversationOf, MessageTargets } from './message-targets.js';
 import { presentMessage } from './message-view.js';
 import { MessageWriter } from './message-writer.js';
 
@@ -33,17 +33,27 @@ export class MessagesService {
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     this.rates.assertNotRefused(viewer);
     const { content = '', photos = null, clientId = null, subject = null, sharedPostId, replyToSeq = null } = message;
+    const newMessage = { id: newId(), clientId, subject, content, sharedPostId: null, replyToSeq, photos };
+    const direct = sharedPostId ? undefined : directConversationOf(viewer, message);
     return this.unitOfWork.run(async () => {
-      const target = await this.targets.resolve(viewer, message);
-      // Repeating a message succeeds even if one of the two has blocked the other since.
-      if (!target.entity && target.decision !== true) return this.findEarlier(target.sender, clientId, target.decision);
+      // A direct message needs no answer from the first statement, so both are sent at once. If the first one refuses it, the transaction is rolled back.
+      const [target, directRow] = await Promise.all([
+        this.targets.resolve(viewer, message),
+        direct && this.writer.storeDirect(newMessage, direct, viewer),
+      ]);
+      if (!target.entity && target.decision !== true) {
+        if (directRow) throw new Problem(target.decision);
+        // Repeating a message succeeds even if one of the two has blocked the other since.
+        return this.findEarlier(target.sender, clientId, target.decision);
+      }
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
       const stored = await this.writer.store(
-        { id: newId(), clientId, subject, content, sharedPostId: sharedPost?.id ?? null, replyToSeq, photos },
+        { ...newMessage, sharedPostId: sharedPost?.id ?? null },
         target,
         viewer,
+        directRow,
       );
       if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
       const sent = presentMessage(stored.message, target.sender, sharedPost, viewer.id, stored.message.seq);
@@ -51,11 +61,12 @@ export class MessagesService {
       const others = stored.userIds.filter((id) => !sendersSide.includes(id));
       const hiddenFrom = new Set(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom));
       this.unitOfWork.afterCommit(() => {
-        this.push.toUsers(sendersSide, 'message:new', sent);
         const seeAll = others.filter((id) => !hiddenFrom.has(id));
         this.push.toUsers(seeAll, 'message:new', { ...sent, isRead: false });
         for (const id of others.filter((id) => hiddenFrom.has(id)))
           this.push.toUsers([id], 'message:new', presentMessage(stored.message, target.sender, sharedPost, id, 0));
+        // The sender's devices come last: they have shown the message already.
+        this.push.toUsers(sendersSide, 'message:new', sent);
       });
       this.badges.refresh(isAnswer(target.entity, viewer.id) ? stored.userIds : others);
       return sent;

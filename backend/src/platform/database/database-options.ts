@@ -35,6 +35,8 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
   poolSize: config.databasePool,
   extra: {
     Client: CountingClient,
+    // Sends a statement without waiting for the answers to those before it. PostgreSQL still runs them in order.
+    pipeline: true,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

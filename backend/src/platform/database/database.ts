@@ -6,6 +6,10 @@ import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, ty
 
 export interface Transaction {
   readonly runner: QueryRunner;
+  /** The connection of `runner`. */
+  readonly client: PoolClient;
+  /** The answer to BEGIN, which is sent together with the first statement. */
+  readonly begun: Promise<unknown>;
   readonly afterCommit: (() => void)[];
 }
 
@@ -84,7 +88,10 @@ export class Database {
 
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
-    if (transaction) return (await ((await transaction.runner.connect()) as PoolClient).query<Row>(statement)).rows;
+    if (transaction) {
+      const [{ rows }] = await Promise.all([transaction.client.query<Row>(statement), transaction.begun]);
+      return rows;
+    }
     return this.shares.run(() => this.sendOutsideTransaction<Row>(statement));
   }
 

@@ -1,11 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { ConnectionShares } from './connection-shares.js';
 import { currentTransaction, type Transaction } from './database.js';
 import { isRetryable, isUnanswered } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
+
+/** Starts a transaction without waiting for the answer, as `runner.startTransaction` would. */
+function begin(runner: QueryRunner, client: PoolClient): Promise<unknown> {
+  const begun = client.query('BEGIN');
+  // A transaction whose first statement fails does not wait for this answer.
+  begun.catch(() => undefined);
+  // TypeORM declares it as read-only. It makes `runner` commit, and keeps repositories from starting transactions of their own.
+  Object.assign(runner, { isTransactionActive: true });
+  return begun;
+}
 
 /** Runs a change and the domain events that it appends in one transaction. */
 @Injectable()
@@ -43,16 +53,18 @@ export class UnitOfWork {
 
   private async runOnce<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    const transaction: Transaction = { runner, afterCommit: [] };
+    let client: PoolClient | undefined;
     try {
-      await runner.startTransaction();
+      client = (await runner.connect()) as PoolClient;
+      const transaction: Transaction = { runner, client, begun: begin(runner, client), afterCommit: [] };
       const result = await currentTransaction.run(transaction, work);
+      await transaction.begun;
       await runner.commitTransaction();
       currentTransaction.exit(() => transaction.afterCommit.forEach((action) => action()));
       return result;
     } catch (error) {
       // A server that did not answer would not answer the rollback either. Closing the connection rolls back, too.
-      if (isUnanswered(error)) void ((await runner.connect()) as PoolClient & { end: () => Promise<void> }).end();
+      if (isUnanswered(error)) void client?.end();
       else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {

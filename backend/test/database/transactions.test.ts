@@ -1,0 +1,58 @@
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { TestApp } from '../app.js';
+
+let app: TestApp;
+let database: Database;
+let unitOfWork: UnitOfWork;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [database, unitOfWork] = [app.nest.get(Database), app.nest.get(UnitOfWork)];
+  await app.pool.query('CREATE TABLE notes (text text)');
+});
+afterAll(() => app.stop());
+
+const add = (text: string) => database.query('INSERT INTO notes VALUES ($1)', [text]);
+const notes = async () => (await database.query<{ text: string }>('SELECT text FROM notes')).map(({ text }) => text);
+
+describe('statements of a transaction that are sent at once', () => {
+  afterEach(async () => {
+    await unitOfWork.run(() => add('later'));
+    expect((await notes()).at(-1)).toBe('later');
+    await app.pool.query('TRUNCATE notes');
+  });
+
+  it('run in their order', async () => {
+    const [, seen] = await unitOfWork.run(() => Promise.all([add('first'), notes(), add('second')]));
+    expect(seen).toEqual(['first']);
+    expect(await notes()).toEqual(['first', 'second']);
+  });
+
+  it('change nothing when one of them fails', async () => {
+    const failed = unitOfWork.run(() => Promise.all([database.query('SELECT 1 / 0'), add('lost')]));
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('change nothing when the work fails after them', async () => {
+    const failed = unitOfWork.run(async () => {
+      await Promise.all([add('lost'), add('lost, too')]);
+      throw new Error('The work fails');
+    });
+    await expect(failed).rejects.toThrow('The work fails');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('change nothing when the connection breaks', async () => {
+    const failed = unitOfWork.run(() =>
+      Promise.all([add('lost'), database.query('SELECT pg_terminate_backend(pg_backend_pid())'), add('lost, too')]),
+    );
+    await expect(failed).rejects.toThrow(/terminat/);
+    expect(await notes()).toEqual([]);
+  });
+});
+
+it('a transaction that sends no statement commits', async () => {
+  expect(await unitOfWork.run(() => Promise.resolve('done'))).toBe('done');
+});

@@ -70,6 +70,22 @@ const participants = (request) => async (world) => {
     .map((person) => as(person, request(found.get(person.userId))));
 };
 
+// Makes one person of each world an administrator.
+const administrators = new Map();
+async function administratorOf(world) {
+  if (!administrators.has(world.url)) {
+    const [person] = world.people;
+    await valueOf(world, `UPDATE users SET role = 'admin' WHERE id = $1`, [person.userId]);
+    administrators.set(world.url, person);
+  }
+  return administrators.get(world.url);
+}
+
+const administrator = (request) => async (world) => {
+  const person = await administratorOf(world);
+  return world.people.map(() => as(person, request()));
+};
+
 let messageCount = 0;
 const anotherUserId = (world, index) => world.people[(index + 7) % world.people.length].userId;
 const search = (words) => each(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
@@ -101,11 +117,18 @@ export const routes = [
   { name: 'posts with a rare word', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
   { name: 'posts with a very rare word', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
   { name: 'posts with an unknown word', requestsOf: each(() => get('/api/posts/search?q=zzqx')) },
+  { name: 'suggested posts', requestsOf: each(() => get('/api/posts/suggested')) },
   { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
   { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
   { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
   { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
+  { name: 'unread conversations', requestsOf: each(() => get('/api/messages/conversations?filter=unread')) },
   { name: 'thread', requestsOf: participants((id) => get(`/api/messages/private/${id}`)) },
+  { name: 'new messages of a thread', requestsOf: participants((id) => get(`/api/messages/private/${id}?after=1`)) },
+  { name: 'messages with a frequent word', requestsOf: each(() => get('/api/messages/search?q=gate')) },
+  { name: 'messages with an unknown word', requestsOf: each(() => get('/api/messages/search?q=zzqx')) },
+  { name: 'search of everything "fal"', requestsOf: each(() => get('/api/search?q=fal')) },
+  { name: 'search of everything "town 77"', requestsOf: each(() => get('/api/search?q=town%2077')) },
   { name: 'players of a visitor', requestsOf: visitors(() => get('/api/users')) },
   {
     name: 'players of a visitor, middle',
@@ -135,6 +158,7 @@ export const routes = [
   { name: 'search "falcon 123"', requestsOf: search('falcon 123') },
   { name: 'search an unknown word', requestsOf: search('zzqx') },
   { name: 'search an email address', requestsOf: search('player77@bench.test') },
+  { name: 'suggested players', requestsOf: each(() => get('/api/users/suggestions')) },
   { name: 'following', requestsOf: each(() => get('/api/users/following')) },
   { name: 'followers', requestsOf: each(() => get('/api/users/followers')) },
   { name: 'current user', requestsOf: each(() => get('/api/auth/user')) },
@@ -153,7 +177,13 @@ export const routes = [
     name: 'posts of a team',
     requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)),
   },
+  {
+    name: 'games of a team',
+    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/games`)),
+  },
   { name: 'own teams', requestsOf: each(() => get('/api/users/teams')) },
+  { name: 'suggested teams', requestsOf: each(() => get('/api/teams/suggestions')) },
+  { name: 'followed teams', requestsOf: each(() => get('/api/teams/following')) },
   { name: 'fields nearby', requestsOf: each(() => get('/api/fields')) },
   { name: 'fields of a visitor', requestsOf: visitors(() => get('/api/fields')) },
   {
@@ -167,6 +197,11 @@ export const routes = [
     name: 'reviews of a field',
     requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
   },
+  {
+    name: 'games on a field',
+    requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/games`)),
+  },
+  { name: 'followed fields', requestsOf: each(() => get('/api/fields/following')) },
   { name: 'games nearby', requestsOf: each(() => get('/api/games')) },
   {
     name: 'games by date, from the middle',
@@ -183,10 +218,38 @@ export const routes = [
   { name: 'games by a word', requestsOf: each(() => get('/api/games?q=falcon')) },
   { name: 'games, the most players first', requestsOf: each(() => get('/api/games?sort=players')) },
   { name: 'games of a player', requestsOf: each((_world, person) => get(`/api/users/${person.userId}/games`)) },
+  {
+    name: 'fields on which a player has played',
+    requestsOf: each((_world, person) => get(`/api/users/${person.userId}/played-fields`)),
+  },
+  { name: 'next game', requestsOf: each(() => get('/api/games/next')) },
+  { name: 'upcoming games', requestsOf: each(() => get('/api/games/upcoming')) },
+  { name: 'a game', requestsOf: each(async (world) => get(`/api/games/${await middle(world, 'games')}`)) },
+  {
+    name: 'participants of a game',
+    requestsOf: each(async (world) => get(`/api/games/${await middle(world, 'games')}/participants`)),
+  },
+  { name: 'start page of a visitor', requestsOf: visitors(() => get('/api/landing')) },
   { name: 'a page of the map of games', requestsOf: each(() => get('/api/games/map-data?limit=100')) },
+  {
+    name: 'games in an area of the map',
+    requestsOf: each(() => get('/api/games/map-data?limit=100&area=10,55,20,65')),
+  },
+  {
+    name: 'players in an area of the map',
+    requestsOf: each(() => get('/api/players/map-data?limit=100&area=10,55,20,65')),
+  },
   { name: 'a page of the map of players', requestsOf: each(() => get('/api/players/map-data?limit=100')) },
   { name: 'a page of the map of teams', requestsOf: each(() => get('/api/teams/map-data?limit=100')) },
   { name: 'a page of the map of fields', requestsOf: each(() => get('/api/fields/map-data?limit=100')) },
+  { name: 'towns', requestsOf: each(() => get('/api/places/towns?query=upp')) },
+  { name: 'accounts, for an administrator', requestsOf: administrator(() => get('/api/admin/users')) },
+  {
+    name: 'accounts by a word, for an administrator',
+    requestsOf: administrator(() => get('/api/admin/users?q=falcon')),
+  },
+  { name: 'reports, for an administrator', requestsOf: administrator(() => get('/api/admin/reports')) },
+  { name: 'held texts, for an administrator', requestsOf: administrator(() => get('/api/admin/held')) },
   {
     name: 'send a message',
     requestsOf: each((world, _person, index) =>

@@ -31,7 +31,7 @@ interface ComposerProps {
 
 const LABELS = {
   wall: (name: string) => ({ card: `New post on ${name}’s wall`, box: `Post on ${name}’s wall` }),
-  team: (name: string) => ({ card: `New post in ${name}`, box: `Share something with ${name}` }),
+  team: (name: string) => ({ card: `New post in ${name}`, box: `Share with ${name}` }),
   own: () => ({ card: 'New post', box: 'What happened on the field?' }),
 };
 
@@ -83,7 +83,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             readOnly={isPosting}
             aria-label="Write a post"
             placeholder={labels.box}
-            className="py-3 text-lg placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-base"
+            className="py-3 text-lg max-md:text-base"
             onTextChange={(newText) => writeDraftText(draftName, newText)}
             onFocus={() => setWasFocused(true)}
             onKeyDown={(event) => {

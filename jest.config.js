@@ -48,6 +48,7 @@ const common = {
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
+  testSequencer: '<rootDir>/backend/test/setup/longest-first.mjs',
   projects: [
     {
       ...common,

@@ -4,18 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import passport from 'passport';
 import type { Pool } from 'pg';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../src/create-app.js';
 import { Config } from '../src/platform/config/config.js';
+import { PasswordStrategy } from '../src/features/auth/password.strategy.js';
 import { StoredImages } from '../src/features/media/stored-images.js';
 import { Database } from '../src/platform/database/database.js';
+import { Housekeeping } from '../src/platform/jobs/housekeeping.js';
 import { type BuiltPlayer, Builders } from '../src/seed/builders/builders.js';
-import { createMigratedDatabase, type TestDatabase } from './database.js';
+import { createMigratedDatabase } from './database.js';
 import { LiveClient } from './live-client.js';
 import { startSession } from './start-session.js';
+import { TableSnapshot } from './table-snapshot.js';
 
 /** The password of every player that the builders create. */
 export const PASSWORD = 'Correct-horse1!';
@@ -30,6 +34,31 @@ export interface Person {
   readonly cookie: string;
 }
 
+const buildersFor = async (nest: NestExpressApplication): Promise<Builders> =>
+  new Builders(nest.get(Database).pool, await cheapHash, nest.get(StoredImages, { strict: false }));
+
+/** An app that the test files of this process use one after another. */
+interface SharedApp {
+  readonly app: TestApp;
+  /** The rows after its start. */
+  readonly rows: TableSnapshot;
+}
+
+let idleApp: Promise<SharedApp> | undefined;
+
+const startShared = async (): Promise<SharedApp> => {
+  const app = await TestApp.start();
+  // It would run every ten minutes. Tests run it themselves.
+  app.nest.get(Housekeeping).beforeApplicationShutdown();
+  // With --runInBand, the teardown of the run stops the app. A worker ends when the runner disconnects after the last file.
+  Object.assign(globalThis, { sharedApp: app });
+  process.once('disconnect', () => {
+    rmSync(app.nest.get(Config).dataDir, { recursive: true, force: true });
+    process.exit();
+  });
+  return { app, rows: await TableSnapshot.take(app) };
+};
+
 /** The whole program on its own database, listening on a free port. */
 export class TestApp {
   private readonly sockets: LiveClient[] = [];
@@ -37,9 +66,25 @@ export class TestApp {
   private constructor(
     readonly nest: NestExpressApplication,
     readonly build: Builders,
-    private readonly dataDir: string,
-    private readonly database: TestDatabase | undefined,
+    private readonly afterStop: () => Promise<void>,
   ) {}
+
+  /**
+   * Returns an app with an empty database that later test files of this process use again, because starting an app takes longer than most
+   * tests. A file starts its own app if it needs settings, changes a part of the app for good, or inserts thousands of rows.
+   */
+  static async shared(): Promise<TestApp> {
+    const current = idleApp ?? startShared();
+    idleApp = undefined;
+    const { app, rows } = await current;
+    // Passport has one strategy per process: that of the app that started last.
+    passport.use(app.nest.get(PasswordStrategy, { strict: false }));
+    const stop = async () => {
+      await rows.restore();
+      idleApp = current;
+    };
+    return new TestApp(app.nest, await buildersFor(app.nest), stop);
+  }
 
   /** `settings` are environment variables. With `DATABASE_URL` the app uses that database. `webFolder` contains the built frontend. */
   static async start(
@@ -67,12 +112,11 @@ export class TestApp {
     });
     const nest = await createApp(config, logTo, webFolder);
     await nest.listen(0, '127.0.0.1');
-    return new TestApp(
-      nest,
-      new Builders(nest.get(Database).pool, await cheapHash, nest.get(StoredImages, { strict: false })),
-      dataDir,
-      database,
-    );
+    return new TestApp(nest, await buildersFor(nest), async () => {
+      await nest.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
   }
 
   get url(): string {
@@ -109,8 +153,6 @@ export class TestApp {
 
   async stop(): Promise<void> {
     this.sockets.forEach((socket) => socket.close());
-    await this.nest.close();
-    await this.database?.drop();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await this.afterStop();
   }
 }

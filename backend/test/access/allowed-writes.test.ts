@@ -1,20 +1,30 @@
 import { TestApp } from '../app.js';
+import { TableSnapshot } from '../table-snapshot.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
+import { ENTITY_ROLES } from './with-a-role.js';
 
 let app: TestApp;
+let caller: AccessCaller;
+let world: TableSnapshot;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
+  caller = await AccessCaller.create(app, ENTITY_ROLES);
+  world = await TableSnapshot.take(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await world.remove();
+  await app.stop();
+});
+// Every case finds the same world, because a write may delete data that another case needs.
+afterEach(() => world.restore());
 
-// Every case gets a new world, because a write may delete data that another case needs.
 describe('An allowed write', () => {
   it.each(ROUTES.filter(({ target, outcome }) => !target.startsWith('GET ') && outcome < 400))(
     'answers $outcome to $role: $target$variant',
     async (routeCase) => {
-      const { status, body } = await (await AccessCaller.create(app, [routeCase.role])).request(routeCase);
+      const { status, body } = await caller.request(routeCase);
       expect({ status, body }).toMatchObject({ status: routeCase.outcome });
     },
   );
@@ -22,7 +32,7 @@ describe('An allowed write', () => {
   it.each(EVENTS.filter(({ target, outcome }) => !/^(un)?watch$/.test(target) && outcome === 'ok'))(
     'answers ok to $role: $target$variant',
     async (eventCase) => {
-      expect(await (await AccessCaller.create(app, [eventCase.role])).emit(eventCase)).toMatchObject({ ok: true });
+      expect(await caller.emit(eventCase)).toMatchObject({ ok: true });
     },
   );
 });

@@ -9,7 +9,7 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { eventually } from '../eventually.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 

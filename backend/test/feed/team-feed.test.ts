@@ -13,7 +13,7 @@ let stranger: Person;
 let teamId: string;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

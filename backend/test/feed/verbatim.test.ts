@@ -27,7 +27,7 @@ let app: TestApp;
 let ida: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   ida = await app.person();
 });
 afterAll(() => app.stop());

@@ -12,7 +12,7 @@ let carla: Person;
 let field: BuiltField;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

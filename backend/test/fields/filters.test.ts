@@ -3,7 +3,7 @@ import { TestApp } from '../app.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 

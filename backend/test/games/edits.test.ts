@@ -9,7 +9,7 @@ let ida: Person;
 let field: BuiltField;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   ida = await app.person();
   field = await app.build.field(ida.player, { latitude: 59.3, longitude: 18.2, country: 'Sweden' });
 });

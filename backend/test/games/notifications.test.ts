@@ -34,7 +34,7 @@ const START = new Date('2030-11-30T08:00:00Z');
 const START_TEXT = 'Sat, Nov 30, 9:00 AM GMT+1';
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

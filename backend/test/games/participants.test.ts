@@ -8,7 +8,7 @@ let bo: Person;
 let game: BuiltGame;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   [ida, bo] = await Promise.all([
     app.person({ firstName: 'Ida', lastName: 'Åberg' }),
     app.person({ firstName: 'Bo', lastName: 'Berg', nickname: 'Owl' }),

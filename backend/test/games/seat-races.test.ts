@@ -13,7 +13,7 @@ let field: BuiltField;
 let deletion: PoolClient;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   organizer = await app.person();
   field = await app.build.field(organizer.player);
 });

@@ -14,7 +14,7 @@ let stranger: Person;
 let field: BuiltField;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   [owner, admin, organizer, stranger] = await Promise.all([app.person(), app.person(), app.person(), app.person()]);
 });
 afterAll(() => app.stop());

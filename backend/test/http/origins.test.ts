@@ -4,7 +4,7 @@ let app: TestApp;
 let ida: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -11,14 +11,15 @@ let teamId: string;
 let idasField: BuiltField;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
-beforeEach(async () => {
+
+async function createIda(): Promise<void> {
   ida = await app.person();
   teamId = await app.build.team(ida.player);
   idasField = await app.build.field(ida.player);
-});
+}
 
 /** A name that sorts newer rows first, so lists ordered by name match the order of the other lists. */
 const nameSortingNewestFirst = (at: Date) => `! ${1e15 - at.getTime()}`;
@@ -210,6 +211,7 @@ const SHORT_LISTS =
   /docs|logout|addresses|sugges|games\/upcoming|sections|games\/:id\/teams|played-fields|auth\/sessions/;
 
 it('tests the paging of every list', async () => {
+  await createIda();
   const world = await buildWorld(app);
   const owner = await app.signIn(world.owner);
   const found: string[] = [];
@@ -231,6 +233,8 @@ it('tests the paging of every list', async () => {
 });
 
 describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
+  beforeEach(createIda);
+
   const total = async () => Number((await ida.http.get(withLimit(path(), 1)).expect(200)).get('X-Total-Count'));
 
   it('pages without gaps or duplicates while rows are added', async () => {
@@ -270,6 +274,10 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, add }) => {
     expect(link.searchParams.get('limit')).toBe('2');
     expect(link.searchParams.get('q')).toBe(new URL(path(), app.url).searchParams.get('q'));
   });
+});
+
+describe.each(Object.entries(LISTS))('%s', (_, { path }) => {
+  beforeAll(createIda);
 
   it.each([
     ['0', 'limit must be at least 1'],
@@ -312,6 +320,8 @@ async function remove(id: string): Promise<void> {
 }
 
 describe('comments', () => {
+  beforeEach(createIda);
+
   const comments = async () => {
     const postId = await app.build.post(ida.player, 'Post');
     for (let at = 7; at > 0; at -= 1) await app.build.comment(ida.player, postId, `comment ${at}`, { at: ago(at) });
@@ -333,6 +343,8 @@ describe('comments', () => {
 });
 
 describe('a thread', () => {
+  beforeEach(createIda);
+
   const buildThread = () =>
     app.build.player().then(async (friend) => {
       const messages = [...Array(7)].map((_, at) => ({ from: friend, text: `message ${at + 1}`, at: ago(7 - at) }));

@@ -92,7 +92,7 @@ describe.each([
 });
 
 it('never reads a partially written file', async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.shared();
   const store = app.nest.get(ObjectStore);
   const [one, other] = [Buffer.alloc(500_000, 1), Buffer.alloc(500_000, 2)];
   await store.put('some/thing', one, 'image/jpeg');
@@ -108,7 +108,7 @@ it('never reads a partially written file', async () => {
 });
 
 it('rejects keys outside the storage folder and malformed keys', async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.shared();
   const store = app.nest.get(ObjectStore);
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'A', 'a\0b', 'a/'])
     await expect(store.read(key)).rejects.toThrow('is not a valid object key');

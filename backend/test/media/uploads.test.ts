@@ -12,7 +12,7 @@ let ida: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   ida = await app.person();
   bo = await app.person();
 });

@@ -14,7 +14,7 @@ let channelId: string;
 let created = 0;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let channelId: string;
 let created = 0;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   recordStatements();
 });
 afterAll(async () => {

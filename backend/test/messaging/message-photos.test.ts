@@ -10,7 +10,7 @@ let bo: Person;
 let ida: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ let outsider: Person;
 let team: Team;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -12,12 +12,12 @@ let callsign = '';
 let tests = 0;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
   callsign = `bo${(tests += 1)}`;
-  await app.pool.query('TRUNCATE hold_rules');
+  await app.pool.query('DELETE FROM hold_rules');
   [admin, nils, bo] = await Promise.all([
     app.person({ role: 'admin' }),
     app.person({ firstName: 'Nils' }),

@@ -11,11 +11,11 @@ let ida: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.pool.query('TRUNCATE reports, report_resolutions');
+  await app.pool.query('DELETE FROM reports; DELETE FROM report_resolutions');
   [admin, ida, bo] = await Promise.all([
     app.person({ role: 'admin', firstName: 'Ada' }),
     app.person({ firstName: 'Ida' }),

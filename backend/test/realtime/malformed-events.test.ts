@@ -12,7 +12,7 @@ let cookie: string;
 let live: LiveClient;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   world = await buildWorld(app);
 });
 afterAll(() => app.stop());

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 /** A small world in which the same words are names, callsigns, parts of names, descriptions and places. */
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   const person = (name: string, nickname: string | null = null) => {
     const [firstName = '', lastName = null] = name.split(' ');
     return app.build.player({ firstName, lastName, nickname });

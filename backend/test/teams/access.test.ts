@@ -10,7 +10,7 @@ import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-s
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 afterEach(() => expectConsistentTeams(app));
@@ -104,17 +104,21 @@ async function digestOfTeams(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** A scene that no request has changed yet. */
+let unchangedScene: Scene | undefined;
+
 it.each(Object.entries(ACTIONS))('answers each role with the expected status when the viewer %s', async (_, row) => {
   const sendRequest = row.at(-1) as SendRequest;
   for (const [index, viewerRole] of ROLES.entries()) {
-    const scene = await newScene();
+    const scene = (unchangedScene ??= await newScene());
     // The handler that mails an invitation stores the token's hash, so it must finish before the comparison.
     await handlersDone(app);
     const before = await digestOfTeams();
     const answer = await sendRequest(personOf(viewerRole, scene)?.http ?? app.visitor(), scene);
     expect({ viewerRole, status: answer.status, body: answer.body }).toMatchObject({ viewerRole, status: row[index] });
-    if (Number(row[index]) >= 400)
-      expect({ viewerRole, stored: await digestOfTeams() }).toEqual({ viewerRole, stored: before });
+    const after = await digestOfTeams();
+    if (Number(row[index]) >= 400) expect({ viewerRole, stored: after }).toEqual({ viewerRole, stored: before });
+    if (after !== before) unchangedScene = undefined;
   }
 });
 

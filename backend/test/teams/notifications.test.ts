@@ -11,7 +11,7 @@ let app: TestApp;
 let team: TeamScene;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

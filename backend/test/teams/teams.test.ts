@@ -14,7 +14,7 @@ let ida: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -6,7 +6,7 @@ let ida: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   [ida, bo] = await Promise.all([app.person({ firstName: 'Ida' }), app.person({ firstName: 'Bo' })]);
   await app.build.follow(ida.player, bo.player);
   await app.build.follow(bo.player, ida.player);

@@ -3,8 +3,10 @@ import type { PlayedFieldView } from '../../src/contracts/played-fields.js';
 import type { PlayerView } from '../../src/contracts/users.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { TableSnapshot } from '../table-snapshot.js';
 
 let app: TestApp;
+let empty: TableSnapshot;
 let ida: Person;
 /** Ida follows Bo. */
 let bo: Person;
@@ -15,11 +17,15 @@ let game: BuiltGame;
 let playedFieldId: string;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
+  empty = await TableSnapshot.take(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await empty.remove();
+  await app.stop();
+});
 beforeEach(async () => {
-  await app.pool.query('TRUNCATE users CASCADE');
+  await empty.restore();
   const place = { country: 'Sweden', latitude: 59.33, longitude: 18.06, city: 'Stockholm' };
   [ida, bo, fan] = await Promise.all([
     app.person({ ...place, firstName: 'Idaname' }),

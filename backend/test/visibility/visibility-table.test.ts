@@ -15,7 +15,7 @@ let app: TestApp;
 let world: VisibilityWorld;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   world = await buildVisibilityWorld(app);
 });
 afterAll(() => app.stop());

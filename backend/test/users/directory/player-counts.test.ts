@@ -4,7 +4,7 @@ import { SeededRandom } from '../../seeded-random.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.stop());
 

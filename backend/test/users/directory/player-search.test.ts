@@ -4,7 +4,7 @@ let app: TestApp;
 let ida: Person;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   ida = await app.person({
     firstName: 'Ida',
     lastName: 'Törnqvist',

@@ -2,6 +2,7 @@ import type { PlayerSuggestionView } from '../../../src/contracts/suggestions.js
 import type { TeamView } from '../../../src/contracts/teams.js';
 import { type Person, TestApp } from '../../app.js';
 import { countStatements, recordStatements } from '../../statement-count.js';
+import { TableSnapshot } from '../../table-snapshot.js';
 
 const at = (latitude: number, longitude = 18.07) => ({ country: 'Sweden', city: 'Town', latitude, longitude });
 const STOCKHOLM = at(59.33);
@@ -9,21 +10,21 @@ const UPPSALA = at(59.86, 17.64);
 const KIRUNA = at(67.85, 20.23);
 
 let app: TestApp;
+let empty: TableSnapshot;
 let ida: Person;
 
 beforeEach(async () => {
-  await app.pool.query('TRUNCATE posts, follows, blocks, team_follows, team_members, teams CASCADE');
-  await app.pool.query(
-    'UPDATE users SET latitude = NULL, longitude = NULL, city = NULL, deleted_at = now(), email = NULL',
-  );
+  await empty.restore();
   ida = await app.person({ ...STOCKHOLM, distanceUnit: 'km' });
 });
 beforeAll(async () => {
   recordStatements();
-  app = await TestApp.start();
+  app = await TestApp.shared();
+  empty = await TableSnapshot.take(app);
 });
 afterAll(async () => {
   jest.restoreAllMocks();
+  await empty.remove();
   await app.stop();
 });
 

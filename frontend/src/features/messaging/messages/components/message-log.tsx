@@ -11,6 +11,7 @@ import { threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
 import type { JumpTarget } from '../use-jump';
 import type { MoreMessages } from '../use-thread';
+import type { UnreadLine } from '../../reading/use-unread-line';
 import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
 import { LoadMoreMessages } from './load-more-messages';
@@ -21,8 +22,7 @@ interface MessageLogProps {
   counterpart: Counterpart;
   /** The people whose messages are collapsed. */
   blockedIds: ReadonlySet<string>;
-  /** The unread messages when the conversation was opened: the `seq` before the first one, and their count. */
-  unread: { after: number; count: number } | null;
+  unread: UnreadLine | null;
   hasOlder: boolean;
   older: MoreMessages;
   /** True if the messages do not reach to the newest one. */

@@ -19,6 +19,7 @@ import { sentClientIds, backlogCount, screenMessages } from '../screen-messages'
 import { useIsVisible } from '../../reading/use-is-visible';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
+import { useUnreadLine } from '../../reading/use-unread-line';
 import { typingText, useTypists } from '../../typing/typing.store';
 import { messageSummary } from '../message-summary';
 import type { PendingPhoto } from '../../photos/photo-files';
@@ -92,25 +93,19 @@ export function ThreadView(props: ThreadViewProps) {
   const messages = screenMessages(shown, outbox, context, !hasNewer);
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
-  // The unread marker keeps its position from when the conversation was opened, although reading clears the unread count.
-  const [initialState, setInitialState] = useState<{
-    unread: { after: number; count: number } | null;
-    newestSeq: number;
-  } | null>(null);
-  if (!initialState && thread && conversation !== null) {
-    const count = conversation?.unreadCount ?? 0;
-    setInitialState({
-      unread: count > 0 ? { after: readSeqOf(conversation, viewerId), count } : null,
-      newestSeq: newest?.seq ?? 0,
-    });
-  }
+  const unreadCount = conversation?.unreadCount ?? 0;
+  const isReading = isVisible && isEndSeen;
+  const unread = useUnreadLine({ readSeq: thread ? myReadSeq : null, unreadCount, isReading });
+  // Messages that were there when the conversation was opened are not announced. Null until it is loaded.
+  const [openedSeq, setOpenedSeq] = useState<number | null>(null);
+  if (openedSeq === null && thread && conversation !== null) setOpenedSeq(newest?.seq ?? 0);
 
   const hasUnread = newest !== undefined && myReadSeq !== null && newest.seq > myReadSeq;
   useMarkRead({
     conversationId,
-    seenSeq: thread && initialState && hasUnread && isVisible && isEndSeen ? thread.toSeq : null,
+    seenSeq: thread && openedSeq !== null && hasUnread && isReading ? thread.toSeq : null,
     readSeq: myReadSeq,
-    badgeCount: conversation?.isMuted ? 0 : (conversation?.unreadCount ?? 0),
+    badgeCount: conversation?.isMuted ? 0 : unreadCount,
   });
 
   useEffect(() => {
@@ -118,7 +113,7 @@ export function ThreadView(props: ThreadViewProps) {
   }, [thread, viewerId]);
 
   const announceNewest = useEffectEvent(() => {
-    if (newest && initialState && newest.seq > initialState.newestSeq)
+    if (newest && openedSeq !== null && newest.seq > openedSeq)
       announce(
         blockedIds?.has(newest.senderId)
           ? 'Message from a blocked player'
@@ -126,7 +121,7 @@ export function ThreadView(props: ThreadViewProps) {
       );
   });
   // Announces new messages only, and not changes of the newest one.
-  useEffect(() => announceNewest(), [newest?.seq, initialState]);
+  useEffect(() => announceNewest(), [newest?.seq, openedSeq]);
 
   useEffect(() => {
     if (isEndSeen) trim();
@@ -248,7 +243,7 @@ export function ThreadView(props: ThreadViewProps) {
           messages={messages}
           counterpart={counterpart}
           blockedIds={blockedIds}
-          unread={initialState?.unread ?? null}
+          unread={unread}
           hasOlder={shown?.hasOlder ?? false}
           older={older}
           hasNewer={hasNewer}

@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { type UnreadLine, useUnreadLine } from './use-unread-line';
+
+let root: Root;
+let line: UnreadLine | null;
+
+function Probe(props: Parameters<typeof useUnreadLine>[0]) {
+  line = useUnreadLine(props);
+  return null;
+}
+
+const show = (readSeq: number | null, unreadCount: number, isReading = true): UnreadLine | null => {
+  flushSync(() => root.render(<Probe {...{ readSeq, unreadCount, isReading }} />));
+  return line;
+};
+
+describe('the line above unread messages', () => {
+  beforeEach(() => (root = createRoot(document.createElement('div'))));
+  afterEach(() => flushSync(() => root.unmount()));
+
+  it('appears once the conversation is loaded, and stays where it is when the messages are read', () => {
+    expect(show(null, 0)).toBeNull();
+    expect(show(7, 3)).toEqual({ after: 7, count: 3 });
+    expect(show(10, 0)).toEqual({ after: 7, count: 3 });
+  });
+
+  it('does not appear above messages that arrive while the viewer reads', () => {
+    show(7, 0);
+    expect(show(7, 1)).toBeNull();
+    expect(show(8, 0)).toBeNull();
+  });
+
+  it('moves to the messages that arrive while the viewer does not see the end', () => {
+    show(7, 3);
+    show(10, 0);
+    expect(show(10, 0, false)).toEqual({ after: 7, count: 3 });
+    expect(show(10, 1, false)).toEqual({ after: 10, count: 1 });
+    expect(show(10, 2, false)).toEqual({ after: 10, count: 2 });
+    expect(show(12, 0)).toEqual({ after: 10, count: 2 });
+  });
+});

@@ -3,20 +3,22 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type UnreadLine, useUnreadLine } from './use-unread-line';
 
 let root: Root;
-let line: UnreadLine | null;
+let container: HTMLElement;
 
 function Probe(props: Parameters<typeof useUnreadLine>[0]) {
-  line = useUnreadLine(props);
-  return null;
+  return JSON.stringify(useUnreadLine(props));
 }
 
 const show = (readSeq: number | null, unreadCount: number, isReading = true): UnreadLine | null => {
   flushSync(() => root.render(<Probe {...{ readSeq, unreadCount, isReading }} />));
-  return line;
+  return JSON.parse(container.textContent) as UnreadLine | null;
 };
 
 describe('the line above unread messages', () => {
-  beforeEach(() => (root = createRoot(document.createElement('div'))));
+  beforeEach(() => {
+    container = document.createElement('div');
+    root = createRoot(container);
+  });
   afterEach(() => flushSync(() => root.unmount()));
 
   it('appears once the conversation is loaded, and stays where it is when the messages are read', () => {

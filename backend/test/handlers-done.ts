@@ -1,5 +1,5 @@
+import type { Pool } from 'pg';
 import { PENDING_HANDLERS } from '../src/platform/outbox/pending-handlers.js';
-import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
 // Events that the previous version or a test stored have no `published_at` until the relay claims them, within a second.
@@ -9,7 +9,7 @@ const UNFINISHED = `
          (SELECT count(*)::int FROM notification_senders WHERE topic IS NOT NULL) AS notifications`;
 
 /** Waits until every event so far has been handled and every notification delivered. */
-export const handlersDone = ({ pool }: Pick<TestApp, 'pool'>, timeout?: number): Promise<void> =>
+export const handlersDone = ({ pool }: { pool: Pool }, timeout?: number): Promise<void> =>
   eventually(
     async () => expect((await pool.query(UNFINISHED)).rows).toEqual([{ events: 0, retries: 0, notifications: 0 }]),
     timeout,

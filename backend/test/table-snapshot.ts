@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../src/platform/config/config.js';
-import type { TestApp } from './app.js';
 import { handlersDone } from './handlers-done.js';
+
+interface RunningApp {
+  readonly nest: Pick<INestApplicationContext, 'get'>;
+  readonly pool: pg.Pool;
+}
 
 interface Table {
   readonly name: string;
@@ -26,12 +31,12 @@ const AUDIT = 'public.audit_entries';
 /** Remembers the rows of all tables of an app, and restores them. */
 export class TableSnapshot {
   private constructor(
-    private readonly app: TestApp,
+    private readonly app: RunningApp,
     private readonly client: pg.Client,
     private readonly schema: string,
   ) {}
 
-  static async take(app: TestApp): Promise<TableSnapshot> {
+  static async take(app: RunningApp): Promise<TableSnapshot> {
     // A connection of its own, because a change of the role discards the plans of its prepared statements. In this role, PostgreSQL neither
     // checks foreign keys nor runs ordinary triggers.
     const client = new pg.Client({

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../src/contracts/problems.js';
 
 /**
  * The routes and events whose answer differs from the answer to `other` if the user blocks the caller, or the caller blocks the user. They hide
- * what the user wrote, or refuse contact.
+ * what the user wrote, or refuse contact or a seat in the user's game.
  */
 // prettier-ignore
 export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {
@@ -18,6 +18,8 @@ export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCo
   'POST /api/posts/:id/comments':                 [404,     404],
   'POST /api/comments':                           [404,     404],
   'POST /api/reports':                            [404,     201],
+  'POST /api/games/:id/join':                      [409,     409],
+  'POST /api/games/:id/join (for a team)':         [409,     409],
   'GET /api/invitations/:token':                  [410,     410],
   'watch':                                        ['socket.unknown-room', 'socket.unknown-room'],
   'watch (a wall)':                               ['socket.unknown-room', 'socket.unknown-room'],

@@ -23,8 +23,11 @@ CountingClient.prototype.query = function counted(this: pg.Client, ...args: unkn
   return send.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
-/** How long the client waits for the answer to a statement, in milliseconds. Longer than the server's own limit. */
-export const QUERY_TIMEOUT = 12_000;
+/**
+ * How long the client waits for the answer to a statement, in milliseconds. Longer than the server's own limit, and short enough to answer a
+ * request with 503 within 12 seconds.
+ */
+export const QUERY_TIMEOUT = 11_000;
 
 /** Returns the options of TypeORM's data source. Times are in milliseconds. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePool'>): DataSourceOptions => ({

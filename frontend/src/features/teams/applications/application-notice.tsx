@@ -21,7 +21,7 @@ export function ApplicationNotice({ team }: { team: TeamPageView }) {
     >
       <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-olive" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium wrap-anywhere">You applied to {name}. Its leader and admins have not answered yet.</p>
+        <p className="font-medium wrap-anywhere">You applied to {name}. Its leader and admins haven’t answered yet.</p>
         {application.message && (
           <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-fg-2 wrap-anywhere">
             {application.message}

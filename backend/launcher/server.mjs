@@ -37,7 +37,8 @@ export async function endChild(child, timeout = 15_000) {
 }
 
 async function untilHealthy(url, child) {
-  const deadline = Date.now() + 60_000;
+  // Three processes that start simultaneously on a busy machine need more than a minute for the demo world.
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && !hasEnded(child)) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -46,7 +47,7 @@ async function untilHealthy(url, child) {
   throw new Error(
     hasEnded(child)
       ? `The server exited with code ${child.exitCode}.`
-      : 'The server did not answer /healthz within a minute.',
+      : 'The server did not answer /healthz within two minutes.',
   );
 }
 

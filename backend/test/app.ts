@@ -48,7 +48,7 @@ let idleApp: Promise<SharedApp> | undefined;
 
 const startShared = async (): Promise<SharedApp> => {
   const app = await TestApp.start();
-  // It would run every ten minutes. Tests run it themselves.
+  // Stops the timer of the housekeeping, which would change rows during a test. Tests that need the housekeeping run it themselves.
   app.nest.get(Housekeeping).beforeApplicationShutdown();
   // With --runInBand, the teardown of the run stops the app. A worker ends when the runner disconnects after the last file.
   Object.assign(globalThis, { sharedApp: app });

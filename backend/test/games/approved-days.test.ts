@@ -6,7 +6,7 @@ import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js'
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 
-/* The admins of a field approve a game for certain days. The games here are on 1 June 2027 from 10:00 to 18:00 in Stockholm. */
+/* The admins of a field approve a game for certain days. The games here are on 1 June 2030 from 10:00 to 18:00 in Stockholm. */
 
 let app: TestApp;
 let owner: Person;
@@ -31,8 +31,8 @@ afterAll(() => app.stop());
 const build = (fieldApproval: FieldApproval): Promise<BuiltGame> =>
   app.build.game(organizer.player, field, {
     fieldApproval,
-    startsAt: new Date('2027-06-01T08:00Z'),
-    endsAt: new Date('2027-06-01T16:00Z'),
+    startsAt: new Date('2030-06-01T08:00Z'),
+    endsAt: new Date('2030-06-01T16:00Z'),
   });
 const move = ({ id }: BuiltGame, gameStartDate: string, gameEndDate: string) =>
   organizer.http.patch(`/api/games/${id}`).send({ gameStartDate, gameEndDate }).expect(200);
@@ -45,58 +45,58 @@ const queue = async (): Promise<UsageRequestView[]> =>
 it('asks the field’s admins again when an approved game moves to another day, and hides the field until they answer', async () => {
   const game = await build('approved');
   const live = await app.connect(owner);
-  await move(game, '2027-06-02T08:00:00.000Z', '2027-06-02T16:00:00.000Z');
+  await move(game, '2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z');
   await live.next('usage-requests:changed', ({ fieldId }) => fieldId === field.id);
   expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'pending', field: null, timeZone: null });
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending', field: { id: field.id } });
   const [request, ...others] = await queue();
   expect(others).toEqual([]);
-  expect(request).toMatchObject({ gameId: game.id, game: { gameStartDate: '2027-06-02T08:00:00.000Z' } });
+  expect(request).toMatchObject({ gameId: game.id, game: { gameStartDate: '2030-06-02T08:00:00.000Z' } });
   await owner.http.put(`/api/field-usage-requests/${request?.id}`).send({ status: 'approved' }).expect(200);
   expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
 });
 
 it('asks the field’s admins again when a rejected game moves to another day', async () => {
   const game = await build('rejected');
-  await move(game, '2027-06-01T09:00:00.000Z', '2027-06-01T17:00:00.000Z');
+  await move(game, '2030-06-01T09:00:00.000Z', '2030-06-01T17:00:00.000Z');
   expect(await queue()).toEqual([]);
-  await move(game, '2027-06-08T08:00:00.000Z', '2027-06-08T16:00:00.000Z');
+  await move(game, '2030-06-08T08:00:00.000Z', '2030-06-08T16:00:00.000Z');
   expect(await queue()).toMatchObject([{ gameId: game.id, status: 'pending' }]);
 });
 
 it.each([
-  ['stays approved', 'it keeps its day', '2027-06-01T05:00:00.000Z', '2027-06-01T21:59:00.000Z', 'approved'],
-  ['stays approved', 'it ends at midnight', '2027-06-01T08:00:00.000Z', '2027-06-01T22:00:00.000Z', 'approved'],
-  ['needs approval', 'it ends on the next day', '2027-06-01T08:00:00.000Z', '2027-06-01T22:01:00.000Z', 'pending'],
-  ['needs approval', 'it starts the day before', '2027-05-31T21:59:00.000Z', '2027-06-01T16:00:00.000Z', 'pending'],
+  ['stays approved', 'it keeps its day', '2030-06-01T05:00:00.000Z', '2030-06-01T21:59:00.000Z', 'approved'],
+  ['stays approved', 'it ends at midnight', '2030-06-01T08:00:00.000Z', '2030-06-01T22:00:00.000Z', 'approved'],
+  ['needs approval', 'it ends on the next day', '2030-06-01T08:00:00.000Z', '2030-06-01T22:01:00.000Z', 'pending'],
+  ['needs approval', 'it starts the day before', '2030-05-31T21:59:00.000Z', '2030-06-01T16:00:00.000Z', 'pending'],
 ])('an approved game %s when %s on the calendar of the field', async (_, _change, start, end, approval) => {
   const game = await build('approved');
   await move(game, start, end);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: approval });
 });
 
-it('keeps the approval of a moved game whose organizer has become an admin of the field', async () => {
+it('an approved game stays approved when an organizer who has become an admin of the field moves it', async () => {
   const game = await build('approved');
   await app.build.fieldAdmin(field, organizer.player);
-  await move(game, '2027-06-02T08:00:00.000Z', '2027-06-02T16:00:00.000Z');
+  await move(game, '2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z');
   expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
 });
 
-it('tells the field’s admins the old and the new time of an approved game that moves within its day', async () => {
+it('the field’s admins are notified of the old and the new time when an approved game moves within its day', async () => {
   const game = await build('approved');
-  await move(game, '2027-06-01T10:00:00.000Z', '2027-06-01T16:00:00.000Z');
+  await move(game, '2030-06-01T10:00:00.000Z', '2030-06-01T16:00:00.000Z');
   await handlersDone(app);
   const { body } = await owner.http.get('/api/notifications').expect(200);
   const messages = (body as NotificationView[])
     .filter(({ type, link }) => type === 'game_changed' && link === `/games/${game.id}`)
     .map(({ message }) => message);
-  expect(messages).toEqual([expect.stringContaining('10:00 AM GMT+2 → Tue, Jun 1, 12:00 PM GMT+2')]);
+  expect(messages).toEqual([expect.stringContaining('10:00 AM GMT+2 → Sat, Jun 1, 12:00 PM GMT+2')]);
 });
 
 it('updates the queue of the field’s admins live when a game that waits for their approval changes', async () => {
   const game = await build('pending');
   const live = await app.connect(owner);
-  await move(game, '2027-06-03T08:00:00.000Z', '2027-06-03T16:00:00.000Z');
+  await move(game, '2030-06-03T08:00:00.000Z', '2030-06-03T16:00:00.000Z');
   await live.next('usage-requests:changed', ({ fieldId }) => fieldId === field.id);
-  expect(await queue()).toMatchObject([{ gameId: game.id, game: { gameStartDate: '2027-06-03T08:00:00.000Z' } }]);
+  expect(await queue()).toMatchObject([{ gameId: game.id, game: { gameStartDate: '2030-06-03T08:00:00.000Z' } }]);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   bo = await app.person();
   const owner = await app.build.player();
-  // Each field has its own coordinates, from which the planner estimates the cost of the order by distance.
+  // The planner estimates the cost of the order by distance from the coordinates, so the fields have different ones.
   await app.pool.query(
     `INSERT INTO fields (id, owner_id, name, location, address, country, field_types, field_size_value, field_size_unit, contact_person, latitude, longitude)
      SELECT gen_random_uuid(), $1, 'Field ' || at, 'Uppsala', 'Road 1', 'Sweden', $2, 1, 'hectares', 'Bo', 40 + at * 0.05, 10 + at * 0.01

@@ -98,7 +98,7 @@ describe('Joining', () => {
     expect((await join(ada).expect(409)).body.code).toBe('game.not-joinable');
   });
 
-  it('is refused when the organizer blocks the player, without saying so', async () => {
+  it('answers game.not-joinable, which does not reveal the block, to a player whom the organizer blocks', async () => {
     const { join, page } = seatsOf(await world.game());
     const player = await app.person();
     await app.build.block(organizer.player, player.player);

@@ -14,7 +14,7 @@ import { RATE_LIMIT_EXTENSION } from '../../src/platform/http/limits/rate-limit.
 let app: TestApp;
 let ida: Person;
 let bo: Person;
-/** What the requests are about. Some delete it, but a limit counts requests before the program looks for their target. */
+/** The targets of all requests. Some requests delete their target, but a limit counts requests before the target is looked up. */
 let world: AccessWorld;
 /** The documented rules by route. */
 let rules: Map<string, RateLimitRule>;

@@ -245,7 +245,7 @@ it('reads the hidden people once per statement and by index, not for each row', 
   await client.query('ROLLBACK');
   client.release();
   for (const plan of plans) {
-    // Each subquery runs once: as an InitPlan, or as a subplan that is hashed.
+    // PostgreSQL runs an InitPlan and a hashed subplan once per statement, and any other subplan for each row.
     expect(plan).toMatch(/InitPlan|hashed SubPlan/);
     expect(plan.match(/(?<!hashed )SubPlan \d+\)/g)).toBeNull();
     expect(plan).toMatch(/suspensions/);

@@ -49,12 +49,14 @@ const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.deni
 const organizerOfOpenGame = (access: GameAccess) =>
   !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
 
+const isJoinable = ({ status, isBlocked }: GameAccess): boolean => status === 'upcoming' && !isBlocked;
+
 const canTakeSeat = (access: GameAccess) =>
   access.isParticipant
     ? 'game.already-joined'
     : access.isRemoved
       ? 'game.removed'
-      : access.status !== 'upcoming' || access.isBlocked
+      : !isJoinable(access)
         ? 'game.not-joinable'
         : !access.isTeamMember
           ? 'team.not-joined'
@@ -83,12 +85,7 @@ export const gamePolicy = {
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
   confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
-  reserve: (access) =>
-    access.status !== 'upcoming' || access.isBlocked
-      ? 'game.not-joinable'
-      : access.startsSoon
-        ? 'reservation.too-late'
-        : true,
+  reserve: (access) => (!isJoinable(access) ? 'game.not-joinable' : !access.startsSoon || 'reservation.too-late'),
   contact: ({ isOrganizer, isOrganizerInContact }) =>
     isOrganizer ? 'access.denied' : isOrganizerInContact || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */

@@ -15,7 +15,7 @@ const allHiddenFrom = (viewer: string): string => `ARRAY(${hiddenPeople(viewer)}
 
 /**
  * SQL for a statement with many conditions about the people hidden from `viewer`, a parameter. Without this, PostgreSQL would start a subquery for
- * each condition, which takes longer than the conditions themselves. `statement` begins with the name of its first CTE.
+ * each condition, which takes longer than the conditions themselves. `statement` is a list of CTEs and a query, without the word WITH.
  */
 export const shareHiddenPeople = (viewer: string, statement: string): string =>
   `WITH hidden_people (id) AS MATERIALIZED (${hiddenPeople(viewer)}),

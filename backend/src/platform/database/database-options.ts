@@ -38,7 +38,7 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
   poolSize: config.databasePool,
   extra: {
     Client: CountingClient,
-    // Sends a statement without waiting for the answers to those before it. PostgreSQL still runs them in order.
+    // In pipeline mode, pg sends a statement without waiting for the answers to earlier ones. PostgreSQL still runs them in order.
     pipeline: true,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,

@@ -12,7 +12,7 @@ function begin(runner: QueryRunner, client: PoolClient): Promise<unknown> {
   const begun = client.query('BEGIN');
   // A transaction whose first statement fails does not wait for this answer.
   begun.catch(() => undefined);
-  // TypeORM declares it as read-only. It makes `runner` commit, and keeps repositories from starting transactions of their own.
+  // With this property, which TypeORM declares as read-only, `runner` commits, and repositories start no transactions of their own.
   Object.assign(runner, { isTransactionActive: true });
   return begun;
 }

@@ -12,6 +12,8 @@ const aGame: Call = ({ game }) => ({
     gameType: 'milsim',
   },
 });
+const aCopy: Call = (world) => ({ body: { ...aGame(world).body, copiedGameId: world.game.id } });
+const theUnconfirmed: Call = ({ game }) => ({ id: game.id, query: { unconfirmed: 'true' } });
 const theGame: Call = ({ game }) => ({ id: game.id });
 const aSection: Call = ({ game }) => ({
   id: game.id,
@@ -67,9 +69,11 @@ export const gamesRoutes: RouteRows = {
   'GET  /api/teams/:id/games':                    [200,    200,   200,   200,  theTeam],
   'GET  /api/fields/:id/games':                   [200,    200,   200,   200,  theField],
   'POST /api/games':                              [401,    201,   201,   201,  aGame],
+  'POST /api/games  (a copy)':                    [401,    201,   403,   403,  aCopy],
   'GET  /api/games/upcoming':                     [200,    200,   '—',   200],
   'GET  /api/games/:id':                          [200,    200,   200,   200,  theGame],
   'GET  /api/games/:id/participants':             [200,    200,   200,   200,  theGame],
+  'GET  /api/games/:id/participants  (unconfirmed)': [401, 200,   403,   403,  theUnconfirmed],
   'GET  /api/games/:id/calendar.ics':             [200,    200,   200,   200,  theGame],
   'GET  /api/games/next':                         [401,    200,   '—',   200],
   'GET  /api/calendar':                           [401,    200,   '—',   200],

@@ -1,4 +1,5 @@
 import type { GameView } from '@contracts/games';
+import { DAY } from '@/shared/format/durations';
 
 type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
 
@@ -13,10 +14,8 @@ function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, 
   return format.format(new Date(time));
 }
 
-const MONTH_DAYS = 86_400_000 * 30;
-
-/** Whether a day without its year would be mistaken: it is at least eleven months away. */
-const needsYear = (time: string, now: number): boolean => Math.abs(Date.parse(time) - now) >= 11 * MONTH_DAYS;
+/** True for a time at least 330 days away, whose day could be mistaken for one of this year. */
+const needsYear = (time: string, now: number): boolean => Math.abs(Date.parse(time) - now) >= 330 * DAY;
 
 const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -49,7 +48,7 @@ export function formatGameTime(
   timeZone: string | null,
   now = Date.now(),
 ): string {
-  const isLong = Date.parse(gameEndDate) - Date.parse(gameStartDate) > MONTH_DAYS / 5;
+  const isLong = Date.parse(gameEndDate) - Date.parse(gameStartDate) > 6 * DAY;
   return isLong || needsYear(gameStartDate, now)
     ? `${formatDay(time, timeZone)}, ${formatIn(timeZone, HOUR_MINUTE, time)}`
     : formatDayTime(time, timeZone);

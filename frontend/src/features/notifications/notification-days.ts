@@ -1,6 +1,6 @@
 import type { NotificationView } from '@contracts/notifications';
+import { DAY } from '@/shared/format/durations';
 
-const DAY = 86_400_000;
 const weekdayMonthDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 

@@ -57,7 +57,8 @@ export class GameParticipantReader {
   ): Promise<Page<GameParticipantView>> {
     const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
     if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
-    if (unconfirmed && !access?.isOrganizer) throw new Problem(access ? 'access.denied' : 'auth.required');
+    if (unconfirmed && !permissionsOf(gamePolicy, access).removeParticipants)
+      throw new Problem(viewer ? 'access.denied' : 'auth.required');
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
       gameId,

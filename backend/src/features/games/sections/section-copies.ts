@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { Game } from '../game.entity.js';
+import { gamePolicy } from '../game.policy.js';
+import { GameReader } from '../game.reader.js';
 import { GameSection } from './section.entity.js';
 
 /** Copies sections into a new game. The organizer reads them again before publishing them, because they may name the earlier date. */
 @Injectable()
 export class SectionCopies {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly games: GameReader,
+  ) {}
 
-  /** The copies are drafts in the same order. Throws `access.denied` unless the organizer organized the earlier game. */
+  /** The copies are drafts in the same order. Throws `game.unknown`, and `access.denied` to others than the organizer of the earlier game. */
   async copy(organizer: Viewer, earlierGameId: string, gameId: string): Promise<void> {
-    const isOwn = await this.database.repository(Game).existsBy({ id: earlierGameId, organizerId: organizer.id });
-    if (!isOwn) throw new Problem('access.denied');
+    const earlier = await this.games.access(organizer, earlierGameId);
+    if (!earlier) throw new Problem('game.unknown');
+    authorize(gamePolicy, 'manageContent', earlier);
     const sections = await this.database.repository(GameSection).find({
       where: { gameId: earlierGameId },
       order: { position: 'ASC', id: 'ASC' },

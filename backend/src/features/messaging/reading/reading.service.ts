@@ -30,8 +30,8 @@ const movePosition = (entity: EntityConversation | null): string => `
   RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
     ${receiptReceivers(entity, 'place.before', 'place.seq')} AS receivers`;
 
-/** SQL for a positive number that no other marking has, also in a later membership of the conversation: that of the transaction. */
-const THIS_MARKING = '(1 + pg_current_xact_id()::text::bigint % 2147483646)::int';
+/** SQL for a positive number that no other marking of the conversation has, from the id of the transaction. A number of the row would start again in a later membership. */
+const MARKING_NUMBER = '(1 + pg_current_xact_id()::text::bigint % 2147483646)::int';
 
 // Receipts and the delivered position stay where they are: the others have seen them.
 const MOVE_BACK = `
@@ -42,7 +42,7 @@ const MOVE_BACK = `
     ORDER BY s.seq DESC LIMIT 1
   )
   UPDATE conversation_members m SET
-    read_seq = newest.seq - 1, sent_since_read = newest.last_seq - newest.seq, unread_marks = ${THIS_MARKING}, archived_seq = NULL,
+    read_seq = newest.seq - 1, sent_since_read = newest.last_seq - newest.seq, unread_marks = ${MARKING_NUMBER}, archived_seq = NULL,
     receipt_seq = ${readPositionOf('m')}, delivered_seq = greatest(m.delivered_seq, m.read_seq)
   FROM newest
   WHERE m.conversation_id = $1 AND m.user_id = $2 AND m.read_seq >= newest.seq RETURNING m.read_seq`;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY } from '@/shared/format/durations';
 
 /** How long an account can be suspended. Null lasts until an administrator lifts the suspension. */
 const LENGTHS = [
@@ -16,5 +16,5 @@ export const USUAL_LENGTH = 1;
 /** The end of a suspension that begins now. `choice` is a position in `LENGTH_LABELS`. */
 export function suspensionEnd(choice: number): string | null {
   const days = LENGTHS[choice]?.days ?? null;
-  return days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+  return days === null ? null : new Date(Date.now() + days * DAY).toISOString();
 }

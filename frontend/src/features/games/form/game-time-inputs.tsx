@@ -14,7 +14,7 @@ export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps &
         <Input
           {...control}
           {...form.register(name, {
-            // Once the form was submitted, a change of one time may settle the error of another.
+            // After a submission, a change of one of these inputs also validates the others, whose errors may depend on it.
             deps: [...TIME_INPUTS],
             // A game usually ends on the day it starts.
             onChange: () =>

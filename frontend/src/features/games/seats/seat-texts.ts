@@ -1,8 +1,5 @@
 import type { GamePageView } from '@contracts/games';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@/shared/format/durations';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

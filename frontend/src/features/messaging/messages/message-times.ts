@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '@/shared/format/durations';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });

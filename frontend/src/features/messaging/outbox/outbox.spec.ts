@@ -144,7 +144,7 @@ describe('the outbox', () => {
       expect(reduceOutbox(postponed, cancel).entries).toEqual([]);
     });
 
-    it('is removed when another tab cancels it', () => {
+    it('leaves the outbox when another tab cancels it', () => {
       expect(reduceOutbox(uploading, { type: 'removed-elsewhere', clientId: 'map' }).entries).toEqual([]);
     });
 

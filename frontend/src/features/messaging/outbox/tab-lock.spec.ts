@@ -70,7 +70,7 @@ it('waits for as long as the tab that holds the lock is active, such as during a
   expect(FakeChannel.channels.size).toBe(0);
 });
 
-it('goes on without the lock when the tab that holds it is frozen', async () => {
+it('runs the task without the lock when the tab that holds it is frozen', async () => {
   startLongTask();
   FakeChannel.isFrozen = true;
   const task = jest.fn(() => Promise.resolve());

@@ -1,4 +1,4 @@
-/** After waiting for so long, a tab asks the holder of the lock whether it is active. A frozen tab may hold a lock forever. In milliseconds. */
+/** A tab that has waited this long, in milliseconds, asks the holder of the lock whether it is active. A frozen tab may hold a lock forever. */
 const LOCK_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 

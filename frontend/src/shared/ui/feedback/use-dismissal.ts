@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '@/shared/format/durations';
 
 /** For a notice that the viewer may dismiss in this browser. It returns after `days`; without them, never. */
 export function useDismissal(key: string, days = Infinity): [isDismissed: boolean, dismiss: () => void] {

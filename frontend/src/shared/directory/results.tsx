@@ -19,6 +19,8 @@ interface ResultsProps<Item> {
   /** The space between cards in pixels. */
   gap?: number;
   skeleton: ReactNode;
+  /** Changes the order of the loaded items. */
+  arrange?: (items: readonly Item[]) => readonly Item[];
   /** Clears the search and all filters. */
   onClear: () => void;
   /** Renders the empty state. `clearButton` is null if nothing is searched or filtered. */
@@ -36,6 +38,7 @@ export function Results<Item extends { id: string }>({
   cardHeight,
   gap,
   skeleton,
+  arrange = (items) => items,
   onClear,
   empty,
   children,
@@ -55,7 +58,7 @@ export function Results<Item extends { id: string }>({
       {(items) => (
         <CardGrid
           name={`${path} ${request.toString()}`}
-          items={items}
+          items={arrange(items)}
           total={list.isTotalCapped ? UNKNOWN_SIZE : list.total}
           columns={columns}
           cardHeight={cardHeight}

@@ -9,6 +9,7 @@ import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { useViewer } from '@/shared/session/viewer';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { withoutOwnCardFirst } from '../own-card';
 import { playersPath } from '../api/player-queries';
 import { NoPlayersFound } from './no-players-found';
 import { PlayerCard } from './player-card';
@@ -25,11 +26,13 @@ interface PlayerResultsProps {
 
 /** The list of players, filtered or not. */
 export function PlayerResults({ asRows = false, ...props }: PlayerResultsProps) {
+  const viewerId = useViewer()?.id;
   return (
     <Results<PlayerView>
       {...props}
       path={playersPath(props.request)}
       noun="players"
+      arrange={(players) => withoutOwnCardFirst(players, viewerId)}
       cardHeight={asRows ? 72 : undefined}
       gap={asRows ? 4 : undefined}
       skeleton={

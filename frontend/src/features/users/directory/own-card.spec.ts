@@ -1,0 +1,16 @@
+import { withoutOwnCardFirst } from './own-card';
+
+const players = (ids: string) => [...ids].map((id) => ({ id }));
+const order = (ids: string, viewerId?: string) =>
+  withoutOwnCardFirst(players(ids), viewerId)
+    .map(({ id }) => id)
+    .join('');
+
+it.each([
+  ['moves the viewer’s own card from the first place to the second', 'vabc', 'v', 'avbc'],
+  ['keeps the order when the viewer’s own card is not the first', 'avbc', 'v', 'avbc'],
+  ['keeps the viewer’s own card when it is the only one', 'v', 'v', 'v'],
+  ['keeps the order for a visitor', 'abc', undefined, 'abc'],
+])('%s', (_, ids, viewerId, expected) => {
+  expect(order(ids, viewerId)).toBe(expected);
+});

@@ -33,10 +33,14 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
     if (!element) return;
     const isNewLast = shownLast.current !== lastKey;
     shownLast.current = lastKey;
-    if (isNewLast && jumpsToEnd) element.scrollTop = 0;
-    else if (anchor.current)
+    if (isNewLast && jumpsToEnd) {
+      element.scrollTop = 0;
+      anchor.current = null;
+    } else if (anchor.current) {
       element.scrollTop += (topOf(element, anchor.current.key) ?? anchor.current.top) - anchor.current.top;
-    anchor.current = findAnchor(element);
+      anchor.current = findAnchor(element);
+    }
+    // At the end there is no anchor, so nothing is measured. Reading a position would make the browser lay out the whole log.
   });
 
   return {

@@ -5,6 +5,7 @@ import { TEAM_SUGGESTIONS } from '../../src/features/teams/directory/team-sugges
 import { PLAYER_SUGGESTIONS } from '../../src/features/users/directory/player-suggestion.reader.js';
 import { FIELD_TYPES } from '../../src/contracts/options.js';
 import { type Person, TestApp } from '../app.js';
+import { runBulkStatements } from '../bulk-statements.js';
 
 const ROWS = 10_000;
 
@@ -16,28 +17,28 @@ beforeAll(async () => {
   ida = await app.person({ country: 'Sweden', city: 'Stockholm', latitude: 59.33, longitude: 18.07 });
   const friend = await app.build.player();
   await app.build.follow(ida.player, friend);
-  await app.pool.query(
-    `INSERT INTO users (id, email, first_name, password_hash, terms_accepted_at, country, city, latitude, longitude)
+  await runBulkStatements(app.pool, [
+    [
+      `INSERT INTO users (id, email, first_name, password_hash, terms_accepted_at, country, city, latitude, longitude)
      SELECT gen_random_uuid(), 'player' || at || '@example.test', 'Player', 'x', now(), 'Sweden', 'Town', 55 + at % 100 * 0.1, 12 + at / 100 * 0.05
      FROM generate_series(1, $1::int) at`,
-    [ROWS],
-  );
-  await app.pool.query(
-    `INSERT INTO posts (id, author_id, content, created_at) SELECT gen_random_uuid(), id, 'Hello', now() FROM users`,
-  );
-  await app.pool.query(
-    `INSERT INTO teams (id, leader_id, created_by, name, location, country, city, latitude, longitude, established_date, member_count, is_recruiting)
+      [ROWS],
+    ],
+    [`INSERT INTO posts (id, author_id, content, created_at) SELECT gen_random_uuid(), id, 'Hello', now() FROM users`],
+    [
+      `INSERT INTO teams (id, leader_id, created_by, name, location, country, city, latitude, longitude, established_date, member_count, is_recruiting)
      SELECT gen_random_uuid(), $1, $1, 'Team ' || at, 'Sweden', 'Sweden', 'Town', 55 + at % 100 * 0.1, 12 + at / 100 * 0.05, '2024-05', 1 + at % 40, at % 2 = 0
      FROM generate_series(1, $2::int) at`,
-    [friend.id, ROWS],
-  );
-  await app.pool.query(
-    `INSERT INTO fields (id, owner_id, name, location, address, country, field_types, field_size_value, field_size_unit, contact_person, rating, review_count)
+      [friend.id, ROWS],
+    ],
+    [
+      `INSERT INTO fields (id, owner_id, name, location, address, country, field_types, field_size_value, field_size_unit, contact_person, rating, review_count)
      SELECT gen_random_uuid(), $1, 'Field ' || at, 'Uppsala', 'Road 1', 'Sweden', $2, 1, 'hectares', 'Bo', 10 + at % 41, 1 + at % 60
      FROM generate_series(1, $3::int) at`,
-    [friend.id, [FIELD_TYPES[0]], ROWS],
-  );
-  await app.pool.query('VACUUM ANALYZE users, player_cells, posts, teams, fields, follows');
+      [friend.id, [FIELD_TYPES[0]], ROWS],
+    ],
+    ['VACUUM ANALYZE users, player_cells, posts, teams, fields, follows'],
+  ]);
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,6 @@
-import type { QueryConfig } from 'pg';
 import type { Response } from 'supertest';
 import { type Person, TestApp } from '../app.js';
+import { runBulkStatements } from '../bulk-statements.js';
 
 let app: TestApp;
 /** Lives in Stockholm, far from the rare entries. */
@@ -39,18 +39,11 @@ const LISTS = [
 beforeAll(async () => {
   app = await TestApp.start();
   viewer = await app.person({ firstName: 'Viewer', country: 'Sweden', latitude: 59.33, longitude: 18.07 });
-  const client = await app.pool.connect();
-  try {
-    await client.query(`SET statement_timeout = '60s'`);
-    for (const [list, text] of Object.entries(INSERTS)) {
-      const values = list === '/api/users' ? [] : [viewer.player.id];
-      // The types lack this option, which raises the driver's limit for one statement.
-      await client.query({ text, values, query_timeout: 60_000 } as QueryConfig);
-    }
-    await client.query('ANALYZE');
-  } finally {
-    client.release(true);
-  }
+  const inserts = Object.entries(INSERTS).map(([list, text]): [string, unknown[]] => [
+    text,
+    list === '/api/users' ? [] : [viewer.player.id],
+  ]);
+  await runBulkStatements(app.pool, [...inserts, ['ANALYZE']]);
 });
 afterAll(() => app.stop());
 

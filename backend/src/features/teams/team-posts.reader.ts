@@ -4,8 +4,8 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { isTeamManager, TeamReader, teamsJoinedBy } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
-/** SQL condition; `team` is an SQL expression for the id. */
-export const teamExists = (team: string): string => `EXISTS (SELECT FROM teams t WHERE t.id = ${team})`;
+/** SQL condition; `team` is an SQL expression for the id. For EXISTS, PostgreSQL may read all teams into a hash table. */
+export const teamExists = (team: string): string => `coalesce((SELECT true FROM teams t WHERE t.id = ${team}), false)`;
 
 /** SQL for the team's id, name and picture as JSON, for display beside a post. */
 export const teamCard = (team: string): string =>

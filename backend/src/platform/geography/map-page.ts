@@ -37,8 +37,10 @@ export function mapStatement(
     used.length > 0
       ? `SELECT count(*)::int AS total FROM (SELECT FROM ${table} ${alias} WHERE ${conditions} LIMIT ${COUNT_LIMIT + 1}) counted`
       : `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${table}' AND has_location`;
-  const page = `SELECT ${alias}.id, ${columns} FROM ${table} ${alias}
+  const rows = `SELECT ${alias}.* FROM ${table} ${alias}
     WHERE ${conditions} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`;
+  // Outside, because PostgreSQL computes columns before it sorts: it would compute them for every match.
+  const page = `SELECT ${alias}.id, ${columns} FROM (${rows}) ${alias}`;
   return { text: withTotal(total, page), values: bindings.values };
 }
 

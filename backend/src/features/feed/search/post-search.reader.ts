@@ -25,6 +25,12 @@ const POSTS_PER_FREQUENT_MATCH = 4;
 /** The most posts that are read to count a frequent word: twice as many as should contain MAX_COUNTED matches. */
 const COUNT_SCAN_SIZE = 2 * POSTS_PER_FREQUENT_MATCH * MAX_COUNTED;
 
+/**
+ * A lookup reads at most this many matches. Sorting that many costs about as much as reading twice as many posts, which a scan for a page of matches
+ * would also read when a word is so rare.
+ */
+const MAX_LOOKED_UP = 4 * MAX_COUNTED;
+
 /** A scan for a page reads at most this many times the posts that should contain a page of matches. */
 const SCAN_MARGIN = 2;
 
@@ -40,7 +46,7 @@ const newestPosts = (condition: string, limit: string): string =>
  *
  * 1. `sample` counts the matches among the newest posts.
  * 2. If the words are frequent there, `scan_count` counts matches by a scan. It stops at MAX_COUNTED.
- * 3. If `scan_count` found fewer, `lookup` reads matches through the index. It also stops at MAX_COUNTED.
+ * 3. If `scan_count` found fewer, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP.
  * 4. `plan` uses `lookup` for the page if that has all matches. Otherwise it estimates how many posts contain a page of matches.
  * 5. `scan` reads that many posts behind the cursor. If they don't fill the page, because the matches are older than expected, all
  *    matches are read. There, `OFFSET 0` prevents PostgreSQL from joining the index of words with a scan of all posts behind the cursor.
@@ -58,15 +64,15 @@ const SEARCH = `
     ) counted
   ),
   lookup AS MATERIALIZED (
-    SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scan_count) LIMIT ${MAX_COUNTED}
+    SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scan_count) LIMIT ${MAX_LOOKED_UP}
   ),
   plan AS MATERIALIZED (
     SELECT greatest(scan_count.matches, looked_up.matches)::int AS total,
-      scan_count.matches < ${MAX_COUNTED} AND looked_up.matches < ${MAX_COUNTED} AS has_all_matches,
+      scan_count.matches < ${MAX_COUNTED} AND looked_up.matches < ${MAX_LOOKED_UP} AS has_all_matches,
       $3 * ${SCAN_MARGIN} * CASE
         WHEN scan_count.matches = ${MAX_COUNTED} THEN ${COUNT_SCAN_SIZE / MAX_COUNTED}
-        WHEN looked_up.matches = ${MAX_COUNTED} THEN
-          (SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_COUNTED}
+        WHEN looked_up.matches = ${MAX_LOOKED_UP} THEN
+          (SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_LOOKED_UP}
         ELSE 0
       END AS scan_size
     FROM scan_count, (SELECT count(*) AS matches FROM lookup) looked_up

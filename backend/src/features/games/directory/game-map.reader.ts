@@ -16,9 +16,9 @@ export const gameMap = (isOpenOnly: boolean): MapSource => ({
   table: 'games',
   alias: 'g',
   columns: `g.latitude, g.longitude, 'exact' AS precision, g.title AS name, g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone"`,
-  // Games on hidden fields have no point.
+  // Games on hidden fields have no point. EXISTS instead of the subquery would become a join that reads all fields.
   isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL
-    AND EXISTS (SELECT FROM fields f WHERE f.id = g.field_id AND coalesce(f.location_precision, 'exact') = 'exact')`,
+    AND (SELECT coalesce(f.location_precision, 'exact') = 'exact' FROM fields f WHERE f.id = g.field_id)`,
 });
 
 @Injectable()

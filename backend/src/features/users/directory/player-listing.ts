@@ -60,6 +60,10 @@ const isInNameOf = (text: string): string => `strpos(u.search_text, (SELECT fold
 export const nameLookup = (text: string): string =>
   `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInNameOf(text)}`;
 
+/** SQL condition: the email address contains the text. Only administrators search like this; others must know the whole address. */
+export const emailLookup = (text: string): string =>
+  `pairs_of(lower(u.email)) @> (SELECT pairs_of(lower(${text}))) AND strpos(lower(u.email), lower(${text})) > 0`;
+
 /** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   table: 'users',

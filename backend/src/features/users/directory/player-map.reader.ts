@@ -10,7 +10,7 @@ import type { Page } from '../../../platform/http/paging/paging.js';
 import type { ListFilter } from '../../../platform/listing/list-filters.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { displayNameIn } from '../person-row.js';
-import { isVisibleTo, visibleCount } from '../person-visibility.reader.js';
+import { isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
 import { playerFilters } from './player-filters.js';
 import { nameLookup } from './player-listing.js';
@@ -22,7 +22,7 @@ const MAP: MapSource = {
     CASE WHEN u.id = $3 THEN u.longitude ELSE cell_longitude(u.cell) END AS longitude,
     ${placePrecision('u')} AS precision, ${displayNameIn('u')} AS name,
     u.first_name AS "firstName", u.last_name AS "lastName", u.location`,
-  isShown: `u.cell IS NOT NULL AND ${isVisibleTo('$3', 'u.id')}`,
+  isShown: `u.cell IS NOT NULL AND ${isListedFor('$3', 'u')}`,
   visibleTotal: (stored) => visibleCount(stored, '$3', 'u.id', 'users u WHERE u.cell IS NOT NULL'),
 };
 

@@ -77,6 +77,7 @@ import { NameStarts1763765700000 } from './1763765700000-name-starts.js';
 import { NotificationAnswers1763765710000 } from './1763765710000-notification-answers.js';
 import { HeldContent1763766010000 } from './1763766010000-held-content.js';
 import { AcceptedRules1763766040000 } from './1763766040000-accepted-rules.js';
+import { AccountSearch1763767150000 } from './1763767150000-account-search.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   NotificationAnswers1763765710000,
   HeldContent1763766010000,
   AcceptedRules1763766040000,
+  AccountSearch1763767150000,
 ];

@@ -31,20 +31,20 @@ export function assertStartsLater(startsAt: Date, now: Date): void {
  * Returns the columns that the request changes. Throws `request.invalid`, `game.start-past`, `game.started` and `game.seats-taken` if the
  * stored game with its changes breaks a rule.
  */
-export function columnsOf(given: GameUpdate, game: EditedGame): GameColumns {
+export function columnsOf(update: GameUpdate, game: EditedGame): GameColumns {
   const { stored } = game;
-  assertSeatsSuffice(given, stored);
-  assertPrice(given, stored);
+  assertSeatsSuffice(update, stored);
+  assertPrice(update, stored);
   return changedColumns(stored, {
-    title: given.title,
-    description: nullable(given.description),
-    requirements: nullable(given.requirements),
-    gameType: given.gameType,
-    teamId: given.teamId,
-    maxPlayers: given.maxPlayers,
-    price: given.price,
-    currency: given.currency,
-    ...periodOf(given, game),
+    title: update.title,
+    description: nullable(update.description),
+    requirements: nullable(update.requirements),
+    gameType: update.gameType,
+    teamId: update.teamId,
+    maxPlayers: update.maxPlayers,
+    price: update.price,
+    currency: update.currency,
+    ...periodOf(update, game),
     ...fieldOf(game),
   });
 }
@@ -55,19 +55,19 @@ function fieldOf({ stored, field, access }: EditedGame): GameColumns {
   return field;
 }
 
-function periodOf(given: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
-  const startsAt = given.gameStartDate ? new Date(given.gameStartDate) : stored.startsAt;
-  const endsAt = given.gameEndDate ? new Date(given.gameEndDate) : stored.endsAt;
+function periodOf(update: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
+  const startsAt = update.gameStartDate ? new Date(update.gameStartDate) : stored.startsAt;
+  const endsAt = update.gameEndDate ? new Date(update.gameEndDate) : stored.endsAt;
   const movedBy = Math.abs(startsAt.getTime() - stored.startsAt.getTime());
   const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
   if (isPeriodChanged) assertPeriod(startsAt, endsAt);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
   if (movedBy > 0) assertStartsLater(startsAt, now);
-  const isComputed = given.duration === null || (given.duration === undefined && isPeriodChanged);
+  const isComputed = update.duration === null || (update.duration === undefined && isPeriodChanged);
   return {
     startsAt,
     endsAt,
-    duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (given.duration ?? undefined),
+    duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (update.duration ?? undefined),
     ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false }),
   };
 }
@@ -101,8 +101,8 @@ function assertSeatsSuffice({ maxPlayers }: GameUpdate, stored: Game): void {
 const nullable = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text || null;
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+const isSame = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
 const changedColumns = (stored: Game, columns: GameColumns): GameColumns =>
   Object.fromEntries(

@@ -17,7 +17,7 @@ import { GamePageReader } from './game-page.reader.js';
 import { gamePolicy } from './game.policy.js';
 import { GameRepository } from './game.repository.js';
 import { SeatOffers } from './seats/seat-offers.js';
-import { leavesAnsweredDays } from './usage-requests/approved-days.js';
+import { movesOutsideReviewedDays } from './usage-requests/reviewed-days.js';
 import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
 /** Changes and cancels games. */
@@ -37,22 +37,22 @@ export class GameEditsService {
   ) {}
 
   /** Throws `game.over`, `game.started`, `game.start-past`, `game.seats-taken`, `field.unknown` and `team.unknown`. */
-  update(viewer: Viewer, gameId: string, given: GameUpdate): Promise<GamePageView> {
+  update(viewer: Viewer, gameId: string, request: GameUpdate): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       // The field and the team are locked before the game.
-      const field = await this.lockField(viewer, gameId, given);
-      if (given.teamId) await this.teams.lockAccess(viewer, given.teamId);
+      const field = await this.lockField(viewer, gameId, request);
+      if (request.teamId) await this.teams.lockAccess(viewer, request.teamId);
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'edit', access);
-      if (given.fieldId && !field) throw new Problem('field.unknown');
-      if (given.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
+      if (request.fieldId && !field) throw new Problem('field.unknown');
+      if (request.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
       const stored = await this.repository.stored(gameId);
-      if (given.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, given.teamId);
-      const chosen = given.fieldId ? field : undefined;
-      const columns = columnsOf(given, { stored, field: chosen, access, now: this.clock.now() });
+      if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
+      const chosen = request.fieldId ? field : undefined;
+      const columns = columnsOf(request, { stored, field: chosen, access, now: this.clock.now() });
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
-      if (field && (columns.fieldId || this.mustAskAgain(stored, columns, field)))
+      if (field && (columns.fieldId || this.needsNewApproval(stored, columns, field)))
         await this.fields.request(gameId, field, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
       await this.announce(viewer, stored, columns);
@@ -80,14 +80,14 @@ export class GameEditsService {
   }
 
   /** Locks the field that the request names, or the field of a game that moves. Returns undefined if there is none. */
-  private async lockField(viewer: Viewer, gameId: string, given: GameUpdate): Promise<ChosenField | undefined> {
-    const isMoving = given.gameStartDate !== undefined || given.gameEndDate !== undefined;
-    const fieldId = given.fieldId ?? (isMoving ? await this.repository.fieldId(gameId) : null);
+  private async lockField(viewer: Viewer, gameId: string, request: GameUpdate): Promise<ChosenField | undefined> {
+    const isMoving = request.gameStartDate !== undefined || request.gameEndDate !== undefined;
+    const fieldId = request.fieldId ?? (isMoving ? await this.repository.fieldId(gameId) : null);
     return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
   }
 
-  private mustAskAgain(stored: Game, columns: GameColumns, { fieldId }: ChosenField): boolean {
-    return stored.fieldId === fieldId && leavesAnsweredDays(stored, columns);
+  private needsNewApproval(stored: Game, columns: GameColumns, { fieldId }: ChosenField): boolean {
+    return stored.fieldId === fieldId && movesOutsideReviewedDays(stored, columns);
   }
 
   private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import { isOfferOver } from './seats/seat-deadlines.js';
 
 /** The largest number of followed participants that a card shows. */
-const KNOWN_SHOWN = 3;
+const MAX_KNOWN_PEOPLE = 3;
 
 const HOUR = 3_600_000;
 
@@ -49,7 +49,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
-  ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${KNOWN_SHOWN}) AS known`;
+  ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
 
 export type GameRow = PlaceRow &
   Omit<

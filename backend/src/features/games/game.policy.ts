@@ -68,7 +68,7 @@ const hasSeat = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean
 export const gamePolicy = {
   edit: organizerOfOpenGame,
   cancel: organizerOfOpenGame,
-  askForField: ({ isOrganizer, status }) => (!isOrganizer ? 'access.denied' : status === 'upcoming' || 'game.started'),
+  requestField: ({ isOrganizer, status }) => (!isOrganizer ? 'access.denied' : status === 'upcoming' || 'game.started'),
   manageContent: organizerOnly,
   removeParticipants: organizerOfOpenGame,
   join: (access) => {

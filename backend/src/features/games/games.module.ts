@@ -57,7 +57,7 @@ import { ReservationsController } from './reservations/reservations.controller.j
 import { ReservationsService } from './reservations/reservations.service.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 import { GameSchedule } from './schedule/game-schedule.js';
-import { GameStatusSteps } from './schedule/game-status-steps.js';
+import { GameStatusTransitions } from './schedule/game-status-transitions.js';
 import { GamesPlayedHandlers } from './schedule/games-played.handlers.js';
 import { GameSection } from './sections/section.entity.js';
 import { SectionCopies } from './sections/section-copies.js';
@@ -134,7 +134,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     DeletedFieldHandlers,
     MovedFieldHandlers,
     GameSchedule,
-    GameStatusSteps,
+    GameStatusTransitions,
     GameReminders,
     GamesPlayedHandlers,
     SeatOffers,

@@ -10,7 +10,7 @@ import { CalendarReader } from './calendar.reader.js';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 // The answer depends on the viewer. The client asks each time whether it has changed.
-const PRIVATE = 'private, no-cache';
+const CACHE_CONTROL = 'private, no-cache';
 
 @ApiTags('games')
 @Controller('api')
@@ -26,7 +26,7 @@ export class CalendarController {
   @ApiProduces('text/calendar')
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'attachment; filename="game.ics"')
-  @Header('Cache-Control', PRIVATE)
+  @Header('Cache-Control', CACHE_CONTROL)
   @Get('games/:id/calendar.ics')
   async game(
     @CurrentViewer() viewer: Viewer | null,
@@ -61,7 +61,7 @@ export class CalendarController {
   @OpenToVisitors()
   @ApiProduces('text/calendar')
   @Header('Content-Type', CALENDAR_TYPE)
-  @Header('Cache-Control', PRIVATE)
+  @Header('Cache-Control', CACHE_CONTROL)
   @Get('calendar/:token.ics')
   async feed(@Param('token') token: string, @Req() request: Request): Promise<string> {
     const games = await this.reader.gamesOf(await this.feeds.ownerOf(token));

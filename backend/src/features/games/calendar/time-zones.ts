@@ -9,7 +9,7 @@ const STEP = 14 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(at: number, timeZone: string): Record<string, string> {
+function partsOf(instant: number, timeZone: string): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
     const numeric = 'numeric';
@@ -17,29 +17,30 @@ function partsOf(at: number, timeZone: string): Record<string, string> {
     format = new Intl.DateTimeFormat('en-GB', { timeZone, year: numeric, month: numeric, day: numeric, ...clock });
     formats.set(timeZone, format);
   }
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
 /** The local time in the zone, in milliseconds as if it were UTC. */
-function wallTime(at: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsOf(at, timeZone);
+function wallTime(instant: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(instant, timeZone);
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 }
 
-const offsetAt = (at: number, timeZone: string): number => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
+const offsetAt = (instant: number, timeZone: string): number =>
+  wallTime(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
 /** "20301130T090000" */
 const basicFormat = (utc: number): string => new Date(utc).toISOString().replace(/[-:]|\..*/g, '');
 
 /** A time for `ical-generator`, which formats a `Date` in the server's zone, but asks other objects for their own text. */
-export const zonedTime = (at: Date, timeZone: string) => {
-  const [date = '', time = ''] = basicFormat(wallTime(at.getTime(), timeZone)).split('T');
+export const zonedTime = (instant: Date, timeZone: string) => {
+  const [date = '', time = ''] = basicFormat(wallTime(instant.getTime(), timeZone)).split('T');
   const zoned = {
     format: (pattern?: string): string => (pattern === 'YYYYMMDD' ? date : time),
     tz: () => zoned,
     isValid: () => true,
-    toDate: () => at,
-    toJSON: () => at.toISOString(),
+    toDate: () => instant,
+    toJSON: () => instant.toISOString(),
   };
   return zoned;
 };
@@ -51,7 +52,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${text.join('')}`;
 }
 
-interface Change {
+interface OffsetChange {
   at: number;
   /** Offsets in milliseconds. */
   from: number;
@@ -59,12 +60,12 @@ interface Change {
 }
 
 /** The changes of the zone's offset in a year. */
-function changesIn(year: number, timeZone: string): Change[] {
-  const changes: Change[] = [];
+function changesIn(year: number, timeZone: string): OffsetChange[] {
+  const changes: OffsetChange[] = [];
   const end = Date.UTC(year + 1, 0);
   for (let start = Date.UTC(year, 0); start < end; start += STEP) {
     let [before, after] = [start, Math.min(start + STEP, end)];
-    const [from, to] = [before, after].map((at) => offsetAt(at, timeZone)) as [number, number];
+    const [from, to] = [before, after].map((instant) => offsetAt(instant, timeZone)) as [number, number];
     if (from === to) continue;
     while (after - before > 1000) {
       const middle = before + Math.floor((after - before) / 2000) * 1000;

@@ -32,9 +32,9 @@ const HAS_STATUS: Record<GameStatus, (now: string) => string> = {
 export const hasStatus =
   (statuses: readonly GameStatus[], now: Date): ListFilter =>
   (bind) => {
-    const at = bind(now, 'timestamptz');
+    const time = bind(now, 'timestamptz');
     // Names the value, because PostgreSQL rejects values that a statement does not use.
-    const conditions = [...statuses.map((status) => HAS_STATUS[status](at)), `${at} IS NULL`];
+    const conditions = [...statuses.map((status) => HAS_STATUS[status](time)), `${time} IS NULL`];
     return `(${conditions.join(' OR ')})`;
   };
 
@@ -75,17 +75,17 @@ const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
 // A PostgreSQL week begins on Monday, so the weekend of the week in which a game starts is never over before it.
 const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc('week', g.starts_at AT TIME ZONE ${publicTimeZone()}) + interval '5 days')`;
 
-const PEOPLE: Record<GameGoing, (viewer: string) => string> = {
+const PEOPLE_IN_GROUP: Record<GameGoing, (viewer: string) => string> = {
   following: followedBy,
   teams: teammatesOf,
 };
 
-const hasSeatOf = (going: readonly GameGoing[] = [], viewerId: string | null): ListFilter | null =>
+const isJoinedByAny = (going: readonly GameGoing[] = [], viewerId: string | null): ListFilter | null =>
   going.length === 0
     ? null
     : (bind) => {
         const viewer = bind(viewerId, 'uuid');
-        const people = going.map((group) => PEOPLE[group](viewer)).join(' UNION ALL ');
+        const people = going.map((group) => PEOPLE_IN_GROUP[group](viewer)).join(' UNION ALL ');
         return `g.id IN (SELECT p.game_id FROM game_participants p WHERE p.user_id IN (${people}) AND ${isVisibleTo(viewer, 'p.user_id')})`;
       };
 
@@ -105,6 +105,6 @@ export const gameFilters = (
     startsAtOrBefore(request.to),
     isOneOf('g.country', countries),
     isTrue(IS_ON_WEEKEND, request.weekends),
-    hasSeatOf(request.going, viewerId),
+    isJoinedByAny(request.going, viewerId),
     isInArea('g', request.area),
   ]);

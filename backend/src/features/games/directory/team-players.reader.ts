@@ -6,7 +6,7 @@ import { membersOf, teamRole } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 
-const SHOWN = 3;
+const MAX_PEOPLE = 3;
 
 interface PlayersRow {
   gameId: string;
@@ -15,7 +15,7 @@ interface PlayersRow {
 }
 
 const PLAYERS = `
-  SELECT p.game_id AS "gameId", count(*)::int AS count, (array_agg(${personJson('u')} ORDER BY p.id))[1:${SHOWN}] AS people
+  SELECT p.game_id AS "gameId", count(*)::int AS count, (array_agg(${personJson('u')} ORDER BY p.id))[1:${MAX_PEOPLE}] AS people
   FROM game_participants p JOIN users u ON u.id = p.user_id
   WHERE p.game_id = ANY($3) AND p.user_id IN (${membersOf('$2')}) AND ${isVisibleTo('$1', 'p.user_id')}
     AND ${teamRole('$1', '$2')} IS NOT NULL

@@ -12,20 +12,20 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isListedFor } from './game-listing.js';
 
-const SHOWN = 3;
+const GAMES_SHOWN = 3;
 const NEAR_KM = 100;
 
 // Upper bounds of what one request reads, whatever the number of follows and games.
-const PEOPLE = 200;
-const SEATS_PER_PERSON = 20;
-const SEATS_PER_TEAM = 200;
-const GAMES_IN_COUNTRY = 500;
+const MAX_FOLLOWED_PEOPLE = 200;
+const MAX_SEATS_PER_PERSON = 20;
+const MAX_SEATS_PER_TEAM = 200;
+const MAX_GAMES_IN_COUNTRY = 500;
 
 const IS_SOON = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isListedFor('$1')}`;
 
 /** The soonest games that meet a condition, `from` tables that include `games g`. */
 const soonest = (from: string, condition: string): string =>
-  `(SELECT g.id, g.starts_at FROM ${from} WHERE ${condition} AND ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${SHOWN})`;
+  `(SELECT g.id, g.starts_at FROM ${from} WHERE ${condition} AND ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${GAMES_SHOWN})`;
 
 const latestSeats = (condition: string, order: string, limit: number): string =>
   `(SELECT p.game_id FROM game_participants p WHERE ${condition} AND ${isVisibleTo('$1', 'p.user_id')} ORDER BY ${order} DESC LIMIT ${limit})`;
@@ -36,33 +36,33 @@ const NEARBY = `g.point <@ cube_enlarge(point_of(me.latitude, me.longitude), ${c
 
 // `$1` is the viewer, or null for a visitor; `$2` is the time. Each source reads the soonest games by an index.
 const UPCOMING = `
-  WITH people AS MATERIALIZED (SELECT followee_id AS id FROM (${followedBy('$1')} ORDER BY id DESC LIMIT ${PEOPLE}) followed),
-  concerning AS MATERIALIZED (
-    SELECT s.* FROM (${fieldsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest('games g', 'g.field_id = own.field_id AND g.is_field_public')} s
+  WITH people AS MATERIALIZED (SELECT followee_id AS id FROM (${followedBy('$1')} ORDER BY id DESC LIMIT ${MAX_FOLLOWED_PEOPLE}) followed),
+  relevant AS MATERIALIZED (
+    SELECT s.* FROM (${fieldsFollowedBy('$1')}) followed_field CROSS JOIN LATERAL ${soonest('games g', 'g.field_id = followed_field.field_id AND g.is_field_public')} s
     UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest('games g', 'g.organizer_id = people.id')} s
     UNION SELECT s.* FROM people CROSS JOIN LATERAL ${soonest(
-      `${latestSeats(`p.user_id = people.id AND ${SHOWS_GAMES}`, 'p.id', SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
+      `${latestSeats(`p.user_id = people.id AND ${SHOWS_GAMES}`, 'p.id', MAX_SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
-    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own CROSS JOIN LATERAL ${soonest(
-      `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = own.team_id', 'p.game_id', SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own_team CROSS JOIN LATERAL ${soonest(
+      `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = own_team.team_id', 'p.game_id', MAX_SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
-    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own
-      CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = own.team_id')} s
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own_team
+      CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = own_team.team_id')} s
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest('games g', NEARBY)} s WHERE me.id = $1 AND me.city IS NOT NULL
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest(
-      `(SELECT * FROM games g WHERE ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${GAMES_IN_COUNTRY}) g`,
+      `(SELECT * FROM games g WHERE ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${MAX_GAMES_IN_COUNTRY}) g`,
       'g.country = me.country',
     )} s WHERE me.id = $1 AND me.city IS NULL
   ),
   page AS (
-    SELECT id, starts_at, min(place) AS place
-    FROM (SELECT id, starts_at, 1 AS place FROM concerning UNION ALL SELECT id, starts_at, 2 FROM ${soonest('games g', 'true')} others) found
-    GROUP BY id, starts_at ORDER BY place, starts_at, id LIMIT ${SHOWN}
+    SELECT id, starts_at, min(priority) AS priority
+    FROM (SELECT id, starts_at, 1 AS priority FROM relevant UNION ALL SELECT id, starts_at, 2 FROM ${soonest('games g', 'true')} others) found
+    GROUP BY id, starts_at ORDER BY priority, starts_at, id LIMIT ${GAMES_SHOWN}
   )
   SELECT ${gameColumns('$1::uuid', '$2::timestamptz')}
-  FROM page JOIN games g ON g.id = page.id LEFT JOIN users me ON me.id = $1 ORDER BY page.place, page.starts_at, page.id`;
+  FROM page JOIN games g ON g.id = page.id LEFT JOIN users me ON me.id = $1 ORDER BY page.priority, page.starts_at, page.id`;
 
 /** The games that Home shows beside the feed. */
 @Injectable()

@@ -20,15 +20,15 @@ type NextRow = GameRow & {
 
 const PEOPLE_SHOWN = 4;
 
-const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('mine.team_id')})
+const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('own_team.team_id')})
   AND p.user_id <> $1 AND ${isVisibleTo('$1', 'p.user_id')}`;
 
 const TEAM = `
-  SELECT json_build_object('id', t.id, 'name', t.name, 'count', mine.count, 'people', ARRAY(
+  SELECT json_build_object('id', t.id, 'name', t.name, 'count', own_team.count, 'people', ARRAY(
     SELECT ${personJson('u')} FROM users u JOIN (SELECT p.id AS place, p.user_id FROM ${GOING}) going ON going.user_id = u.id
     ORDER BY going.place LIMIT ${PEOPLE_SHOWN}))
-  FROM (SELECT team_id, (SELECT count(*)::int FROM ${GOING}) AS count FROM (${teamsJoinedBy('$1')}) mine) mine JOIN teams t ON t.id = mine.team_id
-  WHERE mine.count > 0 ORDER BY (t.id = seat.team_id) DESC NULLS LAST, mine.count DESC, t.id LIMIT 1`;
+  FROM (SELECT team_id, (SELECT count(*)::int FROM ${GOING}) AS count FROM (${teamsJoinedBy('$1')}) own_team) own_team JOIN teams t ON t.id = own_team.team_id
+  WHERE own_team.count > 0 ORDER BY (t.id = seat.team_id) DESC NULLS LAST, own_team.count DESC, t.id LIMIT 1`;
 
 const section = (kind: 'meeting_point' | 'packing_list'): string =>
   `(SELECT s.body FROM game_sections s WHERE s.game_id = g.id AND s.kind = '${kind}' AND s.is_published ORDER BY s.position, s.id LIMIT 1)`;
@@ -37,7 +37,7 @@ const section = (kind: 'meeting_point' | 'packing_list'): string =>
 const NEXT = `
   SELECT ${gameColumns('$1', '$2::timestamptz')}, coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
     CASE WHEN seat.id IS NOT NULL THEN
-      (SELECT count(*)::int FROM game_participants b WHERE b.game_id = g.id AND b.id <= seat.id) END AS "seatNumber",
+      (SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
     (${TEAM}) AS team, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
   FROM users me
   CROSS JOIN LATERAL (

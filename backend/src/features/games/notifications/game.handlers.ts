@@ -36,13 +36,13 @@ export class GameHandlers {
     if (!game || game.status === 'cancelled') return;
     if (changes.some(({ what }) => what === 'field')) await this.announce({ gameId });
     const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
-    const asked = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
-    const askedIds = new Set(asked.map(({ userId }) => userId));
+    const unconfirmed = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
+    const unconfirmedIds = new Set(unconfirmed.map(({ userId }) => userId));
     // The field's admins have approved the game for its old time.
     const isMoved = changes.some(({ what }) => what === 'date');
     const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
     const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
-    const others = [...interestedIds].filter((id) => !askedIds.has(id));
+    const others = [...interestedIds].filter((id) => !unconfirmedIds.has(id));
     const send = (recipientIds: readonly string[], action: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId),
@@ -55,7 +55,7 @@ export class GameHandlers {
         cause: `game-changed:${event.id}`,
         at: event.at,
       });
-    await send([...askedIds], `changed ${game.title}. ${text} Please confirm that you’re still coming.`);
+    await send([...unconfirmedIds], `changed ${game.title}. ${text} Please confirm that you’re still coming.`);
     await send(others, `changed ${game.title}. ${text}`);
   }
 

@@ -2,7 +2,7 @@ import type { GameCurrency } from '../../../contracts/game-options.js';
 import type { GameChange } from '../game.events.js';
 
 /** "Sat, Nov 28, 9:00 AM GMT+1", in the time zone of the game. */
-export const timeText = (at: Date | string, timeZone: string): string =>
+export const timeText = (time: Date | string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
@@ -12,7 +12,7 @@ export const timeText = (at: Date | string, timeZone: string): string =>
     timeZone,
     timeZoneName: 'short',
   })
-    .format(new Date(at))
+    .format(new Date(time))
     // Newer versions of ICU separate "AM" with a narrow space.
     .replaceAll('\u202f', ' ');
 

@@ -6,21 +6,21 @@ import { fieldCardJson } from '../../fields/field.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { isListedFor } from '../directory/game-listing.js';
 
-const SHOWN = 6;
+const MAX_FIELDS = 6;
 /** The newest games that one request reads, whatever the number of games that the player has played. */
-const GAMES = 500;
+const MAX_GAMES = 500;
 
 // A hidden field and a game that is hidden from the viewer don't count.
 const PLAYED = `
   WITH seats AS MATERIALIZED (
     SELECT p.game_id FROM game_participants p JOIN users u ON u.id = p.user_id
-    WHERE p.user_id = $2 AND ${showsTeamsTo('$1', 'u')} ORDER BY p.id DESC LIMIT ${GAMES}
+    WHERE p.user_id = $2 AND ${showsTeamsTo('$1', 'u')} ORDER BY p.id DESC LIMIT ${MAX_GAMES}
   ),
   played AS (
     SELECT g.field_id, count(*)::int AS games, max(g.starts_at) AS "lastPlayedAt"
     FROM seats JOIN games g ON g.id = seats.game_id
     WHERE g.status = 'completed' AND g.is_field_public AND g.field_id IS NOT NULL AND ${isListedFor('$1')}
-    GROUP BY g.field_id ORDER BY games DESC, "lastPlayedAt" DESC, g.field_id LIMIT ${SHOWN}
+    GROUP BY g.field_id ORDER BY games DESC, "lastPlayedAt" DESC, g.field_id LIMIT ${MAX_FIELDS}
   )
   SELECT ${fieldCardJson('played.field_id')} AS field, games, "lastPlayedAt" FROM played
   ORDER BY games DESC, "lastPlayedAt" DESC, field_id`;

@@ -7,10 +7,10 @@ import { GAME_LIMITS } from '../../../contracts/game-options.js';
  */
 
 /** SQL for the time from which no seat is kept for anybody. */
-export const LAST_CALL = `(g.starts_at - interval '${GAME_LIMITS.offerEndsBeforeStart} hours')`;
+export const KEPT_SEATS_END = `(g.starts_at - interval '${GAME_LIMITS.offerEndsBeforeStart} hours')`;
 
 /** SQL condition: the last two hours before the start have begun. */
-export const startsSoon = (at: string): string => `(${LAST_CALL} <= ${at})`;
+export const startsSoon = (at: string): string => `(${KEPT_SEATS_END} <= ${at})`;
 
 /** SQL that selects the account `$2` and keeps it from being deleted until the transaction ends. */
 export const LOCK_PLAYER = 'SELECT id FROM users WHERE id = $2 AND deleted_at IS NULL FOR SHARE';
@@ -20,12 +20,12 @@ export const LOCK_TEAM = 'SELECT id FROM teams WHERE id = $4 FOR KEY SHARE';
 
 /** SQL for the end of the offer; NULL for an entry of the waitlist without one. */
 export const offerEnd = (entry = 'w'): string =>
-  `(CASE WHEN ${entry}.offer_expires_at IS NOT NULL THEN least(${entry}.offer_expires_at, ${LAST_CALL}) END)`;
+  `(CASE WHEN ${entry}.offer_expires_at IS NOT NULL THEN least(${entry}.offer_expires_at, ${KEPT_SEATS_END}) END)`;
 
 /** SQL condition: the entry of the waitlist had an offer that has expired. False, not NULL, for an entry without an offer. */
 export const isOfferOver = (at: string, entry = 'w'): string => `coalesce(${offerEnd(entry)} <= ${at}, false)`;
 
-export const reservationEnd = `least(r.expires_at, ${LAST_CALL})`;
+export const reservationEnd = `least(r.expires_at, ${KEPT_SEATS_END})`;
 
 /** SQL condition: the reservation has expired, or its team was deleted. */
 export const isReservationOver = (at: string): string => `(r.team_id IS NULL OR ${reservationEnd} <= ${at})`;

@@ -33,14 +33,14 @@ const OFFER = `
 const RELEASE = `
   WITH expired AS (
     DELETE FROM game_waitlist w USING games g WHERE g.id = $1 AND w.game_id = $1 AND ${isOfferOver(NOW)}
-    RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_told),
+    RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_notified),
   released AS (
     DELETE FROM game_reservations r USING games g WHERE g.id = $1 AND r.game_id = $1 AND ${isReservationOver(NOW)} RETURNING r.seats),
   counted AS (
     UPDATE games SET offered_seats = offered_seats - (SELECT count(*) FROM expired),
       waitlist_count = waitlist_count - (SELECT count(*) FROM expired), reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released)
     WHERE id = $1)
-  SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_told ORDER BY place`;
+  SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_notified ORDER BY place`;
 
 // A cancelled game has no waitlist.
 const END = `

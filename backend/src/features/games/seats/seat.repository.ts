@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored } from '../game.reader.js';
-import { LAST_CALL, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
+import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
@@ -48,7 +48,7 @@ const GIVE_UP = `
   returned AS (
     INSERT INTO game_reservations AS r (id, game_id, team_id, reserved_by, seats, created_at, expires_at)
     SELECT $3, $1, seat.team_id, seat.reserved_by, 1, $4::timestamptz, seat.reserved_until FROM seat JOIN games g ON g.id = $1
-    WHERE seat.team_id IS NOT NULL AND seat.reserved_until IS NOT NULL AND least(seat.reserved_until, ${LAST_CALL}) > $4::timestamptz
+    WHERE seat.team_id IS NOT NULL AND seat.reserved_until IS NOT NULL AND least(seat.reserved_until, ${KEPT_SEATS_END}) > $4::timestamptz
     ON CONFLICT (game_id, team_id) DO UPDATE SET seats = r.seats + 1 RETURNING 1)
   UPDATE games SET current_players = current_players - (SELECT count(*) FROM seat),
     reserved_seats = reserved_seats + (SELECT count(*) FROM returned) WHERE id = $1`;

@@ -26,7 +26,7 @@ export class UsageRequestsService {
     return this.unitOfWork.run(async () => {
       const field = await this.fields.lockAccess(viewer, fieldId);
       const game = await this.lock.acquire(viewer, gameId);
-      authorize(gamePolicy, 'askForField', game);
+      authorize(gamePolicy, 'requestField', game);
       if (!field || game.fieldId !== fieldId) throw new Problem('field.unknown');
       const latest = await this.requests.findLatest(gameId, fieldId);
       if (latest && latest.status !== 'withdrawn') return this.reader.request(viewer, latest.id);

@@ -10,7 +10,7 @@ import { GameSchedule } from './game-schedule.js';
 
 const BATCH_SIZE = 100;
 
-interface Step {
+interface Transition {
   gameId: string;
   hasStarted: boolean;
   hasCompleted: boolean;
@@ -18,19 +18,21 @@ interface Step {
 }
 
 /** `due` selects the id and the status of the games to change. */
-const step = (due: string): string => `
+const transition = (due: string): string => `
   UPDATE games g SET status = ${gameStatus('$1::timestamptz')}, updated_at = $1
   FROM (${due} LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED) due WHERE g.id = due.id
   RETURNING g.id AS "gameId", due.status = 'upcoming' AS "hasStarted", g.status = 'completed' AS "hasCompleted",
     ARRAY(SELECT user_id FROM game_participants p WHERE p.game_id = g.id) AS "participantIds"`;
 
 // A game whose end passed while no worker ran starts and completes at once.
-const START = step(`SELECT id, status FROM games WHERE status = 'upcoming' AND starts_at <= $1 ORDER BY starts_at`);
-const COMPLETE = step(`SELECT id, status FROM games WHERE status = 'ongoing' AND ends_at <= $1 ORDER BY ends_at`);
+const START = transition(
+  `SELECT id, status FROM games WHERE status = 'upcoming' AND starts_at <= $1 ORDER BY starts_at`,
+);
+const COMPLETE = transition(`SELECT id, status FROM games WHERE status = 'ongoing' AND ends_at <= $1 ORDER BY ends_at`);
 
 /** Stores the status of games that have started or ended. Readers compute it, so they are right before that. */
 @Injectable()
-export class GameStatusSteps {
+export class GameStatusTransitions {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
@@ -45,12 +47,12 @@ export class GameStatusSteps {
 
   private run(statement: string): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const steps = await this.database.query<Step>(statement, [this.clock.now()]);
-      const idsOf = (chosen: readonly Step[]) => chosen.map(({ gameId }) => ({ gameId }));
-      await this.outbox.appendAll(gameStarted, idsOf(steps.filter(({ hasStarted }) => hasStarted)));
-      await this.outbox.appendAll(gameCompleted, idsOf(steps.filter(({ hasCompleted }) => hasCompleted)));
-      for (const { gameId, participantIds } of steps) this.hints.sendChanged(gameId, 'details', participantIds);
-      return steps.length === BATCH_SIZE;
+      const transitions = await this.database.query<Transition>(statement, [this.clock.now()]);
+      const idsOf = (games: readonly Transition[]) => games.map(({ gameId }) => ({ gameId }));
+      await this.outbox.appendAll(gameStarted, idsOf(transitions.filter(({ hasStarted }) => hasStarted)));
+      await this.outbox.appendAll(gameCompleted, idsOf(transitions.filter(({ hasCompleted }) => hasCompleted)));
+      for (const { gameId, participantIds } of transitions) this.hints.sendChanged(gameId, 'details', participantIds);
+      return transitions.length === BATCH_SIZE;
     });
   }
 }

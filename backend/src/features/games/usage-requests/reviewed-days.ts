@@ -3,8 +3,8 @@ import type { Game } from '../game.entity.js';
 type Period = Pick<Game, 'startsAt' | 'endsAt'>;
 
 /** "2026-12-01" in the time zone. */
-const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+const dayOf = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 
 /** The first and the last day of the game on the calendar of its field. A game that ends at midnight does not use the next day. */
 const daysOf = ({ startsAt, endsAt }: Period, timeZone: string): { first: string; last: string } => ({
@@ -16,7 +16,7 @@ const daysOf = ({ startsAt, endsAt }: Period, timeZone: string): { first: string
  * Whether the field's admins must answer again: they have approved or rejected the game for its days, and it moves to a day that they have
  * not been asked about.
  */
-export function leavesAnsweredDays(stored: Game, moved: Partial<Period>): boolean {
+export function movesOutsideReviewedDays(stored: Game, moved: Partial<Period>): boolean {
   if (stored.fieldApproval !== 'approved' && stored.fieldApproval !== 'rejected') return false;
   const before = daysOf(stored, stored.timeZone);
   const after = daysOf({ ...stored, ...moved }, stored.timeZone);

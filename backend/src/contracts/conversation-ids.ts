@@ -31,7 +31,8 @@ const DIRECT = new RegExp(`^private_(${UUID})_(${UUID})$`);
 const CHANNEL = new RegExp(`^(team|game)_(${UUID})$`);
 const INBOX = new RegExp(`^(team|field|game)_(${UUID})_(${UUID})$`);
 
-export const directConversationId = (one: string, other: string): string => `private_${[one, other].sort().join('_')}`;
+export const directConversationId = (firstUserId: string, secondUserId: string): string =>
+  `private_${[firstUserId, secondUserId].sort().join('_')}`;
 
 const channel = (entityType: ChannelType, entityId: string): EntityConversation => ({
   kind: 'channel',
@@ -62,8 +63,9 @@ export const inboxConversation = (
 /** Parses a conversation id, in any case. Returns null for any other text. No other code interprets conversation ids. */
 export function parseConversationId(id: string): DirectConversation | EntityConversation | null {
   const text = id.toLowerCase();
-  const [, one, other] = DIRECT.exec(text) ?? [];
-  if (one && other) return one < other ? { kind: 'direct', id: text, userIds: [one, other] } : null;
+  const [, firstUserId, secondUserId] = DIRECT.exec(text) ?? [];
+  if (firstUserId && secondUserId)
+    return firstUserId < secondUserId ? { kind: 'direct', id: text, userIds: [firstUserId, secondUserId] } : null;
   // The patterns allow the types of entities only.
   const [, channelType, channelId] = CHANNEL.exec(text) ?? [];
   if (channelId) return channel(channelType as ChannelType, channelId);
@@ -81,8 +83,8 @@ export function parseEntityConversationId(id: string): EntityConversation | null
  * Whether messages of one person count as read for the other. The administrators of an inbox answer for one team, field or game; everywhere
  * else, people write only for themselves.
  */
-export const isOnSameSide = (conversation: EntityConversation | null, one: string, other: string): boolean =>
-  one === other || (isAnswer(conversation, one) && isAnswer(conversation, other));
+export const isOnSameSide = (conversation: EntityConversation | null, userId: string, otherUserId: string): boolean =>
+  userId === otherUserId || (isAnswer(conversation, userId) && isAnswer(conversation, otherUserId));
 
 /** Whether a message of this sender answers an outsider from an inbox. */
 export const isAnswer = (conversation: EntityConversation | null, senderId: string): boolean =>

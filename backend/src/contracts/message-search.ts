@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { ConversationEntity } from './messages.js';
+import { ConversationEntity } from './conversations.js';
 import { PageRequest } from './paging.js';
 import { TOO_SHORT } from './posts.js';
 import { SingleLineText } from './rules.js';

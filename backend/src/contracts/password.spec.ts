@@ -29,9 +29,9 @@ it.each([
 
 it('accepts exactly the characters of PASSWORD_SYMBOLS as symbols', () => {
   const printable = [...Array(95).keys()]
-    .map((at) => String.fromCharCode(32 + at))
-    .filter((one) => /[^A-Za-z0-9]/.test(one));
-  expect(printable.filter((one) => labelsMetBy(one).includes('One symbol')).sort()).toEqual(
+    .map((index) => String.fromCharCode(32 + index))
+    .filter((character) => /[^A-Za-z0-9]/.test(character));
+  expect(printable.filter((character) => labelsMetBy(character).includes('One symbol')).sort()).toEqual(
     [...PASSWORD_SYMBOLS].sort(),
   );
 });

@@ -202,11 +202,11 @@ export function OneOf(options: readonly string[], label: string): PropertyDecora
 
 /** Several of the options, in any case: an array, one option, or a comma-separated text. */
 export function ManyOf(options: readonly string[], label: string): PropertyDecorator {
-  const each = (value: unknown): unknown =>
+  const toList = (value: unknown): unknown =>
     typeof value === 'string' ? value.split(',').map(lowercase).filter(Boolean) : value;
   return compose(
     Transform(({ value }: { value: unknown }) =>
-      value === undefined || value === null ? value : [...new Set([value].flat().flatMap(each))],
+      value === undefined || value === null ? value : [...new Set([value].flat().flatMap(toList))],
     ),
     IsOptional(),
     IsArray({ message: `Unknown ${label}` }),

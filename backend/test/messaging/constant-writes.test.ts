@@ -71,7 +71,7 @@ it.each(CHATS)(
         Object.fromEntries(TABLES.map((table) => [table, (after.get(table) ?? 0) - (before.get(table) ?? 0)])),
       );
     }
-    const each = {
+    const expectedRows = {
       messages: 5,
       conversations: 5,
       conversation_members: 5,
@@ -81,7 +81,7 @@ it.each(CHATS)(
       games: 0,
       message_rates: 0,
     };
-    expect(written).toEqual([each, each]);
+    expect(written).toEqual([expectedRows, expectedRows]);
   },
 );
 

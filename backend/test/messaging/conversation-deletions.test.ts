@@ -26,7 +26,10 @@ const remove = (viewer: Person, conversationId = id, query = '') =>
   viewer.http.delete(`/api/messages/conversations/${conversationId}${query}`);
 const conversations = async (viewer: Person) => {
   const { body, headers } = await viewer.http.get('/api/messages/conversations').expect(200);
-  return { ids: (body as { id: string }[]).map((each) => each.id), total: Number(headers['x-total-count']) };
+  return {
+    ids: (body as { id: string }[]).map((conversation) => conversation.id),
+    total: Number(headers['x-total-count']),
+  };
 };
 const thread = async (viewer: Person, query = '') => {
   const { body } = await viewer.http.get(`/api/messages/private/${id}${query}`).expect(200);

@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';

@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import type { BuiltGame } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -73,7 +74,9 @@ const findInconsistencies = async () =>
   ).rows;
 
 it('pushes a participant’s message to the organizer and all participants, and to nobody else', async () => {
-  const [olgaLive, peteLive, outsiderLive] = await Promise.all([olga, pete, outsider].map((each) => app.connect(each)));
+  const [olgaLive, peteLive, outsiderLive] = await Promise.all(
+    [olga, pete, outsider].map((person) => app.connect(person)),
+  );
   const piaLive = await app.connect(pia);
   expect(await piaLive.send('message:send', { conversationId: id, content: 'Who drives?' })).toMatchObject({
     ok: true,

@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -46,7 +46,8 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
     ).body as ConversationView[];
   const own = async (viewer: Person, filter = '') =>
     (await viewer.http.get(`/api/messages/conversations${filter}`).expect(200)).body as ConversationView[];
-  const idsIn = async (viewer: Person, filter?: string) => (await inbox(viewer, filter)).map((each) => each.id);
+  const idsIn = async (viewer: Person, filter?: string) =>
+    (await inbox(viewer, filter)).map((conversation) => conversation.id);
   const statusFor = async (viewer: Person) => (await inbox(viewer))[0]?.inbox;
 
   beforeEach(async () => {
@@ -146,7 +147,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
       ['?filter=resolved', []],
       ['?filter=assigned', []],
     ] as const)
-      expect((await own(otto, filter)).map((each) => each.id)).toEqual(ids);
+      expect((await own(otto, filter)).map((conversation) => conversation.id)).toEqual(ids);
   });
 
   it('loses its assignee with the assignee’s role', async () => {

@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import { Push } from '../../src/platform/realtime/push.js';
 import type { Person } from '../app.js';
 import { eventually } from '../eventually.js';

@@ -1,5 +1,6 @@
 import { directConversationId } from '../../src/contracts/conversation-ids.js';
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -100,10 +101,10 @@ describe('a changed message', () => {
   });
 
   it('receives change numbers without gaps when many changes are made concurrently', async () => {
-    const sent = await Promise.all([...Array(5).keys()].map((at) => send(anna, toBo(), `m${at}`)));
-    const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, at) => edit(id, `change ${at}`)));
+    const sent = await Promise.all([...Array(5).keys()].map((index) => send(anna, toBo(), `m${index}`)));
+    const changed = await Promise.all([...sent, ...sent, ...sent].map(({ id }, index) => edit(id, `change ${index}`)));
     expect(changed.map(({ changeSeq }) => changeSeq).sort((a, b) => a - b)).toEqual(
-      [...Array(15).keys()].map((at) => at + 1),
+      [...Array(15).keys()].map((index) => index + 1),
     );
     expect((await thread(bo)).map(({ version }) => version)).toEqual([4, 4, 4, 4, 4]);
   });
@@ -239,7 +240,7 @@ describe('catching up by `changedAfter`', () => {
 
   it('continues by the link or by the highest numbers of the previous page', async () => {
     const sent = [];
-    for (let at = 1; at <= 9; at += 1) sent.push(await send(anna, toBo(), `m${at}`));
+    for (let number = 1; number <= 9; number += 1) sent.push(await send(anna, toBo(), `m${number}`));
     for (const { id } of sent.slice(0, 5).reverse()) await edit(id, 'edited');
     const expected = [5, 4, 3, 2, 1, 6, 7, 8, 9];
     const byLink: number[] = [];

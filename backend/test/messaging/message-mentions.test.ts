@@ -1,5 +1,6 @@
 import type { MentionableParticipants } from '../../src/contracts/mentions.js';
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { type Person, TestApp } from '../app.js';
@@ -98,10 +99,10 @@ describe('a message in the chat of a team', () => {
 
   it('mentions at most 20 members', async () => {
     const players = await Promise.all(
-      Array.from({ length: 22 }, (_, at) => app.build.player({ nickname: `${callsign}x${at}` })),
+      Array.from({ length: 22 }, (_, index) => app.build.player({ nickname: `${callsign}x${index}` })),
     );
     const id = `team_${await app.build.team(lena.player, { members: players })}`;
-    const { mentions } = await send(players.map((_, at) => `@${callsign}x${at}`).join(' '), lena, id);
+    const { mentions } = await send(players.map((_, index) => `@${callsign}x${index}`).join(' '), lena, id);
     expect(mentions).toHaveLength(20);
   });
 

@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { jpeg } from '../media/sample-images.js';
 import { download, upload } from '../media/upload-requests.js';
@@ -24,7 +25,7 @@ const uploadPhotos = async (person: Person, count: number): Promise<string[]> =>
 };
 const post = (message: object) => anna.http.post('/api/messages').send({ recipientId: bo.player.id, ...message });
 const send = async (message: object) => (await post(message).expect(201)).body as MessageView;
-const photoUrl = ({ photos }: MessageView, at = 0): string => photos?.[at]?.url ?? '';
+const photoUrl = ({ photos }: MessageView, index = 0): string => photos?.[index]?.url ?? '';
 
 it('sends photos without a text, and shows them to the two people only', async () => {
   const boLive = await app.connect(bo);
@@ -66,7 +67,10 @@ it('refuses pictures of other users, pictures in use and wrong lists, and sends 
   await post({ photos: [spare, mine] }).expect(400);
   await post({ photos: [spare, spare] }).expect(400, /Choose each photo once/);
   await post({ photos: [] }).expect(400, /Choose at least one photo/);
-  await post({ photos: Array.from({ length: 11 }, (_, at) => `/objects/uploads/${at}`) }).expect(400, /at most 10/);
+  await post({ photos: Array.from({ length: 11 }, (_, index) => `/objects/uploads/${index}`) }).expect(
+    400,
+    /at most 10/,
+  );
   await post({ photos: 'photo' }).expect(400);
   const thread = (await bo.http.get(`/api/messages/private/${anna.player.id}`).expect(200)).body as MessageView[];
   expect(thread).toHaveLength(1);

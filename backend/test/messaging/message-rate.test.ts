@@ -21,7 +21,7 @@ beforeEach(() => passTime(3600));
 const send = (from: Person, to: Person, clientId?: string) =>
   from.http.post('/api/messages').send({ recipientId: to.player.id, content: 'Hello', clientId });
 const sendBurst = async () => {
-  for (let at = 0; at < MESSAGE_RATE.burst; at += 1) await send(anna, at % 2 ? bo : caro).expect(201);
+  for (let index = 0; index < MESSAGE_RATE.burst; index += 1) await send(anna, index % 2 ? bo : caro).expect(201);
 };
 const moveBuckets = (seconds: number) =>
   app.pool.query("UPDATE message_rates SET full_at = full_at + $1 * interval '1 s'", [seconds]);
@@ -78,7 +78,7 @@ describe('the message rate limit', () => {
   });
 
   it('counts messages that are sent simultaneously', async () => {
-    const answers = await Promise.all([...Array(30).keys()].map((at) => send(anna, at % 2 ? bo : caro)));
+    const answers = await Promise.all([...Array(30).keys()].map((index) => send(anna, index % 2 ? bo : caro)));
     // On a slow machine, a part of the rate limit refills in the meantime.
     const sent = answers.filter(({ status }) => status === 201).length;
     expect(sent).toBeGreaterThanOrEqual(MESSAGE_RATE.burst);
@@ -87,7 +87,7 @@ describe('the message rate limit', () => {
   });
 
   it('uses no token for a message that fails', async () => {
-    for (let at = 0; at <= MESSAGE_RATE.burst; at += 1)
+    for (let index = 0; index <= MESSAGE_RATE.burst; index += 1)
       await anna.http
         .post('/api/messages')
         .send({ recipientId: '0192a000-0000-7000-8000-00000000000a', content: 'Hello' })
@@ -102,7 +102,7 @@ describe('messages to a person who has not answered', () => {
     stranger = await app.person();
   });
   const sendAll = (count: number) =>
-    Promise.all([...Array(count).keys()].map((at) => send(anna, stranger, `${stranger.player.id} ${at}`)));
+    Promise.all([...Array(count).keys()].map((index) => send(anna, stranger, `${stranger.player.id} ${index}`)));
 
   it('stores exactly five of ten simultaneous messages and refuses the others', async () => {
     const answers = await sendAll(10);
@@ -130,8 +130,8 @@ describe('messages to a person who has not answered', () => {
     await sendAll(MAX_UNANSWERED_MESSAGES);
     await send(anna, stranger).expect(403);
     await send(stranger, anna).expect(201);
-    for (let at = 0; at < MAX_UNANSWERED_MESSAGES + 1; at += 1)
-      await send(at % 2 ? anna : stranger, at % 2 ? stranger : anna).expect(201);
+    for (let index = 0; index < MAX_UNANSWERED_MESSAGES + 1; index += 1)
+      await send(index % 2 ? anna : stranger, index % 2 ? stranger : anna).expect(201);
     await send(anna, stranger).expect(201);
   });
 
@@ -158,7 +158,7 @@ describe('messages of an outsider to an inbox that has not answered', () => {
     from.http.post('/api/messages').send({ ...target, content: 'Hello', clientId });
   const writeFive = async (target: object) => {
     const answers = await Promise.all(
-      [...Array(LIMIT).keys()].map((at) => write(outsider, target, `${outsider.player.id} ${at}`).expect(201)),
+      [...Array(LIMIT).keys()].map((index) => write(outsider, target, `${outsider.player.id} ${index}`).expect(201)),
     );
     const [first] = answers;
     return { conversationId: first?.body.conversationId as string, firstId: first?.body.id as string };
@@ -179,18 +179,18 @@ describe('messages of an outsider to an inbox that has not answered', () => {
     const target = await create();
     const { conversationId } = await writeFive(target);
     await write(owner, { conversationId }).expect(201);
-    for (let at = 0; at <= LIMIT; at += 1) await write(outsider, target).expect(201);
+    for (let index = 0; index <= LIMIT; index += 1) await write(outsider, target).expect(201);
   });
 
   it('leave the administrators free to write any number of messages', async () => {
     const teamId = await app.build.team(owner.player);
     const { body } = await write(outsider, { teamId }).expect(201);
-    for (let at = 0; at <= LIMIT; at += 1)
+    for (let index = 0; index <= LIMIT; index += 1)
       await write(owner, { conversationId: body.conversationId as string }).expect(201);
   });
 
   it('do not limit the messages in a channel', async () => {
     const teamId = await app.build.team(owner.player);
-    for (let at = 0; at <= LIMIT; at += 1) await write(owner, { teamId }).expect(201);
+    for (let index = 0; index <= LIMIT; index += 1) await write(owner, { teamId }).expect(201);
   });
 });

@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
@@ -25,9 +25,9 @@ async function write(from: Person, to: Person, content = 'Hello'): Promise<strin
 /** Returns the ids of conversations in which a new person has written to Bo, the newest last. */
 async function conversationsOfBo(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const from = await app.build.player();
-    const sentAt = new Date(Date.now() - (count - at) * 60_000);
+    const sentAt = new Date(Date.now() - (count - index) * 60_000);
     ids.push(await app.build.conversation(bo.player, from, [{ from, text: 'Hello', at: sentAt }]));
   }
   return ids;
@@ -129,9 +129,12 @@ describe('the archive', () => {
   it('gives a conversation back when the viewer writes in it, unless it is muted', async () => {
     const [id, muted] = [await write(anna, bo), await write(await app.person(), bo)];
     await bo.http.put(`${LIST}/${muted}/mute`).expect(204);
-    for (const each of [id, muted]) {
-      await set('archive', each).expect(204);
-      await bo.http.post('/api/messages').send({ conversationId: each, content: 'One more thing' }).expect(201);
+    for (const conversationId of [id, muted]) {
+      await set('archive', conversationId).expect(204);
+      await bo.http
+        .post('/api/messages')
+        .send({ conversationId: conversationId, content: 'One more thing' })
+        .expect(201);
     }
     expect([await ids(), await ids('?filter=archived')]).toEqual([[id], [muted]]);
   });

@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { PersonPresence, PresenceView } from '../../src/contracts/presence.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { type Person, TestApp } from '../app.js';

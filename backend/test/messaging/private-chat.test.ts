@@ -76,8 +76,8 @@ it('stores one message when requests with the same clientId are repeated', async
   const live = await app.connect(anna);
   const message = { recipientId: bo.player.id, content: 'Once', clientId: 'same' };
   const answers = await Promise.all(
-    [...Array(5).keys()].map((at) =>
-      at % 2
+    [...Array(5).keys()].map((index) =>
+      index % 2
         ? live.send('message:send', message)
         : send(anna, bo, 'Once', 'same').then(({ body }) => ({ ok: true as const, message: body as { id: string } })),
     ),
@@ -112,14 +112,16 @@ it('leaves no gap in the numbers when requests with one clientId wait for the co
 });
 
 it('numbers messages without gaps while both write simultaneously', async () => {
-  await Promise.all([...Array(30).keys()].map((at) => (at % 2 ? send(anna, bo, `a${at}`) : send(bo, anna, `b${at}`))));
+  await Promise.all(
+    [...Array(30).keys()].map((index) => (index % 2 ? send(anna, bo, `a${index}`) : send(bo, anna, `b${index}`))),
+  );
   const [hers, his] = await Promise.all([thread(anna, bo), thread(bo, anna)]);
-  expect(hers.map(({ seq }) => seq)).toEqual([...Array(30).keys()].map((at) => at + 1));
+  expect(hers.map(({ seq }) => seq)).toEqual([...Array(30).keys()].map((index) => index + 1));
   expect(his.map(({ content }) => content)).toEqual(hers.map(({ content }) => content));
 });
 
 it('returns missed messages page by page', async () => {
-  for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
+  for (let number = 1; number <= 5; number += 1) await send(anna, bo, `m${number}`);
   const missed: string[] = [];
   for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next;) {
     const page: Answer = await bo.http.get(next).expect(200);
@@ -130,7 +132,7 @@ it('returns missed messages page by page', async () => {
 });
 
 it('returns the messages after a known one, and pages backwards', async () => {
-  for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
+  for (let number = 1; number <= 5; number += 1) await send(anna, bo, `m${number}`);
   expect((await thread(bo, anna, '?after=3')).map(({ content }) => content)).toEqual(['m4', 'm5']);
   const newest = await bo.http.get(`/api/messages/private/${anna.player.id}?limit=2`).expect(200);
   expect((newest.body as { content: string }[]).map(({ content }) => content)).toEqual(['m4', 'm5']);
@@ -139,7 +141,7 @@ it('returns the messages after a known one, and pages backwards', async () => {
 });
 
 it('returns the messages before any message, and pages on from there', async () => {
-  for (let at = 1; at <= 5; at += 1) await send(anna, bo, `m${at}`);
+  for (let number = 1; number <= 5; number += 1) await send(anna, bo, `m${number}`);
   const page = await bo.http.get(`/api/messages/private/${anna.player.id}?before=4&limit=2`).expect(200);
   expect((page.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
   const older = await bo.http.get(/<(.+)>/.exec(page.get('Link') ?? '')?.[1] ?? '').expect(200);
@@ -150,7 +152,7 @@ it('returns the messages before any message, and pages on from there', async () 
 });
 
 it('derives the unread count from the read position, which only moves forward', async () => {
-  for (let at = 1; at <= 4; at += 1) await send(anna, bo, `m${at}`);
+  for (let number = 1; number <= 4; number += 1) await send(anna, bo, `m${number}`);
   const read = (seq?: number) => bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({ seq });
   expect(await badge(bo)).toBe(4);
   expect((await read(3).expect(200)).body).toMatchObject({ readSeq: 3, unreadCount: 1 });

@@ -1,5 +1,6 @@
 import { directConversationId } from '../../src/contracts/conversation-ids.js';
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import { REACTIONS } from '../../src/contracts/reactions.js';
 import { type Person, TestApp } from '../app.js';
 import { Field, Team } from './teams-and-fields.js';
@@ -139,8 +140,8 @@ describe('a reaction', () => {
     const { id, conversationId } = await send(anna, { teamId: team.id });
     const people = [anna, bo, other];
     const requests = people.flatMap((person) =>
-      REACTIONS.flatMap((reaction, at) =>
-        Array.from({ length: 4 }, (_, turn) => ({ person, reaction, isGiven: (at + turn) % 2 === 0 })),
+      REACTIONS.flatMap((reaction, index) =>
+        Array.from({ length: 4 }, (_, turn) => ({ person, reaction, isGiven: (index + turn) % 2 === 0 })),
       ),
     );
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
-import type { ChatReaders, ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { ChatReaders } from '../../src/contracts/read-positions.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { Team } from './teams-and-fields.js';

@@ -57,11 +57,11 @@ it.each(KINDS)(
             .expect(201)
             .then(),
         );
-      for (let at = 0; at < 6; at += 1) sendMessage(`before ${at}`);
+      for (let index = 0; index < 6; index += 1) sendMessage(`before ${index}`);
       const removal = entity.remove(admin);
-      for (let at = 0; at < 6; at += 1) sendMessage(`meanwhile ${at}`);
+      for (let index = 0; index < 6; index += 1) sendMessage(`meanwhile ${index}`);
       await removal;
-      for (let at = 0; at < 6; at += 1) sendMessage(`after ${at}`);
+      for (let index = 0; index < 6; index += 1) sendMessage(`after ${index}`);
       await Promise.all(sends);
       await eventually(() => expect(ownerLive.all('message:new')).toHaveLength(18));
       await handlersDone(app);

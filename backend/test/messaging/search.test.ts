@@ -119,7 +119,7 @@ describe('a search of messages', () => {
   });
 
   it('pages without gaps or repetitions while messages arrive, with the total', async () => {
-    for (let at = 1; at <= 5; at += 1) await send(anna, toBo(), `Gate ${at}`);
+    for (let number = 1; number <= 5; number += 1) await send(anna, toBo(), `Gate ${number}`);
     const seen: string[] = [];
     let path: string | undefined = '/api/messages/search?q=gate&limit=2';
     while (path !== undefined) {

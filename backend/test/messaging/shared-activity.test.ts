@@ -1,4 +1,4 @@
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { Person } from '../app.js';
 import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';

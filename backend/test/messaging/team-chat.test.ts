@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { Team } from './teams-and-fields.js';
@@ -111,7 +112,7 @@ it('rejects users who are not members, on every route', async () => {
 });
 
 it('returns the messages after a known one', async () => {
-  for (let at = 1; at <= 5; at += 1) await send(at % 2 ? mo : lena, `m${at}`);
+  for (let number = 1; number <= 5; number += 1) await send(number % 2 ? mo : lena, `m${number}`);
   const missed = (await channel(lena, '?after=2').expect(200)).body as MessageView[];
   expect(missed.map(({ seq, content }) => [seq, content])).toEqual([
     [3, 'm3'],
@@ -121,9 +122,9 @@ it('returns the messages after a known one', async () => {
 });
 
 it('numbers messages without gaps when all members write simultaneously, even in a new channel', async () => {
-  await Promise.all([...Array(20).keys()].map((at) => send(at % 2 ? lena : mo, `m${at}`)));
+  await Promise.all([...Array(20).keys()].map((index) => send(index % 2 ? lena : mo, `m${index}`)));
   const seqs = ((await channel(mo).expect(200)).body as MessageView[]).map(({ seq }) => seq);
-  expect(seqs).toEqual([...Array(20).keys()].map((at) => at + 1));
+  expect(seqs).toEqual([...Array(20).keys()].map((index) => index + 1));
 });
 
 it('stores one message when requests with the same clientId are repeated', async () => {

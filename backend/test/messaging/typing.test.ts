@@ -110,7 +110,7 @@ it('drops most events of a client that sends them without a pause', async () => 
   const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
   const startedAt = Date.now();
   // Other conversations give the client no further events.
-  for (let at = 0; at < 50; at += 1) {
+  for (let index = 0; index < 50; index += 1) {
     await type(annas, `private_${[anna.player.id, randomUUID()].sort().join('_')}`);
     await type(annas, id);
   }

@@ -1,4 +1,5 @@
-import type { ConversationView, ReadState } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { ReadState } from '../../src/contracts/read-positions.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -47,7 +48,7 @@ describe('marking a conversation as unread', () => {
     expect(await device.next('conversation:unread')).toEqual({ conversationId: id });
     await eventually(() => expect(device.all('unread:counts').at(-1)).toMatchObject({ messages: 1 }));
     expect((await list(bo))[0]).toMatchObject({ unreadCount: 1, unreadMarks: expect.any(Number) as number });
-    expect((await list(bo, '?filter=unread')).map((each) => each.id)).toEqual([id]);
+    expect((await list(bo, '?filter=unread')).map((conversation) => conversation.id)).toEqual([id]);
     expect(await read(bo, id)).toMatchObject({ readSeq: 3, unreadCount: 0 });
     expect(await badge(bo)).toBe(0);
   });
@@ -143,7 +144,7 @@ describe('marking a conversation as unread', () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await bo.http.put(`${LIST}/${id}/archive`).expect(204);
     await unread(bo, id);
-    expect((await list(bo)).map((each) => each.id)).toEqual([id]);
+    expect((await list(bo)).map((conversation) => conversation.id)).toEqual([id]);
     await bo.http.delete(`${LIST}/${id}`).expect(204);
     expect(await unread(bo, id)).toMatchObject({ unreadCount: 0 });
   });

@@ -12,7 +12,8 @@ import { invalidateMessages, messagingEvents } from '@/features/messaging/messag
 import { viewerQuery } from '@/shared/session/viewer';
 import { NOTHING_UNREAD, reduceUnread, type UnreadEvent } from '@/shared/unread/unread';
 import type { ConversationFilter } from '../../src/contracts/conversation-filters.js';
-import type { ConversationView, UnreadCounts } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
+import type { UnreadCounts } from '../../src/contracts/read-positions.js';
 import type { Person } from '../app.js';
 
 const ACKNOWLEDGEMENT_TIMEOUT = 10_000;

@@ -55,9 +55,9 @@ export class BadgeOperations {
     const clientId = `${this.seed}-${(this.sent += 1)}`;
     const message = { conversationId: conversation.id, content: `Hello ${clientId}`, clientId };
     const repeats = this.random.next() < REPEATED_SHARE ? 2 : 1;
-    for (let at = 1; at <= repeats; at += 1) {
+    for (let number = 1; number <= repeats; number += 1) {
       const answer = await this.post(from, message, conversation.isBlocked ? 403 : 201);
-      if (at === repeats && !conversation.isBlocked) conversation.write(from, answer.id);
+      if (number === repeats && !conversation.isBlocked) conversation.write(from, answer.id);
     }
   }
 
@@ -73,7 +73,7 @@ export class BadgeOperations {
       })),
     );
     answers
-      .sort((one, other) => one.message.seq - other.message.seq)
+      .sort((a, b) => a.message.seq - b.message.seq)
       .forEach(({ from, message }) => conversation.write(from, message.id));
   }
 

@@ -1,5 +1,5 @@
 import { directConversationId, inboxConversation, teamChannel } from '../../src/contracts/conversation-ids.js';
-import type { ConversationView } from '../../src/contracts/messages.js';
+import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -33,7 +33,10 @@ export class BadgeWorld {
     people.forEach((person, index) =>
       this.browsers.set(
         person,
-        [0, 1].map((at) => new BadgeBrowser(app.url, person, team.id, offsets[(index + at) % offsets.length] ?? 0)),
+        [0, 1].map(
+          (browserIndex) =>
+            new BadgeBrowser(app.url, person, team.id, offsets[(index + browserIndex) % offsets.length] ?? 0),
+        ),
       ),
     );
   }
@@ -102,22 +105,25 @@ export class BadgeWorld {
 
   private expectedOf(person: Person): ShownBadges {
     const counts = (conversations: readonly ConversationModel[]) =>
-      Object.fromEntries(conversations.map((each) => [each.id, each.unread(person)]));
+      Object.fromEntries(conversations.map((conversation) => [conversation.id, conversation.unread(person)]));
     const badge = (conversations: readonly ConversationModel[]) =>
-      conversations.reduce((sum, each) => sum + each.badge(person), 0);
-    const isAdministered = (each: ConversationModel) => each.outsider !== undefined && each.outsider !== person;
-    const listed = this.conversations.filter((each) => each.isListedFor(person));
-    const unarchived = listed.filter((each) => !each.isArchivedFor(person));
-    const own = unarchived.filter((each) => !isAdministered(each));
+      conversations.reduce((sum, conversation) => sum + conversation.badge(person), 0);
+    const isAdministered = (conversation: ConversationModel) =>
+      conversation.outsider !== undefined && conversation.outsider !== person;
+    const listed = this.conversations.filter((conversation) => conversation.isListedFor(person));
+    const unarchived = listed.filter((conversation) => !conversation.isArchivedFor(person));
+    const own = unarchived.filter((conversation) => !isAdministered(conversation));
     const isAdmin = this.inboxes.every(({ people, outsider }) => outsider !== person && people.has(person));
     return {
       header: badge(this.conversations),
       own: counts(own),
       unreadOnly: own
-        .filter((each) => each.unread(person) > 0)
+        .filter((conversation) => conversation.unread(person) > 0)
         .map(({ id }) => id)
         .sort(),
-      archived: counts(listed.filter((each) => each.isArchivedFor(person) && !isAdministered(each))),
+      archived: counts(
+        listed.filter((conversation) => conversation.isArchivedFor(person) && !isAdministered(conversation)),
+      ),
       inbox: isAdmin
         ? { total: badge(this.inboxes), conversations: counts(unarchived.filter(isAdministered)) }
         : undefined,

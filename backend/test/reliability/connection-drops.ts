@@ -47,17 +47,19 @@ export async function changeThroughDrops(app: TestApp, { drops, seed }: { drops:
       eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), SETTLE_TIMEOUT);
     await untilSettled();
     const changes = new MessageChanges(browsers, seed);
-    const each = drops / CLIENTS;
+    const dropsPerClient = drops / CLIENTS;
     await Promise.all(
-      browsers.map((browser, index) => writeThroughDrops(browser, each, changes, new SeededRandom(seed * 100 + index))),
+      browsers.map((browser, index) =>
+        writeThroughDrops(browser, dropsPerClient, changes, new SeededRandom(seed * 100 + index)),
+      ),
     );
     await changes.stop();
     await untilSettled();
     await eventually(() => changes.expectOnScreens(), SETTLE_TIMEOUT);
 
-    const messages = CLIENTS * Math.ceil(each / DROPS_PER_MESSAGE);
+    const messages = CLIENTS * Math.ceil(dropsPerClient / DROPS_PER_MESSAGE);
     for (const browser of browsers)
-      expect(browser.messages.map(({ seq }) => seq)).toEqual([...Array(messages).keys()].map((at) => at + 1));
+      expect(browser.messages.map(({ seq }) => seq)).toEqual([...Array(messages).keys()].map((index) => index + 1));
     expect(new Set(browsers[0]?.messages.map(({ clientId }) => clientId)).size).toBe(messages);
     expect(browsers.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
     return { changes: changes.count, slowest: Math.max(...browsers.flatMap(({ catchUpTimes }) => catchUpTimes)) };

@@ -44,7 +44,7 @@ it('answers or refuses every request while it shuts down, and its sockets reconn
   const [plain, stalled] = [await LiveClient.open(stopping.url, caro.cookie), await LiveClient.open(stopping.url)];
   clients.push(...pair, plain, stalled, load);
   pauseReading(stalled);
-  for (let at = 1; at <= 200; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
+  for (let number = 1; number <= 200; number += 1) pair.forEach((browser) => browser.write(`message ${number}`));
   await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
   await eventually(() => expect(pair.every(({ sent }) => sent > 20)).toBe(true));
 

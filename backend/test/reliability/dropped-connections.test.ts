@@ -31,7 +31,7 @@ function open(me: Person, other: Person): Browser {
 async function writeThroughDrops(browser: Browser, drops: number, seed: number): Promise<void> {
   for (let drop = 1; drop <= drops; drop += 1) {
     await eventually(() => expect(browser.socket.connected).toBe(true));
-    for (let at = 1; at <= 3; at += 1) browser.write(`message ${drop}.${at}`);
+    for (let number = 1; number <= 3; number += 1) browser.write(`message ${drop}.${number}`);
     await sleep((drop * seed) % 23);
     dropConnection(browser);
   }
@@ -53,7 +53,7 @@ it(`shows every message once and in order although the connection drops ${DROPS}
     await eventually(() => expect(one.threadMessages).toHaveLength((3 * DROPS) / 2));
     await eventually(() => expect(other.threadMessages).toEqual(one.threadMessages));
     expect(one.threadMessages.map((line) => parseInt(line, 10))).toEqual(
-      [...one.threadMessages.keys()].map((at) => at + 1),
+      [...one.threadMessages.keys()].map((index) => index + 1),
     );
   }
   expect(pairs.flat().flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
@@ -96,10 +96,10 @@ it('delivers every event to a client that uses long polling', async () => {
   if (!anna || !bo) throw new Error('Too few users were created');
   const polling = await app.connect(bo, { transports: ['polling'] });
   await polling.next('unread:counts', ({ messages }) => messages === 0);
-  for (let at = 1; at <= 20; at += 1) {
+  for (let number = 1; number <= 20; number += 1) {
     await anna.http
       .post('/api/messages')
-      .send({ recipientId: bo.player.id, content: `message ${at}` })
+      .send({ recipientId: bo.player.id, content: `message ${number}` })
       .expect(201);
   }
   await anna.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
@@ -107,7 +107,7 @@ it('delivers every event to a client that uses long polling', async () => {
   await anna.http.post('/api/posts').send({ content: 'News' }).expect(201);
 
   await polling.next('message:new', ({ seq }) => seq === 20);
-  expect(polling.all('message:new').map(({ seq }) => seq)).toEqual([...Array(20).keys()].map((at) => at + 1));
+  expect(polling.all('message:new').map(({ seq }) => seq)).toEqual([...Array(20).keys()].map((index) => index + 1));
   await polling.next('notification:new', ({ type }) => type === 'follow');
   await polling.next('post:new', ({ authorId }) => authorId === anna.player.id);
   await polling.next('unread:counts', ({ messages, notifications }) => messages === 20 && notifications === 1);

@@ -73,7 +73,7 @@ class GateHandlers {
     await app.get(EventWorker).onApplicationBootstrap();
     await handlersDone(app.get(Database));
     expect(handled).toHaveLength(2 * (HANDLED_EVENTS + LOST_EVENTS));
-    const uniqueIds = handled.filter((id, at) => handled.indexOf(id) === at);
+    const uniqueIds = handled.filter((id, index) => handled.indexOf(id) === index);
     expect(uniqueIds).toHaveLength(HANDLED_EVENTS + LOST_EVENTS);
   });
 });

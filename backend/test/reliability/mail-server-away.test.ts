@@ -44,8 +44,8 @@ describe('a mail server that is unavailable for an hour', () => {
   it('receives every mail once when it is back', async () => {
     await smtp.stop();
     const { teamId, leader } = await createTeamScene(app);
-    for (let at = 1; at <= MAILS; at += 1) {
-      const invitation = { name: 'Gus', email: `gus${at}@example.test` };
+    for (let number = 1; number <= MAILS; number += 1) {
+      const invitation = { name: 'Gus', email: `gus${number}@example.test` };
       await leader.http.post(`/api/teams/${teamId}/invitations`).send(invitation).expect(201);
     }
     const start = now;
@@ -55,6 +55,6 @@ describe('a mail server that is unavailable for an hour', () => {
     now += HOUR;
     await handlersDone(app);
     const recipients = smtp.mails.map((mail) => /^To: Gus <(.*)>$/m.exec(mail)?.[1]).sort();
-    expect(recipients).toEqual([1, 2, 3, 4, 5].map((at) => `gus${at}@example.test`));
+    expect(recipients).toEqual([1, 2, 3, 4, 5].map((number) => `gus${number}@example.test`));
   });
 });

@@ -58,9 +58,9 @@ export class MessageChanges {
         const { changes, reactions: given, ...text } = expected;
         const shown = { id, content, isDeleted, reactions: isDeleted ? [] : reactions.map(countOf) };
         expect(shown).toEqual({ id, ...text, reactions: text.isDeleted ? [] : countsIn(given) });
-        const own = REACTIONS.filter((each) => given.has(givenBy(browser.me.player.id, each)));
+        const own = REACTIONS.filter((reaction) => given.has(givenBy(browser.me.player.id, reaction)));
         if (isDeleted) continue;
-        expect({ id, version, own: reactions.flatMap((each) => (each.isOwn ? each.reaction : [])) }).toEqual({
+        expect({ id, version, own: reactions.flatMap((given) => (given.isOwn ? given.reaction : [])) }).toEqual({
           id,
           version: 1 + changes,
           own,
@@ -139,7 +139,7 @@ export class MessageChanges {
   private expectedOf(id: string): ExpectedMessage {
     const known = this.expected.get(id);
     if (known) return known;
-    const message = this.browsers.flatMap(({ messages }) => messages).find((each) => each.id === id);
+    const message = this.browsers.flatMap(({ messages }) => messages).find((candidate) => candidate.id === id);
     const expected = { content: message?.content ?? '', isDeleted: false, changes: 0, reactions: new Set<string>() };
     this.expected.set(id, expected);
     return expected;
@@ -152,7 +152,7 @@ const countOf = ({ reaction, count }: { reaction: Reaction; count: number }) => 
 
 function countsIn(given: ReadonlySet<string>): string[] {
   return REACTIONS.flatMap((reaction) => {
-    const count = [...given].filter((each) => each.startsWith(`${reaction} `)).length;
+    const count = [...given].filter((key) => key.startsWith(`${reaction} `)).length;
     return count > 0 ? [`${reaction} ${count}`] : [];
   });
 }

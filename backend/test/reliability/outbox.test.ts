@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(apps.map((one) => one.close()));
+  await Promise.all(apps.map((app) => app.close()));
   await database.drop();
 });
 
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     const [followers, followees] = [await players(EVENTS / 10), await players(10)];
     // All three apps append a third of the events each, and their relays compete for all events.
     const followAll = async (by: NestExpressApplication, index: number) => {
-      for (const follower of followers.filter((_, at) => at % RELAYS === index)) {
+      for (const follower of followers.filter((_, followerIndex) => followerIndex % RELAYS === index)) {
         await Promise.all(followees.map((followee) => follow(follower, followee, by)));
       }
     };

@@ -75,7 +75,7 @@ it.each([
     const live = await LiveClient.open(server.url, caro.cookie);
     const load = new Load(server.url, persons.slice(3));
     clients.push(...pair, live, load);
-    for (let at = 1; at <= MESSAGES; at += 1) pair.forEach((browser) => browser.write(`message ${at}`));
+    for (let number = 1; number <= MESSAGES; number += 1) pair.forEach((browser) => browser.write(`message ${number}`));
     await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
 
     await interrupt();

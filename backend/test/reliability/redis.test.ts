@@ -10,8 +10,8 @@ const REQUEST_TIMEOUT = 2_000;
 
 let database: TestDatabase;
 let redis: RedisServer;
-let one: ServerProcess;
-let other: ServerProcess;
+let firstServer: ServerProcess;
+let secondServer: ServerProcess;
 let people: RemoteUsers;
 let anna: SignedIn;
 let bo: SignedIn;
@@ -34,7 +34,7 @@ async function call(url: string, { cookie }: SignedIn, path: string, body?: obje
 const follow = (url: string, follower: SignedIn, followee: SignedIn) =>
   call(url, follower, '/api/follow', { followeeId: followee.player.id });
 const notificationsOf = async (person: SignedIn) =>
-  (await call(one.url, person, '/api/notifications/count')) as { count: number };
+  (await call(firstServer.url, person, '/api/notifications/count')) as { count: number };
 
 (hasRedis ? describe : describe.skip)(
   `two processes with Redis${hasRedis ? '' : ' (skipped: no redis-server)'}`,
@@ -42,25 +42,25 @@ const notificationsOf = async (person: SignedIn) =>
     beforeAll(async () => {
       [database, redis] = await Promise.all([createDatabase(), RedisServer.start()]);
       const settings = { REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
-      one = await ServerProcess.start(database.url, settings);
-      other = await ServerProcess.start(database.url, settings);
+      firstServer = await ServerProcess.start(database.url, settings);
+      secondServer = await ServerProcess.start(database.url, settings);
       people = await RemoteUsers.of(database.url);
     });
 
     afterAll(async () => {
-      await Promise.all([one.remove(), other.remove()]);
+      await Promise.all([firstServer.remove(), secondServer.remove()]);
       await Promise.all([people.close(), redis.remove()]);
       await database.drop();
     });
 
     beforeEach(async () => {
-      [anna, bo] = await Promise.all([people.signedIn(one.url), people.signedIn(one.url)]);
+      [anna, bo] = await Promise.all([people.signedIn(firstServer.url), people.signedIn(firstServer.url)]);
     });
     afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
     it('push to sockets on either process', async () => {
-      const annaLive = await closeAfterTest(LiveClient.open(one.url, anna.cookie));
-      const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
+      const annaLive = await closeAfterTest(LiveClient.open(firstServer.url, anna.cookie));
+      const boLive = await closeAfterTest(LiveClient.open(secondServer.url, bo.cookie));
       expect(await annaLive.send('message:send', { recipientId: bo.player.id, content: 'From here' })).toMatchObject({
         ok: true,
       });
@@ -73,21 +73,21 @@ const notificationsOf = async (person: SignedIn) =>
     });
 
     it('run event handlers from a queue on Redis and push their notifications to sockets on either process', async () => {
-      const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
-      await follow(one.url, anna, bo);
+      const boLive = await closeAfterTest(LiveClient.open(secondServer.url, bo.cookie));
+      await follow(firstServer.url, anna, bo);
       expect(await boLive.next('notification:new')).toMatchObject({ type: 'follow' });
       const { rows } = await people.pool.query<{ jobs: string | null }>(`SELECT to_regclass('bullmq.job') AS jobs`);
       expect(rows).toEqual([{ jobs: null }]);
     });
 
     it('close the sockets of a session on both processes when it ends on one', async () => {
-      const second = await signIn(other.url, anna.player);
+      const second = await signIn(secondServer.url, anna.player);
       const [here, there, elsewhere] = await Promise.all(
-        [[one, anna] as const, [other, anna] as const, [other, second] as const].map(([server, { cookie }]) =>
-          closeAfterTest(LiveClient.open(server.url, cookie)),
+        [[firstServer, anna] as const, [secondServer, anna] as const, [secondServer, second] as const].map(
+          ([server, { cookie }]) => closeAfterTest(LiveClient.open(server.url, cookie)),
         ),
       );
-      await fetch(`${one.url}/api/logout`, { headers: { cookie: anna.cookie }, redirect: 'manual' });
+      await fetch(`${firstServer.url}/api/logout`, { headers: { cookie: anna.cookie }, redirect: 'manual' });
       expect(await here?.disconnected()).toBe('io server disconnect');
       expect(await there?.disconnected()).toBe('io server disconnect');
       expect(elsewhere?.socket.connected).toBe(true);
@@ -99,23 +99,25 @@ const notificationsOf = async (person: SignedIn) =>
     ])(
       'continue by polling while Redis is %s, and push again afterwards',
       async (_, { interrupt, restore }) => {
-        const annas = await closeAfterTest(new Browser(one.url, anna, bo.player));
-        const bos = await closeAfterTest(new Browser(other.url, bo, anna.player));
+        const annas = await closeAfterTest(new Browser(firstServer.url, anna, bo.player));
+        const bos = await closeAfterTest(new Browser(secondServer.url, bo, anna.player));
         await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true));
 
         await interrupt();
-        await follow(one.url, anna, bo);
+        await follow(firstServer.url, anna, bo);
         await eventually(() => expect(annas.socket.connected || bos.socket.connected).toBe(false), 15_000);
-        await expect(LiveClient.open(one.url, anna.cookie)).rejects.toThrow();
-        expect((await fetch(`${other.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })).status).toBe(200);
-        await people.signedIn(other.url);
+        await expect(LiveClient.open(firstServer.url, anna.cookie)).rejects.toThrow();
+        expect(
+          (await fetch(`${secondServer.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })).status,
+        ).toBe(200);
+        await people.signedIn(secondServer.url);
         annas.write('Are you there?');
         bos.write('I am.');
         await eventually(() => expect([annas.threadMessages.length, bos.threadMessages.length]).toEqual([2, 2]));
 
         await restore();
         await eventually(() => expect(annas.socket.connected && bos.socket.connected).toBe(true), 15_000);
-        const boLive = await closeAfterTest(LiveClient.open(other.url, bo.cookie));
+        const boLive = await closeAfterTest(LiveClient.open(secondServer.url, bo.cookie));
         annas.write('Here again');
         await boLive.next('message:new', ({ content }) => content === 'Here again');
         await eventually(async () => expect(await notificationsOf(bo)).toEqual({ count: 1 }), 20_000);
@@ -128,7 +130,7 @@ const notificationsOf = async (person: SignedIn) =>
     it('shut down within 10 s while Redis is unreachable', async () => {
       await redis.stop();
       const since = Date.now();
-      expect(await other.end()).toEqual({ code: 0, signal: null });
+      expect(await secondServer.end()).toEqual({ code: 0, signal: null });
       expect(Date.now() - since).toBeLessThan(10_000);
     });
   },

@@ -33,9 +33,9 @@ export function startKillableServer(): void {
 async function openConversations(): Promise<[Browser, Browser][]> {
   const persons = await people.persons(server.url, CLIENTS);
   const open = (me: SignedIn, other: SignedIn) => new Browser(server.url, me, other.player);
-  return persons.flatMap((one, index) => {
+  return persons.flatMap((person, index) => {
     const other = persons[index + 1];
-    return index % 2 === 0 && other ? [[open(one, other), open(other, one)] as [Browser, Browser]] : [];
+    return index % 2 === 0 && other ? [[open(person, other), open(other, person)] as [Browser, Browser]] : [];
   });
 }
 
@@ -59,7 +59,7 @@ export async function sendWhileKilling({ messages, kills }: { messages: number; 
   const browsers = pairs.flat();
   const sent = () => browsers.reduce((sum, browser) => sum + browser.sent, 0);
   browsers.forEach((browser) => {
-    for (let at = 1; at <= messages / CLIENTS; at += 1) browser.write(`message ${at}`);
+    for (let number = 1; number <= messages / CLIENTS; number += 1) browser.write(`message ${number}`);
   });
 
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -73,7 +73,7 @@ export async function sendWhileKilling({ messages, kills }: { messages: number; 
     for (const [clientId, { id, seq }] of [...one.acknowledged, ...other.acknowledged])
       expect(stored.get(clientId)).toBe(`${id} ${seq}`);
     expect(one.threadMessages.map((line) => Number(line.split(' ')[0]))).toEqual(
-      [...one.threadMessages.keys()].map((at) => at + 1),
+      [...one.threadMessages.keys()].map((index) => index + 1),
     );
     expect(one.threadMessages).toHaveLength((2 * messages) / CLIENTS);
     expect(other.threadMessages).toEqual(one.threadMessages);
@@ -106,7 +106,8 @@ export async function changeWhileKilling({ messages, kills }: { messages: number
   for (let batch = 1; batch <= batches; batch += 1) {
     const { count } = changes;
     for (const browser of browsers)
-      for (let at = 1; at <= messages / CLIENTS / batches; at += 1) browser.write(`message ${batch}.${at}`);
+      for (let number = 1; number <= messages / CLIENTS / batches; number += 1)
+        browser.write(`message ${batch}.${number}`);
     await eventually(() => expect(changes.count).toBeGreaterThan(count + CLIENTS), 60_000);
     if (batch <= kills) await restartServer();
   }
@@ -114,7 +115,7 @@ export async function changeWhileKilling({ messages, kills }: { messages: number
   await untilSettled();
   await eventually(() => changes.expectOnScreens(), 60_000);
   const [first] = browsers;
-  expect(first?.messages.map(({ seq }) => seq)).toEqual([...Array(messages).keys()].map((at) => at + 1));
+  expect(first?.messages.map(({ seq }) => seq)).toEqual([...Array(messages).keys()].map((index) => index + 1));
   expect(new Set(first?.messages.map(({ clientId }) => clientId)).size).toBe(messages);
   expect(browsers.flatMap(({ displayErrors }) => displayErrors)).toEqual([]);
 }

@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterEach(() => browsers.splice(0).forEach((browser) => browser.close()));
 
 async function write(from: number, to: number): Promise<void> {
-  for (let at = from; at <= to; at += 1) {
-    const message = { recipientId: bo.player.id, content: `message ${at}` };
+  for (let index = from; index <= to; index += 1) {
+    const message = { recipientId: bo.player.id, content: `message ${index}` };
     await anna.http.post('/api/messages').send(message).expect(201);
   }
 }

@@ -144,12 +144,12 @@ describe('eviction from a room', () => {
 
   it('removes all sockets from a closed room', async () => {
     const live = await app.connect(author);
-    for (const each of [live, visitor]) await each.send('watch', post());
+    for (const socket of [live, visitor]) await socket.send('watch', post());
     app.nest.get(Push, { strict: false }).closeRoom(post().room);
     emitToRoom();
-    for (const each of [live, visitor]) {
-      await each.send('unwatch', post());
-      expect(each.all('post:new')).toEqual([]);
+    for (const socket of [live, visitor]) {
+      await socket.send('unwatch', post());
+      expect(socket.all('post:new')).toEqual([]);
     }
   });
 });

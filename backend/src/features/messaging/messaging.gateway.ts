@@ -1,5 +1,6 @@
 import { MessageBody, SubscribeMessage } from '@nestjs/websockets';
-import type { MessageView, ReadState } from '../../contracts/messages.js';
+import type { MessageView } from '../../contracts/messages.js';
+import type { ReadState } from '../../contracts/read-positions.js';
 import { ConversationRead, MessageSend, Typing } from '../../contracts/socket-events.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';

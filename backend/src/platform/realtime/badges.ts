@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { UnreadCounts } from '../../contracts/messages.js';
+import type { UnreadCounts } from '../../contracts/read-positions.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';

@@ -1,6 +1,6 @@
 import { teamChannel } from '@contracts/conversation-ids';
 import { LIMITS } from '@contracts/limits';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { getPage } from '@/shared/api/http';

@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@contracts/messages';
+import type { UnreadCounts } from '@contracts/read-positions';
 
 export type Badge = 'messages' | 'notifications';
 

@@ -9,7 +9,7 @@ export class ConversationAccess {
   constructor(private readonly database: Database) {}
 
   /** True if the viewer may read the conversation now. */
-  async takesPart(viewer: Viewer, conversationId: string): Promise<boolean> {
+  async isParticipant(viewer: Viewer, conversationId: string): Promise<boolean> {
     const entity = parseEntityConversationId(conversationId);
     if (!entity) return otherUserIn(conversationId, viewer.id) !== null;
     const values = [entity.entityId, viewer.id, conversationId];

@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SeenRequest } from '../../../contracts/messages.js';
+import { SeenRequest } from '../../../contracts/read-positions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';

@@ -1,5 +1,5 @@
 import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
-import type { ConversationView, ParticipantView } from '../../../contracts/messages.js';
+import type { ConversationView, ParticipantView } from '../../../contracts/conversations.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { blocks } from '../../users/blocks/block.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -50,11 +50,11 @@ const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
 export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
-export const MINE =
+export const FROM_OWN_MEMBERSHIPS =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
 /** Longer conversations count as answered. Nobody but the members of a channel can write this many messages without an answer. */
-const LONGEST_ONE_SIDED = 20;
+const MAX_ONE_SIDED_LENGTH = 20;
 
 /** SQL condition: the message in the conversation `c` was not sent by the user, or by another administrator of the same inbox. */
 export const isFromOtherSide = (message: string, userId: string): string =>
@@ -74,7 +74,7 @@ const IS_ARCHIVED = '(mine.archived_seq IS NOT NULL AND (mine.is_muted OR c.last
 const IS_RESOLVED = '(c.outsider_id <> $1 AND c.resolved_seq IS NOT NULL AND c.last_seq <= c.resolved_seq)';
 
 /** SQL condition for the `ConversationFilter` in the parameter `$2`. */
-const IS_FILTERED = `CASE WHEN $2::text = 'archived' THEN ${IS_ARCHIVED} WHEN ${IS_ARCHIVED} THEN false
+const MATCHES_FILTER = `CASE WHEN $2::text = 'archived' THEN ${IS_ARCHIVED} WHEN ${IS_ARCHIVED} THEN false
   ELSE CASE $2::text WHEN 'unread' THEN ${UNREAD} > 0 WHEN 'open' THEN ${IS_RESOLVED} IS NOT TRUE OR ${UNREAD} > 0
     WHEN 'assigned' THEN c.assignee_id = $1 AND ${IS_RESOLVED} IS NOT TRUE WHEN 'resolved' THEN ${IS_RESOLVED} ELSE true END END`;
 
@@ -83,14 +83,14 @@ const MENTIONED_SEQ = `CASE WHEN c.kind = 'channel' AND c.unread > 0 THEN
   (SELECT max(mention.seq) FROM message_mentions mention WHERE mention.user_id = $1 AND mention.conversation_id = c.id AND mention.seq > c.read_seq) END`;
 
 // Looks only at short conversations, so that the cost of the list does not depend on their length.
-const HAS_ONLY_OWN_MESSAGES = `c.last_seq <= ${LONGEST_ONE_SIDED} AND NOT EXISTS (
+const HAS_ONLY_OWN_MESSAGES = `c.last_seq <= ${MAX_ONE_SIDED_LENGTH} AND NOT EXISTS (
   SELECT FROM messages s WHERE s.conversation_id = c.id AND s.seq > coalesce(c.cleared_seq, 0) AND ${isFromOtherSide('s', '$1')})`;
 
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
-const conversations = (matching: string): string => `
+const selectConversations = (source: string): string => `
   WITH page AS (
     SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(${IS_RESOLVED}, false) AS is_resolved, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq, mine.cleared_seq
-    ${matching} AND ${IS_FILTERED} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
+    ${source} AND ${MATCHES_FILTER} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
@@ -114,33 +114,33 @@ const conversations = (matching: string): string => `
   ) participants
   ORDER BY c.is_pinned DESC, c.last_message_id DESC`;
 
-const MATCHING_OWN = `${MINE} AND ${IS_OWN} AND ${IS_SHOWN}`;
+const OWN_SOURCE = `${FROM_OWN_MEMBERSHIPS} AND ${IS_OWN} AND ${IS_SHOWN}`;
 
-export const OWN_CONVERSATIONS = conversations(MATCHING_OWN);
-export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${MATCHING_OWN} AND ${IS_FILTERED}`;
+export const OWN_CONVERSATIONS = selectConversations(OWN_SOURCE);
+export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${OWN_SOURCE} AND ${MATCHES_FILTER}`;
 
 // Excludes the conversation in which an administrator is the outsider. It is listed among their own conversations.
-const matchingInbox = (entity: string): string =>
+const inboxSource = (entity: string): string =>
   `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
    WHERE c.entity_id = ${entity} AND c.outsider_id <> $1 AND coalesce(${IS_SHOWN}, true)`;
 
-export const INBOX_CONVERSATIONS = conversations(matchingInbox('$6'));
+export const INBOX_CONVERSATIONS = selectConversations(inboxSource('$6'));
 
 /** SQL for the number of conversations in the inbox of the entity `$3`: no row if it does not exist, null if the viewer does not administer it. */
 export const inboxTotal = (kind: EntityType): string =>
   `SELECT CASE WHEN EXISTS (${adminOf(kind, '$3', '$1')}) THEN
-     (SELECT count(*)::int ${matchingInbox('$3')} AND ${IS_FILTERED}) END AS total FROM (${entityRow(kind, '$3')}) entity`;
+     (SELECT count(*)::int ${inboxSource('$3')} AND ${MATCHES_FILTER}) END AS total FROM (${entityRow(kind, '$3')}) entity`;
 
 /** The people with their positions as the viewer sees them. To an outsider, all administrators have the same ones. */
 function toParticipants({ kind, outsiderId, participants }: ConversationRow, viewerId: string): ParticipantView[] {
   type Participant = (typeof participants)[number];
-  const read = (person: Participant) => (person.isReadHidden ? 0 : person.readSeq);
-  const delivered = (person: Participant) => (person.areInContact ? person.deliveredSeq : 0);
+  const readSeqOf = (person: Participant) => (person.isReadHidden ? 0 : person.readSeq);
+  const deliveredSeqOf = (person: Participant) => (person.areInContact ? person.deliveredSeq : 0);
   const others = participants.filter(({ personId }) => personId !== viewerId);
-  const seen = (person: Participant, position: (person: Participant) => number) =>
+  const visibleSeq = (person: Participant, position: (person: Participant) => number) =>
     outsiderId === viewerId && person.personId !== viewerId ? Math.max(...others.map(position)) : position(person);
   return participants.map((person) => {
-    const [readSeq, deliveredSeq] = [seen(person, read), seen(person, delivered)];
+    const [readSeq, deliveredSeq] = [visibleSeq(person, readSeqOf), visibleSeq(person, deliveredSeqOf)];
     return {
       ...toPerson(person),
       readSeq,
@@ -167,7 +167,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
           imageUrl: row.entityImageUrl,
         };
   // The inbox of a game has one administrator, its organizer.
-  const isBetweenTwo = kind === 'direct' || (kind === 'inbox' && entityType === 'game');
+  const hasTwoParticipants = kind === 'direct' || (kind === 'inbox' && entityType === 'game');
   const isAdministrator = kind === 'inbox' && row.outsiderId !== viewerId;
   const other = participants.find(({ id }) => (isAdministrator ? id === row.outsiderId : id !== viewerId));
   const isNamedByEntity = entity !== null && !isAdministrator;
@@ -183,7 +183,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
     ...(kind === 'direct' && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
-    ...(isBetweenTwo && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
+    ...(hasTwoParticipants && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
     lastMessage: row.lastMessage,
     ...(row.lastMessagePhotos > 0 && { lastMessagePhotos: row.lastMessagePhotos }),
     lastMessageSenderId: row.lastMessageSender.personId,

@@ -4,7 +4,7 @@ import type {
   AccessibleEntity,
   ConversationsRequest,
   ConversationView,
-} from '../../../contracts/messages.js';
+} from '../../../contracts/conversations.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';

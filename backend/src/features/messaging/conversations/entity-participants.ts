@@ -93,7 +93,7 @@ export function lockAccess({ entityType, kind, outsiderId }: EntityConversation,
 export const CLOSED_ACCESS = membershipWithoutRole('$2', '$1');
 
 /** SQL condition: the member `user` of the conversation `c` still takes part in it. `entity` is an SQL expression for the entity's id. */
-export const takesPart = (conversation: EntityConversation | null, user: string, entity: string): string =>
+export const isParticipant = (conversation: EntityConversation | null, user: string, entity: string): string =>
   conversation
     ? `(c.entity_name IS NOT NULL OR ${user} = c.outsider_id OR ${user} IN (${participantIds(conversation).replace('$1', entity)}))`
     : 'true';

@@ -7,14 +7,14 @@ import { Push } from '../../../platform/realtime/push.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { adminOf } from '../conversations/entity-participants.js';
 
-const administers = (user: string): string =>
+const isAdministrator = (user: string): string =>
   ENTITY_TYPES.map((type) => `(c.entity_type = '${type}' AND EXISTS (${adminOf(type, 'c.entity_id', user)}))`).join(
     ' OR ',
   );
 
 /** SQL condition: the member takes part in the direct conversation or inbox `c`. The alias of the user's table must not be `r`, which is in use. */
-const takesPart = (user: string): string =>
-  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${administers(user)})))`;
+const isParticipant = (user: string): string =>
+  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${isAdministrator(user)})))`;
 
 // Also for messages that are read already: people who do not see what is read see that it was delivered. The rows are locked in order, so that two devices of the user do not deadlock.
 const ACKNOWLEDGE = `
@@ -24,7 +24,7 @@ const ACKNOWLEDGE = `
     SELECT c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, least(a.seq, c.last_seq) AS seq
     FROM acknowledged a JOIN conversations c ON c.id = a.id
     JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $1
-    WHERE least(a.seq, c.last_seq) > m.delivered_seq AND ${takesPart('$1')}
+    WHERE least(a.seq, c.last_seq) > m.delivered_seq AND ${isParticipant('$1')}
     ORDER BY c.id FOR UPDATE OF m
   ), moved AS (
     UPDATE conversation_members m SET delivered_seq = due.seq FROM due
@@ -34,7 +34,7 @@ const ACKNOWLEDGE = `
     SELECT receiver.user_id FROM conversation_members receiver
     WHERE receiver.conversation_id = c.id AND receiver.user_id <> $1
       AND (c.outsider_id IS NULL OR (c.outsider_id = $1) <> (c.outsider_id = receiver.user_id))
-      AND ${takesPart('receiver.user_id')} AND ${isVisibleTo('$1', 'receiver.user_id')}
+      AND ${isParticipant('receiver.user_id')} AND ${isVisibleTo('$1', 'receiver.user_id')}
   ) AS receivers FROM moved c`;
 
 interface Delivery {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AssigneeRequest, SeenRequest } from '../../../contracts/messages.js';
+import { AssigneeRequest } from '../../../contracts/conversations.js';
+import { SeenRequest } from '../../../contracts/read-positions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';

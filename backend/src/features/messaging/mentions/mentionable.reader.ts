@@ -25,7 +25,7 @@ export class MentionableReader {
    */
   async mentionable(viewer: Viewer, id: string, text: string): Promise<MentionableParticipants> {
     const chat = parseEntityConversationId(id);
-    if (chat?.kind !== 'channel' || !(await this.access.takesPart(viewer, chat.id)))
+    if (chat?.kind !== 'channel' || !(await this.access.isParticipant(viewer, chat.id)))
       throw new Problem('conversation.unknown');
     const rows = await this.database.query<PersonRow>(
       `SELECT ${personColumns('u')} FROM users u

@@ -6,7 +6,7 @@ import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-eve
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { userDeleted } from '../../users/user.events.js';
-import { DELETED_ENTITY, ENTITY_OF, takesPart } from '../conversations/entity-participants.js';
+import { DELETED_ENTITY, ENTITY_OF, isParticipant } from '../conversations/entity-participants.js';
 import { lockMentions, mentionsObject } from './mention-notifications.js';
 import { messageMentionsChanged } from './message-mention.events.js';
 
@@ -77,7 +77,7 @@ export class MessageMentionHandlers {
     const conversation = parseEntityConversationId(conversationId);
     const rows = await this.database.query<{ userId: string }>(
       `SELECT DISTINCT mention.user_id AS "userId" FROM message_mentions mention JOIN conversations c ON c.id = mention.conversation_id
-       WHERE mention.message_id = $1 AND mention.user_id = ANY($2) AND ${takesPart(conversation, 'mention.user_id', 'c.entity_id')}`,
+       WHERE mention.message_id = $1 AND mention.user_id = ANY($2) AND ${isParticipant(conversation, 'mention.user_id', 'c.entity_id')}`,
       [id, userIds],
     );
     return rows.map(({ userId }) => userId);

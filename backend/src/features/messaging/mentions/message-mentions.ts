@@ -14,12 +14,12 @@ import { messageMentionsChanged } from './message-mention.events.js';
  * more statements than others. `at` is the number of the first of the parameters, which `newMentionValues` returns. The CTE `moved` has the `seq`, and
  * `stored` one row if the message is new.
  */
-export const storeMentions = (at: number): string => `
+export const storeMentions = (firstParameter: number): string => `
   mentions AS (
     INSERT INTO message_mentions (message_id, handle, user_id, conversation_id, seq)
-    SELECT $1, handle, user_id, $2, seq FROM moved, stored, unnest($${at}::text[], $${at + 1}::uuid[]) mentioned (handle, user_id)
+    SELECT $1, handle, user_id, $2, seq FROM moved, stored, unnest($${firstParameter}::text[], $${firstParameter + 1}::uuid[]) mentioned (handle, user_id)
   ),
-  announced AS (${insertEvents(`(SELECT $${at + 2}::uuid AS id, $${at + 3}::text AS name, $${at + 4}::text AS payload FROM stored) event`)})`;
+  announced AS (${insertEvents(`(SELECT $${firstParameter + 2}::uuid AS id, $${firstParameter + 3}::text AS name, $${firstParameter + 4}::text AS payload FROM stored) event`)})`;
 
 /** The values of `storeMentions`. */
 export const newMentionValues = (messageId: string, mentions: readonly MentionRow[]): unknown[] => {

@@ -27,7 +27,7 @@ const DIRECT_PARTICIPANTS =
 /** The participants of a closed conversation, or of a direct one. `$1` may be the id of the deleted team or field. */
 const MEMBERS = `SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NOT DISTINCT FROM $1`;
 
-const SENT = 'SELECT conversation_id AS "conversationId", sender_id AS "senderId" FROM messages WHERE id = $1';
+const FIND_SENDER = 'SELECT conversation_id AS "conversationId", sender_id AS "senderId" FROM messages WHERE id = $1';
 
 const LOAD = `
   SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.photo_count AS "photoCount",
@@ -85,7 +85,7 @@ export class MessageLock {
       : [];
     const isParticipant = locked
       ? participants.some(({ userId }) => userId === viewer.id)
-      : entity !== null && (await this.tookPart(entity, viewer));
+      : entity !== null && (await this.wasParticipant(entity, viewer));
     const areInContact = message.areInContact && (await this.isOrganizerInContact(entity, participants, viewer));
     authorize(messagePolicy, action, { ...message, areInContact, isParticipant, isClosed: !locked });
     return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
@@ -93,17 +93,20 @@ export class MessageLock {
 
   /** Locks the message's conversation for a moderator, also if the conversation is closed. Undefined if the message was deleted. */
   async acquireForModerator(id: string): Promise<{ message: LockedMessage; sender: Viewer } | undefined> {
-    const sent = await this.database.queryOne<{ conversationId: string; senderId: string }>(SENT, [id]);
+    const sent = await this.database.queryOne<{ conversationId: string; senderId: string }>(FIND_SENDER, [id]);
     if (!sent) return undefined;
     const { conversationId, senderId } = sent;
     const entity = parseEntityConversationId(conversationId);
-    const open = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [conversationId]);
+    const openConversation = await this.database.queryOne<{ changeSeq: number }>(lockConversation(entity), [
+      conversationId,
+    ]);
     const locked =
-      open ?? (await this.database.queryOne<{ changeSeq: number }>(lockConversation(null), [conversationId]));
+      openConversation ??
+      (await this.database.queryOne<{ changeSeq: number }>(lockConversation(null), [conversationId]));
     const message = await this.database.queryOne<LoadedMessage>(LOAD, [id, senderId, null]);
     if (!locked || !message || message.isDeleted) return undefined;
     const participants = await this.database.query<Participant>(
-      readPositions(open && entity ? participantIds(entity) : MEMBERS),
+      readPositions(openConversation && entity ? participantIds(entity) : MEMBERS),
       [entity?.entityId ?? null, conversationId],
     );
     return {
@@ -123,7 +126,7 @@ export class MessageLock {
     return this.users.mayContact(viewer, other.userId);
   }
 
-  private async tookPart({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {
+  private async wasParticipant({ id, entityType }: EntityConversation, viewer: Viewer): Promise<boolean> {
     return (await this.database.query(closedConversation(entityType), [id, viewer.id])).length > 0;
   }
 }

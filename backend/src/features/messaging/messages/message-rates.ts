@@ -5,20 +5,20 @@ import { Config } from '../../../platform/config/config.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
-const SECONDS_EACH = 60 / MESSAGE_RATE.perMinute;
-const EACH = `interval '${SECONDS_EACH} s'`;
-const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_EACH} s'`;
+const SECONDS_PER_MESSAGE = 60 / MESSAGE_RATE.perMinute;
+const REFILL_TIME = `interval '${SECONDS_PER_MESSAGE} s'`;
+const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_PER_MESSAGE} s'`;
 
 // Runs in the message's transaction, so a message that fails uses no token.
-const TAKE = `
-  WITH taken AS (
-    INSERT INTO message_rates AS r (user_id, full_at) SELECT id, clock_timestamp() + ${EACH} FROM users WHERE id = $1
-    ON CONFLICT (user_id) DO UPDATE SET full_at = greatest(r.full_at, clock_timestamp()) + ${EACH}
+const CONSUME = `
+  WITH consumed AS (
+    INSERT INTO message_rates AS r (user_id, full_at) SELECT id, clock_timestamp() + ${REFILL_TIME} FROM users WHERE id = $1
+    ON CONFLICT (user_id) DO UPDATE SET full_at = greatest(r.full_at, clock_timestamp()) + ${REFILL_TIME}
     WHERE r.full_at <= clock_timestamp() + ${BURST}
     RETURNING 1
   )`;
 
-const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM taken) THEN
+const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM consumed) THEN
   (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
 
 /** The rate limit of each sender: a token bucket in PostgreSQL. It is part of the statement that loads the sender, which saves a statement. */
@@ -35,14 +35,14 @@ export class MessageRates {
   /** SQL that extends a statement about the user `$1`: `with` precedes its SELECT, and `column` follows its last column. */
   get sql(): { with: string; column: string } {
     return this.config.rateLimits
-      ? { with: TAKE, column: `, ${WAIT} AS "waitSeconds"` }
+      ? { with: CONSUME, column: `, ${WAIT} AS "waitSeconds"` }
       : { with: '', column: ', NULL AS "waitSeconds"' };
   }
 
   /** Throws `rate.limited` if the sender was refused before and the time to wait has not passed. */
   assertNotRefused({ id }: Viewer): void {
     const waitMs = (this.refusedUntil.get(id) ?? 0) - this.clock.now().getTime();
-    if (waitMs > 0) throw refusal(waitMs / 1_000);
+    if (waitMs > 0) throw rateLimited(waitMs / 1_000);
   }
 
   /** Throws `rate.limited` with the seconds to wait. */
@@ -52,8 +52,9 @@ export class MessageRates {
     const until = this.clock.now().getTime() + waitMs;
     this.refusedUntil.set(id, until);
     setTimeout(() => this.refusedUntil.get(id) === until && this.refusedUntil.delete(id), waitMs).unref();
-    throw refusal(waitSeconds);
+    throw rateLimited(waitSeconds);
   }
 }
 
-const refusal = (waitSeconds: number) => new Problem('rate.limited', { retryAfterSeconds: Math.max(1, waitSeconds) });
+const rateLimited = (waitSeconds: number) =>
+  new Problem('rate.limited', { retryAfterSeconds: Math.max(1, waitSeconds) });

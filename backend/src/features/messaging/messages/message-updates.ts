@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Push } from '../../../platform/realtime/push.js';
 import type { LockedMessage } from './message-lock.js';
-import { type MessageFor, MessageReader } from './message.reader.js';
+import { type MessagePresenter, MessageReader } from './message.reader.js';
 
 /** Pushes a changed message to all participants after the commit, to each as they see it. */
 @Injectable()
@@ -17,19 +17,19 @@ export class MessageUpdates {
 
   /** Call it after the change, in the same transaction. Returns the message as the viewer sees it. */
   async publish(message: LockedMessage, viewer: Viewer): Promise<MessageView> {
-    const messageFor = await this.reader.readForAll(message.id);
-    this.unitOfWork.afterCommit(() => this.pushTo(message, messageFor));
-    return messageFor(viewer.id, readSeqOf(message, viewer));
+    const presentFor = await this.reader.readForAll(message.id);
+    this.unitOfWork.afterCommit(() => this.pushTo(message, presentFor));
+    return presentFor(viewer.id, readSeqOf(message, viewer));
   }
 
   async read(message: LockedMessage, viewer: Viewer): Promise<MessageView> {
     return (await this.reader.readForAll(message.id))(viewer.id, readSeqOf(message, viewer));
   }
 
-  private pushTo({ participants }: LockedMessage, messageFor: MessageFor): void {
+  private pushTo({ participants }: LockedMessage, presentFor: MessagePresenter): void {
     const groups = new Map<string, { view: MessageView; userIds: string[] }>();
     for (const { userId, readSeq } of participants) {
-      const view = messageFor(userId, readSeq);
+      const view = presentFor(userId, readSeq);
       const key = JSON.stringify([view.isRead, view.reactions, view.mentions]);
       const group = groups.get(key);
       if (group) group.userIds.push(userId);

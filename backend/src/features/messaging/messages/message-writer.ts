@@ -58,7 +58,7 @@ const STORE_DIRECT = storeMessage(
   `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`,
 );
 
-const WHY_NOT_STORED = `
+const REJECTION_REASONS = `
   SELECT EXISTS (${usedClientId('$1', '$2')}) AS "isRepeated",
     EXISTS (SELECT FROM conversations WHERE id = $3 AND NOT ${hasAnswerOrFewMessages('$3', '$1', '$4')}) AS "isUnanswered",
     $5::int IS NOT NULL AND NOT EXISTS (SELECT FROM conversations WHERE id = $3 AND ${isKnownSeq('$5')}) AS "isReplyUnknown"`;
@@ -138,14 +138,14 @@ export class MessageWriter {
       ? await this.lockParticipants(target, target.entity, viewer, [...new Set(words.flat())])
       : { userIds: target.userIds, matches: [] };
     if (typeof participants === 'string') {
-      if ((await this.whyNotStored(message, target, viewer)).isRepeated) return undefined;
+      if ((await this.findRejection(message, target, viewer)).isRepeated) return undefined;
       throw new Problem(participants);
     }
     const { userIds } = participants;
     const mentions = mentionedUsers(words, participants.matches);
     let row = direct === undefined ? await this.insert(message, target, viewer, userIds, mentions) : direct;
     if (!row) {
-      const { isRepeated, isUnanswered, isReplyUnknown } = await this.whyNotStored(message, target, viewer);
+      const { isRepeated, isUnanswered, isReplyUnknown } = await this.findRejection(message, target, viewer);
       if (isRepeated) return undefined;
       if (isReplyUnknown) throw new Problem('message.unknown');
       if (isUnanswered) throw new Problem('conversation.unanswered');
@@ -173,13 +173,13 @@ export class MessageWriter {
     };
   }
 
-  private async whyNotStored(
+  private async findRejection(
     { clientId, replyToSeq }: NewMessage,
     target: MessageTarget,
     viewer: Viewer,
   ): Promise<Partial<Record<'isRepeated' | 'isUnanswered' | 'isReplyUnknown', boolean>>> {
     const values = [viewer.id, clientId, target.id, this.unansweredLimit(target, viewer), replyToSeq];
-    return (await this.database.queryOne(WHY_NOT_STORED, values)) ?? {};
+    return (await this.database.queryOne(REJECTION_REASONS, values)) ?? {};
   }
 
   private insert(

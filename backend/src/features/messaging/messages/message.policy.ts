@@ -14,26 +14,27 @@ export interface MessageAccess {
   isEditable: boolean;
 }
 
-const change = ({ isParticipant, isSender, isClosed }: MessageAccess) => {
+const senderOnly = ({ isParticipant, isSender, isClosed }: MessageAccess) => {
   if (!isParticipant) return 'message.unknown';
   if (!isSender) return 'access.denied';
   return isClosed ? 'conversation.closed' : true;
 };
 
-const use = ({ isParticipant, isClosed, isDeleted }: MessageAccess) => {
+const participantOnly = ({ isParticipant, isClosed, isDeleted }: MessageAccess) => {
   if (!isParticipant || isDeleted) return 'message.unknown';
   return isClosed ? 'conversation.closed' : true;
 };
 
 export const messagePolicy = {
   edit: (access) => {
-    if (change(access) !== true) return change(access);
+    if (senderOnly(access) !== true) return senderOnly(access);
     if (access.isDeleted) return 'message.unknown';
     if (!access.areInContact) return 'message.refused';
     return access.isEditable || 'message.edit-expired';
   },
-  delete: change,
-  react: (access) => (use(access) !== true ? use(access) : access.areInContact || 'message.refused'),
+  delete: senderOnly,
+  react: (access) =>
+    participantOnly(access) !== true ? participantOnly(access) : access.areInContact || 'message.refused',
   /** `pinnedMessagePolicy` decides who may pin messages in which conversations. */
-  pin: use,
+  pin: participantOnly,
 } satisfies Policy<MessageAccess>;

@@ -21,7 +21,7 @@ import { quoteIn, type QuoteRow } from './quote.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
 
 /** Builds the message for a viewer who has read the conversation up to `readSeq`. */
-export type MessageFor = (viewerId: string, readSeq: number) => MessageView;
+export type MessagePresenter = (viewerId: string, readSeq: number) => MessageView;
 
 type MessageRow = StoredMessage & PersonRow & { sharedPost: PreviewRow | null };
 
@@ -119,7 +119,7 @@ export class MessageReader {
   private async positionIn(viewer: Viewer, conversation: EntityConversation): Promise<EntityPosition> {
     const position = await this.database.queryOne<EntityPosition>(
       `SELECT c.last_seq AS "lastSeq", coalesce(m.read_seq, c.last_seq) AS "readSeq", coalesce(m.cleared_seq, 0) AS "clearedSeq",
-         coalesce(c.change_seq, 0) AS "changeSeq" FROM (${participantRow(conversation, viewer.id)}) taking_part
+         coalesce(c.change_seq, 0) AS "changeSeq" FROM (${participantRow(conversation, viewer.id)}) participant
        LEFT JOIN conversations c ON c.id = $3
        LEFT JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $2`,
       [conversation.entityId, viewer.id, conversation.id],
@@ -156,7 +156,7 @@ export class MessageReader {
   }
 
   /** The message for all participants, with the shared post as the sender sees it. Throws `message.unknown`. */
-  async readForAll(messageId: string): Promise<MessageFor> {
+  async readForAll(messageId: string): Promise<MessagePresenter> {
     const row = await this.database.queryOne<MessageRow>(
       `WITH viewer AS (SELECT sender_id AS id FROM messages WHERE id = $1)
        ${MESSAGES.replaceAll('$1', '(SELECT id FROM viewer)')} WHERE m.id = $1`,

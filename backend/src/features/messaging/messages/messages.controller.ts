@@ -1,16 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  AccessibleEntities,
-  ConversationsRequest,
-  ConversationView,
-  MessageEdit,
-  MessageRequest,
-  MessageView,
-  ReadRequest,
-  ReadState,
-  ThreadRequest,
-} from '../../../contracts/messages.js';
+import { AccessibleEntities, ConversationsRequest, ConversationView } from '../../../contracts/conversations.js';
+import { MessageEdit, MessageRequest, MessageView, ThreadRequest } from '../../../contracts/messages.js';
+import { ReadRequest, ReadState } from '../../../contracts/read-positions.js';
 import { CountView } from '../../../contracts/notifications.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
@@ -84,7 +76,7 @@ export class MessagesController {
     @CurrentViewer() viewer: Viewer,
     @Query() { entityType, entityId, ...page }: ConversationsRequest,
   ): Promise<Page<ConversationView>> {
-    this.presence.noteRequest(viewer);
+    this.presence.recordRequest(viewer);
     return entityType && entityId
       ? this.conversations.inbox(viewer, entityType, entityId, page)
       : this.conversations.list(viewer, page);

@@ -61,8 +61,8 @@ export class MessagesService {
       const others = stored.userIds.filter((id) => !sendersSide.includes(id));
       const hiddenFrom = new Set(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom));
       this.unitOfWork.afterCommit(() => {
-        const seeAll = others.filter((id) => !hiddenFrom.has(id));
-        this.push.toUsers(seeAll, 'message:new', { ...sent, isRead: false });
+        const unaffectedIds = others.filter((id) => !hiddenFrom.has(id));
+        this.push.toUsers(unaffectedIds, 'message:new', { ...sent, isRead: false });
         for (const id of others.filter((id) => hiddenFrom.has(id)))
           this.push.toUsers([id], 'message:new', presentMessage(stored.message, target.sender, sharedPost, id, 0));
         // The sender's devices come last: they have shown the message already.
@@ -73,10 +73,14 @@ export class MessagesService {
     });
   }
 
-  /** Returns the message that was already sent with this client id. Throws `otherwise` if there is none. */
-  private async findEarlier(sender: PersonView, clientId: string | null, otherwise: ProblemCode): Promise<MessageView> {
+  /** Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none. */
+  private async findEarlier(
+    sender: PersonView,
+    clientId: string | null,
+    fallbackProblem: ProblemCode,
+  ): Promise<MessageView> {
     const message = clientId === null ? undefined : await this.reader.findByClientId(sender, clientId);
-    if (!message) throw new Problem(otherwise);
+    if (!message) throw new Problem(fallbackProblem);
     return message;
   }
 }

@@ -18,7 +18,7 @@ export class MessagePhotosReader {
        FROM message_photos p JOIN messages m ON m.id = p.message_id WHERE p.message_id = $1 AND p.position = $2`,
       [messageId, position],
     );
-    if (!photo || !(await this.access.takesPart(viewer, photo.conversationId))) throw new Problem('image.missing');
+    if (!photo || !(await this.access.isParticipant(viewer, photo.conversationId))) throw new Problem('image.missing');
     return photo.imageId;
   }
 }

@@ -21,7 +21,7 @@ export const presenceOf = (users: string, viewer: string): string => `
  * SQL for an array of the people who share their presence and have a direct conversation with the user: those with the newest ones, if there are
  * many. `userId` is a column of `subject`, because this statement has other aliases of its own.
  */
-export const acquaintancesOf = (userId: `subject.${string}`): string => `ARRAY(
+export const presenceReceiversOf = (userId: `subject.${string}`): string => `ARRAY(
   SELECT u.id FROM conversation_members mine
   JOIN conversations c ON c.id = mine.conversation_id AND c.kind = 'direct'
   JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> ${userId}

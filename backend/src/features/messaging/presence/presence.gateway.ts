@@ -7,11 +7,11 @@ import type { LiveSocket } from '../../../platform/realtime/push.js';
 import { PresenceService } from './presence.service.js';
 
 /** A user without a socket for this many intervals has left. A page that reloads is connected again sooner. */
-const GRACE = 3;
+const GRACE_INTERVALS = 3;
 /** Somebody without a socket counts as connected for this many intervals after each request for their conversations. */
-const POLLING_GRACE = 30;
+const POLLING_GRACE_INTERVALS = 30;
 /** The presence of connected users is renewed after this many intervals. */
-const RENEWAL = 60;
+const RENEWAL_INTERVALS = 60;
 
 /** Counts the sockets of each user of this process. Stores all changes of an interval at once, and nothing for single requests. */
 @LiveGateway()
@@ -22,9 +22,9 @@ export class PresenceGateway
   private readonly sockets = new Map<string, number>();
   /** The users who are stored as connected to this process. */
   private readonly stored = new Set<string>();
-  private readonly arriving = new Set<string>();
+  private readonly pendingOnline = new Set<string>();
   /** The users without a socket, with the interval in which the last one closed, or until which their last request counts. */
-  private readonly leaving = new Map<string, number>();
+  private readonly pendingOffline = new Map<string, number>();
   private interval = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -46,8 +46,8 @@ export class PresenceGateway
   handleConnection({ data: { userId } }: LiveSocket): void {
     if (!userId) return;
     this.sockets.set(userId, (this.sockets.get(userId) ?? 0) + 1);
-    this.leaving.delete(userId);
-    if (!this.stored.has(userId)) this.arriving.add(userId);
+    this.pendingOffline.delete(userId);
+    if (!this.stored.has(userId)) this.pendingOnline.add(userId);
   }
 
   handleDisconnect({ data: { userId } }: LiveSocket): void {
@@ -55,25 +55,25 @@ export class PresenceGateway
     if (!count) return;
     if (count > 1) return void this.sockets.set(userId, count - 1);
     this.sockets.delete(userId);
-    this.arriving.delete(userId);
-    if (this.stored.has(userId)) this.leaving.set(userId, this.interval);
+    this.pendingOnline.delete(userId);
+    if (this.stored.has(userId)) this.pendingOffline.set(userId, this.interval);
   }
 
   /** Called when a user asks for their conversations. A browser whose sockets are blocked polls them. */
-  noteRequest({ id }: Viewer): void {
+  recordRequest({ id }: Viewer): void {
     if (this.sockets.has(id)) return;
-    this.leaving.set(id, this.interval + POLLING_GRACE);
-    if (!this.stored.has(id)) this.arriving.add(id);
+    this.pendingOffline.set(id, this.interval + POLLING_GRACE_INTERVALS);
+    if (!this.stored.has(id)) this.pendingOnline.add(id);
   }
 
   private async store(): Promise<void> {
     this.interval += 1;
     try {
-      await this.storeArrivals([...this.arriving]);
-      await this.storeDepartures(
-        [...this.leaving].flatMap(([id, since]) => (this.interval - since > GRACE ? [id] : [])),
+      await this.storeOnline([...this.pendingOnline]);
+      await this.storeOffline(
+        [...this.pendingOffline].flatMap(([id, since]) => (this.interval - since > GRACE_INTERVALS ? [id] : [])),
       );
-      if (this.interval % RENEWAL === 0) await this.presence.renew([...this.stored]);
+      if (this.interval % RENEWAL_INTERVALS === 0) await this.presence.renew([...this.stored]);
     } catch (error) {
       this.logger.warn(error, 'Storing the presence of users failed');
     } finally {
@@ -82,23 +82,23 @@ export class PresenceGateway
   }
 
   // A user who connects or leaves during the statement is stored with the next interval.
-  private async storeArrivals(userIds: readonly string[]): Promise<void> {
+  private async storeOnline(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
-    await this.presence.arrive(userIds);
+    await this.presence.setOnline(userIds);
     for (const userId of userIds) {
-      this.arriving.delete(userId);
+      this.pendingOnline.delete(userId);
       this.stored.add(userId);
-      if (!this.sockets.has(userId) && !this.leaving.has(userId)) this.leaving.set(userId, this.interval);
+      if (!this.sockets.has(userId) && !this.pendingOffline.has(userId)) this.pendingOffline.set(userId, this.interval);
     }
   }
 
-  private async storeDepartures(userIds: readonly string[]): Promise<void> {
+  private async storeOffline(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
-    await this.presence.leave(userIds);
+    await this.presence.setOffline(userIds);
     for (const userId of userIds) {
-      this.leaving.delete(userId);
+      this.pendingOffline.delete(userId);
       this.stored.delete(userId);
-      if (this.sockets.has(userId)) this.arriving.add(userId);
+      if (this.sockets.has(userId)) this.pendingOnline.add(userId);
     }
   }
 }

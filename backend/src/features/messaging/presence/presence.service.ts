@@ -2,23 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { acquaintancesOf, EXPIRY } from './presence-rows.js';
+import { EXPIRY, presenceReceiversOf } from './presence-rows.js';
 
 const MINUTE = `date_trunc('minute', now())`;
 
 // Rows are locked in the order of the ids, so that two processes do not deadlock.
-const ARRIVE = `
+const SET_ONLINE = `
   INSERT INTO presence AS p (user_id, seen_at, processes)
   SELECT id, ${MINUTE}, ARRAY[$2::uuid] FROM unnest($1::uuid[]) id ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at, processes = array_append(array_remove(p.processes, $2), $2)
   RETURNING p.user_id, cardinality(p.processes) = 1 AS "isChanged"`;
 
-const leave = (which: string): string => `
+const SET_OFFLINE = `
   UPDATE presence p SET processes = array_remove(p.processes, $2), seen_at = ${MINUTE}
-  FROM (SELECT user_id FROM presence WHERE ${which} ORDER BY user_id FOR UPDATE) leaving
-  WHERE p.user_id = leaving.user_id RETURNING p.user_id, p.processes = '{}' AS "isChanged"`;
-
-const LEAVE = leave('user_id = ANY($1::uuid[]) AND $2::uuid = ANY(processes)');
+  FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) AND $2::uuid = ANY(processes) ORDER BY user_id FOR UPDATE) disconnected
+  WHERE p.user_id = disconnected.user_id RETURNING p.user_id, p.processes = '{}' AS "isChanged"`;
 
 // Also adds this process again if another one has removed it, because the renewal was late.
 const RENEW = `
@@ -34,17 +32,17 @@ const EXPIRE = `
 /** Selects the users whose presence has changed, with the people who see it. */
 const withReceivers = (changed: string): string => `
   WITH changed AS (${changed})
-  SELECT subject.id AS "userId", ${acquaintancesOf('subject.id')} AS receivers FROM changed JOIN users subject ON subject.id = changed.user_id
+  SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers FROM changed JOIN users subject ON subject.id = changed.user_id
   WHERE changed."isChanged" AND subject.shares_presence`;
 
-const [ARRIVED, LEFT, EXPIRED] = [ARRIVE, LEAVE, EXPIRE].map(withReceivers) as [string, string, string];
+const [ONLINE, OFFLINE, EXPIRED] = [SET_ONLINE, SET_OFFLINE, EXPIRE].map(withReceivers) as [string, string, string];
 
 const CURRENT = `
-  SELECT subject.id AS "userId", ${acquaintancesOf('subject.id')} AS receivers,
+  SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers,
     subject.shares_presence AND p.processes <> '{}' AND p.seen_at > now() - ${EXPIRY} AS "isOnline"
   FROM users subject JOIN presence p ON p.user_id = subject.id WHERE subject.id = $1`;
 
-interface Change {
+interface PresenceChange {
   userId: string;
   receivers: readonly string[];
 }
@@ -59,23 +57,23 @@ export class PresenceService {
     private readonly push: Push,
   ) {}
 
-  async arrive(userIds: readonly string[]): Promise<void> {
-    this.pushAll(await this.database.query<Change>(ARRIVED, [userIds, this.processId]), true);
+  async setOnline(userIds: readonly string[]): Promise<void> {
+    this.pushAll(await this.database.query<PresenceChange>(ONLINE, [userIds, this.processId]), true);
   }
 
-  async leave(userIds: readonly string[]): Promise<void> {
-    this.pushAll(await this.database.query<Change>(LEFT, [userIds, this.processId]), false);
+  async setOffline(userIds: readonly string[]): Promise<void> {
+    this.pushAll(await this.database.query<PresenceChange>(OFFLINE, [userIds, this.processId]), false);
   }
 
   /** Keeps connected users online, and ends the presence of those whose process has crashed. */
   async renew(userIds: readonly string[]): Promise<void> {
     if (userIds.length > 0) await this.database.query(RENEW, [userIds, this.processId]);
-    this.pushAll(await this.database.query<Change>(EXPIRED, []), false);
+    this.pushAll(await this.database.query<PresenceChange>(EXPIRED, []), false);
   }
 
   /** Pushes the user's presence after they have switched the sharing of it on or off. */
   async publish(userId: string): Promise<void> {
-    const current = await this.database.queryOne<Change & { isOnline: boolean }>(CURRENT, [userId]);
+    const current = await this.database.queryOne<PresenceChange & { isOnline: boolean }>(CURRENT, [userId]);
     if (current) this.pushAll([current], current.isOnline);
   }
 
@@ -83,7 +81,7 @@ export class PresenceService {
     await this.database.query('DELETE FROM presence WHERE user_id = $1', [userId]);
   }
 
-  private pushAll(changes: readonly Change[], online: boolean): void {
+  private pushAll(changes: readonly PresenceChange[], online: boolean): void {
     for (const { userId, receivers } of changes) this.push.toUsers(receivers, 'presence', { userId, online });
   }
 }

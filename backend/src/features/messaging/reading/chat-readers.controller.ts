@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ChatReaders } from '../../../contracts/messages.js';
+import { ChatReaders } from '../../../contracts/read-positions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ChatReadersReader } from './chat-readers.reader.js';
 

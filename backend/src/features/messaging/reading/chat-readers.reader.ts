@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import { MAX_CHAT_READERS } from '../../../contracts/message-limits.js';
-import type { ChatReaders } from '../../../contracts/messages.js';
+import type { ChatReaders } from '../../../contracts/read-positions.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { participantRow, takesPart } from '../conversations/entity-participants.js';
+import { participantRow, isParticipant } from '../conversations/entity-participants.js';
 import { readPositionOf } from './receipt-rows.js';
 
 /** Reads how far the others have read the chat of a team or game. */
@@ -26,7 +26,7 @@ export class ChatReadersReader {
       `SELECT ${personColumns('u')}, ${readPositionOf('m')} AS "readSeq"
        FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = m.user_id
        WHERE m.conversation_id = $3 AND u.id <> $2 AND ${readPositionOf('m')} > 0 AND u.deleted_at IS NULL
-         AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${takesPart(chat, 'u.id', '$1')}
+         AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${isParticipant(chat, 'u.id', '$1')}
        ORDER BY "readSeq" DESC, m.user_id LIMIT ${MAX_CHAT_READERS + 1}`,
       values,
     );

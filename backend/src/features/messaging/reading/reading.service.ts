@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityConversation, isAnswer } from '../../../contracts/conversation-ids.js';
-import type { ReadState } from '../../../contracts/messages.js';
+import type { ReadState } from '../../../contracts/read-positions.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -17,18 +17,18 @@ const NEWEST = 2_147_483_647;
 
 // Neither a message nor a read position is changed by the receivers, so it does not matter that they are read before the update.
 const movePosition = (entity: EntityConversation | null): string => `
-  WITH place AS (
+  WITH target AS (
     SELECT c.last_seq, c.outsider_id, p.read_seq AS before, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
     FROM conversations c JOIN conversation_members p ON p.conversation_id = c.id AND p.user_id = $2 WHERE c.id = $1
   )
   UPDATE conversation_members m SET
-    read_seq = place.seq,
-    sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > place.seq
-      AND (s.sender_id = $2 OR ($2 <> place.outsider_id AND s.sender_id <> place.outsider_id)))
-  FROM place
+    read_seq = target.seq,
+    sent_since_read = (SELECT count(*) FROM messages s WHERE s.conversation_id = $1 AND s.seq > target.seq
+      AND (s.sender_id = $2 OR ($2 <> target.outsider_id AND s.sender_id <> target.outsider_id)))
+  FROM target
   WHERE m.conversation_id = $1 AND m.user_id = $2
-  RETURNING m.read_seq AS "readSeq", place.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
-    ${receiptReceivers(entity, 'place.before', 'place.seq')} AS receivers`;
+  RETURNING m.read_seq AS "readSeq", target.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
+    ${receiptReceivers(entity, 'target.before', 'target.seq')} AS receivers`;
 
 /** SQL for a positive number that no other marking of the conversation has, from the id of the transaction. A number of the row would start again in a later membership. */
 const MARKING_NUMBER = '(1 + pg_current_xact_id()::text::bigint % 2147483646)::int';
@@ -116,8 +116,8 @@ export class ReadingService implements OnModuleInit {
     receivers: readonly string[],
   ): void {
     const isHidden = (userId: string) => isAnswer(entity, viewer.id) && userId === entity?.outsiderId;
-    const named = [viewer.id, ...receivers.filter((userId) => !isHidden(userId))];
-    this.push.toUsers(named, 'conversation:read', { conversationId, userId: viewer.id, seq: readSeq });
+    const identifiedIds = [viewer.id, ...receivers.filter((userId) => !isHidden(userId))];
+    this.push.toUsers(identifiedIds, 'conversation:read', { conversationId, userId: viewer.id, seq: readSeq });
     if (entity)
       this.push.toUsers(receivers.filter(isHidden), 'conversation:read', {
         conversationId,

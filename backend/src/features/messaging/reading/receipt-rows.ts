@@ -1,6 +1,6 @@
 import type { EntityConversation } from '../../../contracts/conversation-ids.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
-import { takesPart } from '../conversations/entity-participants.js';
+import { isParticipant } from '../conversations/entity-participants.js';
 
 /** Reading more messages of a chat at once sends receipts only to the senders of the last ones. The others see it in the list of readers. */
 const MAX_MESSAGES = 100;
@@ -22,6 +22,6 @@ export function receiptReceivers(conversation: EntityConversation | null, before
   return `ARRAY(
     SELECT u.id FROM conversation_members r JOIN conversations c ON c.id = r.conversation_id JOIN users u ON u.id = r.user_id
     WHERE r.conversation_id = $1 AND u.id <> $2 AND ${after} > ${before} AND u.deleted_at IS NULL
-      AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${takesPart(conversation, 'u.id', '$4')}
+      AND ${sharesWith('shares_read_receipts', '$2', 'u')} AND ${isParticipant(conversation, 'u.id', '$4')}
       ${conversation?.kind === 'channel' ? `AND u.id IN (${senders})` : ''})`;
 }

@@ -36,7 +36,8 @@ export class ReportedMessageReader {
   /** The message as the last one, after the few before it. Throws `message.unknown`, also if the viewer does not take part in its conversation. */
   async withContext(viewer: Viewer, id: string): Promise<ReportedMessage[]> {
     const conversation = await this.database.queryOne<{ id: string }>(CONVERSATION_OF, [id]);
-    if (!conversation || !(await this.access.takesPart(viewer, conversation.id))) throw new Problem('message.unknown');
+    if (!conversation || !(await this.access.isParticipant(viewer, conversation.id)))
+      throw new Problem('message.unknown');
     return this.database.query<ReportedMessage>(WITH_CONTEXT, [id]);
   }
 }

@@ -28,8 +28,8 @@ interface FoundRow extends PersonRow {
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_message_id';
 
 // The lists show the messages of the two in a direct conversation, or with the organizer of a game, also while one blocks the other.
-const IS_BETWEEN_TWO = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
-const IS_SHOWN = `(${IS_BETWEEN_TWO} OR ${isVisibleTo('$1', 'm.sender_id')})`;
+const HAS_TWO_PARTICIPANTS = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
+const IS_SHOWN = `(${HAS_TWO_PARTICIPANTS} OR ${isVisibleTo('$1', 'm.sender_id')})`;
 
 /** The conversations that the lists show to the viewer `$1`, or only the conversation `$5`. They follow from the current roles. */
 const READABLE = `readable AS MATERIALIZED (
@@ -44,7 +44,7 @@ const READABLE = `readable AS MATERIALIZED (
 const PAGE_OF_MATCHES = `page AS (SELECT id FROM matches WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)`;
 
 // Not joined with `readable`: PostgreSQL would find the person of each readable conversation for each message.
-const found = (
+const selectMatches = (
   hasMore: string,
 ): string => `SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.content, m.created_at AS "createdAt", ${personColumns('u')},
     c.entity_type AS "entityType", c.entity_id AS "entityId", coalesce(entity.name, c.entity_name) AS "entityName", entity.image_url AS "entityImageUrl", ${hasMore} AS "hasMore",
@@ -57,7 +57,7 @@ const found = (
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The numbers of conversations and messages that a search reads before it uses the index of words. */
-const RECENT = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };
+const RECENT_LIMITS = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };
 
 /*
  * Fast for frequent words, whose matches in the index would be most messages of everybody. Reads only the newest messages of the newest
@@ -67,20 +67,20 @@ const RECENT = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };
  */
 export const SEARCH_RECENT = `
   WITH ${READABLE},
-  newest AS MATERIALIZED (SELECT * FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC LIMIT ${RECENT.conversations}),
+  newest AS MATERIALIZED (SELECT * FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC LIMIT ${RECENT_LIMITS.conversations}),
   scanned AS MATERIALIZED (
     SELECT m.*, r.kind, r.entity_type,
-      row_number() OVER (PARTITION BY m.conversation_id ORDER BY m.seq DESC) = CASE WHEN $5::text IS NULL THEN ${RECENT.messagesOfEach} ELSE ${RECENT.messagesOfOne} END AS is_last
+      row_number() OVER (PARTITION BY m.conversation_id ORDER BY m.seq DESC) = CASE WHEN $5::text IS NULL THEN ${RECENT_LIMITS.messagesOfEach} ELSE ${RECENT_LIMITS.messagesOfOne} END AS is_last
     FROM newest r CROSS JOIN LATERAL (
       SELECT id, conversation_id, seq, sender_id, content, deleted_at FROM messages
       WHERE conversation_id = r.id AND seq > r.cleared_seq
-      ORDER BY seq DESC LIMIT CASE WHEN $5::text IS NULL THEN ${RECENT.messagesOfEach} ELSE ${RECENT.messagesOfOne} END
+      ORDER BY seq DESC LIMIT CASE WHEN $5::text IS NULL THEN ${RECENT_LIMITS.messagesOfEach} ELSE ${RECENT_LIMITS.messagesOfOne} END
     ) m
   ),
   complete AS MATERIALIZED (
     SELECT coalesce(greatest(
       (SELECT id FROM scanned WHERE is_last ORDER BY id DESC LIMIT 1),
-      (SELECT last_message_id FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC OFFSET ${RECENT.conversations} LIMIT 1)
+      (SELECT last_message_id FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC OFFSET ${RECENT_LIMITS.conversations} LIMIT 1)
     ), '${NIL_UUID}'::uuid) AS from_id
   ),
   matches AS MATERIALIZED (
@@ -92,11 +92,11 @@ export const SEARCH_RECENT = `
   ${withTotal(
     `SELECT total FROM (SELECT count(*)::int AS total FROM matches) counted, complete
      WHERE (SELECT count(*) FROM page) >= $3 OR (from_id = '${NIL_UUID}' AND EXISTS (SELECT FROM readable))`,
-    found(`(SELECT from_id <> '${NIL_UUID}' FROM complete)`),
+    selectMatches(`(SELECT from_id <> '${NIL_UUID}' FROM complete)`),
   )}`;
 
 /** From this many conversations on, their ids would make the query of the index larger than what they save. */
-const MAX_IDS_SOUGHT = 1_000;
+const MAX_IDS_IN_QUERY = 1_000;
 
 /*
  * Fast for rare words. `matches` reads the index of words, which also finds the ids of the conversations. `OFFSET 0` prevents PostgreSQL from
@@ -105,7 +105,7 @@ const MAX_IDS_SOUGHT = 1_000;
 export const SEARCH = `
   WITH ${READABLE},
   query AS MATERIALIZED (
-    SELECT CASE WHEN $5::text IS NULL AND (SELECT count(*) FROM readable) > ${MAX_IDS_SOUGHT} THEN words_sought($4)
+    SELECT CASE WHEN $5::text IS NULL AND (SELECT count(*) FROM readable) > ${MAX_IDS_IN_QUERY} THEN words_sought($4)
       ELSE words_sought($4) && (SELECT string_agg(quote_literal('#' || id), '|')::tsquery FROM readable) END AS words
   ),
   matches AS MATERIALIZED (
@@ -117,7 +117,7 @@ export const SEARCH = `
     WHERE ${IS_SHOWN}
   ),
   ${PAGE_OF_MATCHES}
-  ${withTotal('SELECT count(*)::int AS total FROM matches HAVING $5::text IS NULL OR EXISTS (SELECT FROM readable)', found('false'))}`;
+  ${withTotal('SELECT count(*)::int AS total FROM matches HAVING $5::text IS NULL OR EXISTS (SELECT FROM readable)', selectMatches('false'))}`;
 
 @Injectable()
 export class MessageSearchReader {

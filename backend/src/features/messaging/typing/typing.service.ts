@@ -11,11 +11,11 @@ import { participantIds } from '../conversations/entity-participants.js';
 
 /** The number of typing events that a user may send at once. One more is allowed each second. Further ones are dropped. */
 const BURST = 5;
-/** Bounds the memory for the numbers of events. */
-const MAX_REMEMBERED = 10_000;
+/** Bounds the memory for the token buckets. */
+const MAX_BUCKETS = 10_000;
 
 /** The writer `$1` and the receivers, or no row if the writer is not a participant or does not share typing. */
-const relay = (participants: string): string => `
+const selectReceivers = (participants: string): string => `
   WITH participants AS MATERIALIZED (${participants})
   SELECT ${personColumns('me')}, ARRAY(
     SELECT u.id FROM users u
@@ -25,12 +25,13 @@ const relay = (participants: string): string => `
   WHERE me.id = $1 AND me.shares_typing AND me.id IN (SELECT "userId" FROM participants)
     AND EXISTS (SELECT FROM conversations c WHERE c.id = $2)`;
 
-const DIRECT = relay('SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2');
+const DIRECT = selectReceivers('SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2');
 
 /** Relays typing events. Stores nothing. */
 @Injectable()
 export class TypingService {
-  private readonly allowances = new Map<string, { left: number; at: number }>();
+  /** The token bucket of each user, in the order of their last events. */
+  private readonly buckets = new Map<string, { tokens: number; updatedAt: number }>();
 
   constructor(
     private readonly database: Database,
@@ -49,7 +50,7 @@ export class TypingService {
     if (!conversationId || !this.isAllowed(viewer.id)) return;
     const row = entity
       ? await this.database.queryOne<TypingRow>(
-          relay(
+          selectReceivers(
             // The parameter types are the same for all kinds of conversations, so that each kind is one prepared statement.
             `${participantIds(entity).replace('$1', '$3')} UNION SELECT $4::uuid WHERE $4::uuid IS NOT NULL`,
           ),
@@ -62,14 +63,14 @@ export class TypingService {
 
   private isAllowed(userId: string): boolean {
     const now = this.clock.now().getTime();
-    const { left, at } = this.allowances.get(userId) ?? { left: BURST, at: now };
-    const allowance = Math.min(BURST, left + (now - at) / 1_000);
-    // Deleted first, so that the map is in the order of the last events.
-    this.allowances.delete(userId);
-    const [oldest] = this.allowances.keys();
-    if (oldest !== undefined && this.allowances.size >= MAX_REMEMBERED) this.allowances.delete(oldest);
-    this.allowances.set(userId, { left: Math.max(0, allowance - 1), at: now });
-    return allowance >= 1;
+    const bucket = this.buckets.get(userId) ?? { tokens: BURST, updatedAt: now };
+    const tokens = Math.min(BURST, bucket.tokens + (now - bucket.updatedAt) / 1_000);
+    // Deleted first, so that the map stays in the order of the last events.
+    this.buckets.delete(userId);
+    const [oldest] = this.buckets.keys();
+    if (oldest !== undefined && this.buckets.size >= MAX_BUCKETS) this.buckets.delete(oldest);
+    this.buckets.set(userId, { tokens: Math.max(0, tokens - 1), updatedAt: now });
+    return tokens >= 1;
   }
 }
 

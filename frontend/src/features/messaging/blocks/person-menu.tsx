@@ -39,7 +39,11 @@ export function PersonMenu({
     <>
       <ActionMenu
         {...button}
-        actions={[...before, ...aboutPerson.map((action, at) => ({ ...action, startsGroup: at === 0 })), ...after]}
+        actions={[
+          ...before,
+          ...aboutPerson.map((action, index) => ({ ...action, startsGroup: index === 0 })),
+          ...after,
+        ]}
       />
       <BlockDialog
         person={person}

@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
+import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';

@@ -1,6 +1,8 @@
 import { ENTITY_TYPES } from '@contracts/conversation-ids';
 import { INBOX_FILTERS } from '@contracts/conversation-filters';
-import type { ConversationView, MessageView, ReadState } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
+import type { MessageView } from '@contracts/messages';
+import type { ReadState } from '@contracts/read-positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { applyReader } from '../reading/chat-readers';
@@ -143,7 +145,7 @@ function invalidateInboxes(queries: QueryClient): void {
 
 function invalidatePaths(queries: QueryClient, paths: readonly string[]): void {
   void queries.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => paths.some((each) => String(path).startsWith(each)),
+    predicate: ({ queryKey: [path] }) => paths.some((prefix) => String(path).startsWith(prefix)),
   });
 }
 

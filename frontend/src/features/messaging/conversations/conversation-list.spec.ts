@@ -1,4 +1,5 @@
-import type { ConversationView, MessageView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
+import type { MessageView } from '@contracts/messages';
 import {
   afterDeletion,
   afterMessage,
@@ -132,8 +133,8 @@ describe('the conversation list', () => {
 
   it('forgets a read position once the answer hides it', () => {
     const hidden = conversation('bo', 2, 2);
-    hidden.participants = hidden.participants.map((each) =>
-      each.id === 'bo' ? { ...each, isReadHidden: true } : each,
+    hidden.participants = hidden.participants.map((participant) =>
+      participant.id === 'bo' ? { ...participant, isReadHidden: true } : participant,
     );
     const after = mergeRefetched(list(conversation('bo', 2, 2, 2)), list(hidden), 'me');
     expect(readSeqOf(after.conversations[0], 'bo')).toBe(0);
@@ -247,7 +248,8 @@ describe('the conversation list', () => {
 describe('hasUnreadMention', () => {
   const mentions = [{ handle: 'me', userId: 'me' }];
   const before = list(conversation('tove', 4, 4));
-  const isMarked = ({ conversations }: ConversationList) => conversations.some((each) => hasUnreadMention(each, 'me'));
+  const isMarked = ({ conversations }: ConversationList) =>
+    conversations.some((conversation) => hasUnreadMention(conversation, 'me'));
 
   it('returns true for a message that mentions the viewer, until the viewer has read it', () => {
     const { list: after } = afterMessage(before, { ...message('tove', 5), mentions }, 'me');

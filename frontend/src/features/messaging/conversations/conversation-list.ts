@@ -1,5 +1,7 @@
 import { isAnswer, isOnSameSide, parseEntityConversationId } from '@contracts/conversation-ids';
-import type { ConversationView, MessageView, ParticipantView, ReadState } from '@contracts/messages';
+import type { ConversationView, ParticipantView } from '@contracts/conversations';
+import type { MessageView } from '@contracts/messages';
+import type { ReadState } from '@contracts/read-positions';
 
 /** The loaded conversations of the viewer: pinned ones first, in both groups the newest first. */
 export interface ConversationList {
@@ -48,7 +50,7 @@ export function mergeRefetched(
   const end = after.conversations.at(-1);
   const olderPages =
     after.older && end
-      ? before.conversations.filter((each) => !answered.has(each.id) && compareConversations(each, end) > 0)
+      ? before.conversations.filter((listed) => !answered.has(listed.id) && compareConversations(listed, end) > 0)
       : [];
   return {
     conversations: [...conversations, ...olderPages].sort(compareConversations),
@@ -60,7 +62,7 @@ export function mergeRefetched(
 /** Whether a cached conversation has a message that arrived after the answer was computed. */
 export const isBehind = (answer: ConversationList, cached: ConversationList | undefined): boolean =>
   answer.conversations.some(
-    ({ id, lastSeq }) => (cached?.conversations.find((each) => each.id === id)?.lastSeq ?? 0) > lastSeq,
+    ({ id, lastSeq }) => (cached?.conversations.find((listed) => listed.id === id)?.lastSeq ?? 0) > lastSeq,
   );
 
 export function appendOlder(list: ConversationList, page: ConversationList): ConversationList {
@@ -125,14 +127,14 @@ export function afterDelivered(
   delivered: { conversationId: string; userId: string; seq: number },
   viewerId: string,
 ): ConversationList {
-  const conversations = list.conversations.map((each) => {
-    if (each.id !== delivered.conversationId) return each;
-    const participants = each.participants.map((person) =>
-      isSubject(person, delivered.userId, each, viewerId)
+  const conversations = list.conversations.map((listed) => {
+    if (listed.id !== delivered.conversationId) return listed;
+    const participants = listed.participants.map((person) =>
+      isSubject(person, delivered.userId, listed, viewerId)
         ? { ...person, deliveredSeq: Math.max(person.deliveredSeq ?? 0, delivered.seq) }
         : person,
     );
-    return { ...each, participants };
+    return { ...listed, participants };
   });
   return { ...list, conversations };
 }
@@ -170,7 +172,7 @@ export function afterSetting(
   const conversation = list.conversations.find(({ id }) => id === conversationId);
   if (!conversation) return list;
   return setting.isArchived
-    ? { ...list, conversations: list.conversations.filter((each) => each !== conversation) }
+    ? { ...list, conversations: list.conversations.filter((listed) => listed !== conversation) }
     : replaceConversation(list, { ...conversation, ...setting });
 }
 
@@ -222,7 +224,8 @@ function mergeConversation(
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;
   // Takes the unread count from the version with the same last message and read position as the merged one.
   const counted =
-    [after, before].find((each) => each.lastSeq === base.lastSeq && readSeqOf(each, viewerId) === readSeq) ?? base;
+    [after, before].find((version) => version.lastSeq === base.lastSeq && readSeqOf(version, viewerId) === readSeq) ??
+    base;
   return {
     ...base,
     name: after.name,
@@ -239,7 +242,7 @@ function mergeConversation(
 }
 
 function replaceConversation(list: ConversationList, changed: ConversationView): ConversationList {
-  const conversations = list.conversations.map((each) => (each.id === changed.id ? changed : each));
+  const conversations = list.conversations.map((listed) => (listed.id === changed.id ? changed : listed));
   return { ...list, conversations: conversations.sort(compareConversations) };
 }
 

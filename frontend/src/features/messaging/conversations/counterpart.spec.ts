@@ -1,5 +1,5 @@
 import { directConversationId, gameChannel, inboxConversation, teamChannel } from '@contracts/conversation-ids';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { idOf } from '../../../../test/id-of';
 import { counterpartOf, entityCounterpart, positionsOfOthers } from './counterpart';
 

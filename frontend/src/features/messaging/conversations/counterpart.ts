@@ -1,5 +1,5 @@
 import type { EntityType } from '@contracts/conversation-ids';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { PROBLEMS } from '@contracts/problems';
 import type { PresenceView } from '@contracts/presence';
 import type { PersonView } from '@contracts/users';

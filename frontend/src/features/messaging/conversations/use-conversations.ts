@@ -1,6 +1,6 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import type { ConversationFilter } from '@contracts/conversation-filters';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PagedListState } from '@/shared/api/paged-query';

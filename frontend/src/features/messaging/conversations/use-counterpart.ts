@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '@/shared/api/http';
 import { useViewerId } from '@/shared/session/viewer';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { send } from '@/shared/api/http';
 import { acknowledge, unacknowledged } from './acknowledge';
 

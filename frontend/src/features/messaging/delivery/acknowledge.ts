@@ -1,6 +1,6 @@
 import { parseConversationId } from '@contracts/conversation-ids';
 import type { DeliveredPosition } from '@contracts/delivery';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { LIMITS } from '@contracts/limits';
 import { send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';

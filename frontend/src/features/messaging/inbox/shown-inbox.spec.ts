@@ -1,5 +1,5 @@
 import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
-import type { AccessibleEntities } from '@contracts/messages';
+import type { AccessibleEntities } from '@contracts/conversations';
 import { idOf } from '../../../../test/id-of';
 import { belongsToInbox, shownInbox } from './shown-inbox';
 

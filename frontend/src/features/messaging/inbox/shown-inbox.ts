@@ -1,4 +1,4 @@
-import type { AccessibleEntities, AccessibleEntity } from '@contracts/messages';
+import type { AccessibleEntities, AccessibleEntity } from '@contracts/conversations';
 import { type EntityRef, inboxOf } from '../conversations/conversation-ids';
 import type { InboxTab } from './last-opened';
 

@@ -1,5 +1,5 @@
 import type { ConversationFilter } from '@contracts/conversation-filters';
-import type { AccessibleEntity, AccessibleEntities } from '@contracts/messages';
+import type { AccessibleEntity, AccessibleEntities } from '@contracts/conversations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -61,7 +61,8 @@ export function useInboxes() {
   const filtered = useConversations(shown.entity, filter, filter !== null);
   const matching = filter !== null ? filtered : null;
   // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
-  const isListed = (id: string, list: Conversations | null) => list?.items?.some((each) => each.id === id) ?? false;
+  const isListed = (id: string, list: Conversations | null) =>
+    list?.items?.some((conversation) => conversation.id === id) ?? false;
   const isOwn = (id: string) => isListed(id, own) || (shown.tab === 'players' && isListed(id, matching));
   const isShown =
     conversationId !== null &&

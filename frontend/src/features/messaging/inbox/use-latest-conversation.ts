@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { useState } from 'react';
 
 /**
@@ -17,7 +17,7 @@ export function useLatestConversation(
   }
   if (latestId !== null) return latestId;
   const timeOf = ({ lastMessageTime }: ConversationView) => lastMessageTime ?? '';
-  const [latest] = (conversations ?? []).toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)));
+  const [latest] = (conversations ?? []).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
   if (latest) setLatestId(latest.id);
   return latest?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { readSeqOf } from '../conversations/conversation-list';
 
 /** True if a message that the viewer has not read mentions them. Separate from the list, which the first visit loads. */

@@ -3,8 +3,8 @@ import { changesIn, type Page, type Thread } from './thread';
 // An excerpt is a thread from the middle of the history. The live thread ends with the newest message.
 
 /** More messages than this are not kept on the screen. Those farthest from the reader are dropped and can be loaded again. */
-const MAX_SHOWN = 400;
-const KEPT = 300;
+const MAX_MESSAGES = 400;
+const KEPT_MESSAGES = 300;
 
 /**
  * Converts a page from the middle of the history to a thread.
@@ -49,16 +49,16 @@ export const isTouching = (earlier: Thread, later: Thread): boolean => earlier.t
 
 /** Drops the newest messages of a thread that is too long for the screen, because the reader scrolls up. The result is an excerpt. */
 export function keepOldest(thread: Thread): Thread {
-  const messages = thread.messages.slice(0, KEPT);
+  const messages = thread.messages.slice(0, KEPT_MESSAGES);
   const last = messages.at(-1);
   return !isTooLong(thread) || !last ? thread : { ...thread, messages, toSeq: last.seq, hasNewer: true };
 }
 
 /** Drops the oldest messages of a thread that is too long for the screen. */
 export function keepNewest(thread: Thread): Thread {
-  const messages = thread.messages.slice(-KEPT);
+  const messages = thread.messages.slice(-KEPT_MESSAGES);
   const [first] = messages;
   return !isTooLong(thread) || !first ? thread : { ...thread, messages, fromSeq: first.seq, hasOlder: true };
 }
 
-export const isTooLong = ({ messages }: Thread): boolean => messages.length > MAX_SHOWN;
+export const isTooLong = ({ messages }: Thread): boolean => messages.length > MAX_MESSAGES;

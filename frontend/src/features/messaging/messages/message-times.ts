@@ -21,25 +21,25 @@ const longDayYear = new Intl.DateTimeFormat('en-US', {
 const isSameYear = (a: Date, b: Date) => a.getFullYear() === b.getFullYear();
 
 /** Under a group of messages: "7:28 AM". */
-export const clockTime = (at: number): string => clock.format(at);
+export const clockTime = (time: number): string => clock.format(time);
 
 /** The date and time for a tooltip: "Nov 21, 7:28 AM". */
-export const fullTime = (at: number): string => monthDayClock.format(at);
+export const fullTime = (time: number): string => monthDayClock.format(time);
 
-export const dayKey = (at: number): string => new Date(at).toDateString();
+export const dayKey = (time: number): string => new Date(time).toDateString();
 
 /** Between days: "Today", "Friday, Nov 20". */
-export function dayLabel(at: number, now: Date): string {
-  if (dayKey(at) === now.toDateString()) return 'Today';
-  return (isSameYear(new Date(at), now) ? longDay : longDayYear).format(at);
+export function dayLabel(time: number, now: Date): string {
+  if (dayKey(time) === now.toDateString()) return 'Today';
+  return (isSameYear(new Date(time), now) ? longDay : longDayYear).format(time);
 }
 
 /** In the list: "now", "7:02 AM", "Fri", "Nov 16". */
-export function listTime(at: number, now: Date): string {
-  const date = new Date(at);
-  if (now.getTime() - at < MINUTE) return 'now';
-  if (dayKey(at) === now.toDateString()) return clock.format(date);
+export function listTime(time: number, now: Date): string {
+  const date = new Date(time);
+  if (now.getTime() - time < MINUTE) return 'now';
+  if (dayKey(time) === now.toDateString()) return clock.format(date);
   const startOfToday = new Date(now).setHours(0, 0, 0, 0);
-  if (at >= startOfToday - 6 * DAY) return weekday.format(date);
+  if (time >= startOfToday - 6 * DAY) return weekday.format(date);
   return (isSameYear(date, now) ? monthDay : monthDayYear).format(date);
 }

@@ -73,12 +73,12 @@ export function screenMessages(
   const changes = changesByMessage(outbox);
   return [
     ...messages.map((message) => {
-      const changesOfIt = changes.get(message.id);
+      const pendingChanges = changes.get(message.id);
       const isMine = message.senderId === viewerId;
-      return changesOfIt
+      return pendingChanges
         ? {
-            ...fromServer(withPendingChanges(message, changesOfIt), isMine, receipts),
-            ...changeState(changesOfIt, outbox.isOffline),
+            ...fromServer(withPendingChanges(message, pendingChanges), isMine, receipts),
+            ...changeState(pendingChanges, outbox.isOffline),
           }
         : fromServer(message, isMine, receipts);
     }),

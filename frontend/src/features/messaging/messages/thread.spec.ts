@@ -137,7 +137,7 @@ describe('changes in a thread', () => {
     content,
   });
   const start = newestPage(page(1, 5));
-  const contentOf = (thread: Thread, seq: number) => thread.messages.find((each) => each.seq === seq)?.content;
+  const contentOf = (thread: Thread, seq: number) => thread.messages.find((message) => message.seq === seq)?.content;
 
   it('shows the next change at once and needs no request', () => {
     const thread = withChange(start, changed(3, 2, 1));

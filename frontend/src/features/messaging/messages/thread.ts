@@ -98,7 +98,7 @@ export function withChange(thread: Thread, message: MessageView): Thread {
   // The message is on a page that is not loaded yet. That page will include the change.
   const isOutside =
     (seq < thread.fromSeq || (thread.hasNewer && seq > thread.toSeq)) &&
-    thread.messages.every((each) => each.seq !== seq);
+    thread.messages.every((loaded) => loaded.seq !== seq);
   const joined = isOutside
     ? {
         ...thread,
@@ -111,14 +111,14 @@ export function withChange(thread: Thread, message: MessageView): Thread {
 
 /** Applies a pushed deletion. It has no change number, so the thread then has a gap and refetches its changes. */
 export function withDeletion(thread: Thread, seq: number): Thread {
-  const message = thread.messages.find((each) => each.seq === seq);
+  const message = thread.messages.find((candidate) => candidate.seq === seq);
   const messages = thread.messages.map(withDeletedQuote(seq));
-  const isQuoted = messages.some((each, index) => each !== thread.messages[index]);
+  const isQuoted = messages.some((candidate, index) => candidate !== thread.messages[index]);
   if (!message || message.isDeleted) return isQuoted ? { ...thread, messages } : thread;
   const deleted = asDeleted(message);
   return {
     ...thread,
-    messages: messages.map((each) => (each.seq === seq ? deleted : each)),
+    messages: messages.map((candidate) => (candidate.seq === seq ? deleted : candidate)),
     latestChangeSeq:
       seq > thread.toSeq ? thread.latestChangeSeq : Math.max(thread.latestChangeSeq, thread.appliedChangeSeq + 1),
   };

@@ -52,8 +52,8 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return markUploaded(updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' }), event.clientId);
     case 'sent': {
       const change = changeOf(outbox, event.clientId);
-      if (change) return online({ ...outbox, entries: afterAccepted(outbox.entries, change, event.textVersion) });
-      return online(updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }));
+      if (change) return markOnline({ ...outbox, entries: afterAccepted(outbox.entries, change, event.textVersion) });
+      return markOnline(updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }));
     }
     case 'postponed': {
       const postponed = updateEntry(outbox, event.clientId, ['sending'], { state: 'waiting' });
@@ -62,9 +62,9 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'refused': {
       const { clientId, reason } = event;
       const change = changeOf(outbox, clientId);
-      if (change) return online({ ...outbox, entries: afterRefused(outbox.entries, change, reason) });
+      if (change) return markOnline({ ...outbox, entries: afterRefused(outbox.entries, change, reason) });
       const refused = { state: 'refused', reason, mayHaveArrived: false } as const;
-      return online(updateEntry(outbox, clientId, ['waiting', 'sending'], refused));
+      return markOnline(updateEntry(outbox, clientId, ['waiting', 'sending'], refused));
     }
     case 'uploaded':
       return markUploaded(
@@ -87,19 +87,19 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       }));
     }
     case 'deleted':
-      return without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
+      return removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
     case 'seen':
-      return without(outbox, ({ clientId }) => event.clientIds.has(clientId));
+      return removeEntries(outbox, ({ clientId }) => event.clientIds.has(clientId));
     case 'connection-changed':
-      return event.isDown ? markOffline(outbox) : online(outbox);
+      return event.isDown ? markOffline(outbox) : markOnline(outbox);
     case 'stored-elsewhere':
       return withEntry(outbox, event.entry);
     case 'removed-elsewhere': {
       // The other tab has sent or cancelled a change. The thread follows the server.
-      if (changeOf(outbox, event.clientId)) return without(outbox, ({ clientId }) => clientId === event.clientId);
+      if (changeOf(outbox, event.clientId)) return removeEntries(outbox, ({ clientId }) => clientId === event.clientId);
       // The other tab removed a message that certainly had not arrived because the user deleted it. It removed any other message because
       // it was sent; that one stays here until it is in the thread.
-      const remaining = without(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
+      const remaining = removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
       return updateEntry(remaining, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
   }
@@ -139,10 +139,10 @@ const newEntry = ({ entries, isOffline }: Outbox, at: number) =>
     mayHaveArrived: false,
   }) as const;
 
-const online = (outbox: Outbox): Outbox => (outbox.isOffline ? { ...outbox, isOffline: false } : outbox);
+const markOnline = (outbox: Outbox): Outbox => (outbox.isOffline ? { ...outbox, isOffline: false } : outbox);
 
 function changeOf({ entries }: Outbox, clientId: string): OutboxChange | undefined {
-  const entry = entries.find((each) => each.clientId === clientId);
+  const entry = entries.find((candidate) => candidate.clientId === clientId);
   return entry?.change && entry;
 }
 
@@ -177,20 +177,20 @@ function updateEntry(
 
 /** The message itself is sent once its photos are uploaded, and may arrive from then on. */
 function markUploaded(outbox: Outbox, clientId: string): Outbox {
-  const entry = outbox.entries.find((each) => each.clientId === clientId);
+  const entry = outbox.entries.find((candidate) => candidate.clientId === clientId);
   return entry && !entry.mayHaveArrived && !hasPhotosToUpload(entry)
     ? updateEntry(outbox, clientId, ['sending'], { mayHaveArrived: true })
     : outbox;
 }
 
 function updatePhotos(outbox: Outbox, clientId: string, update: (photo: PendingPhoto) => PendingPhoto): Outbox {
-  const entry = outbox.entries.find((each) => each.clientId === clientId);
+  const entry = outbox.entries.find((candidate) => candidate.clientId === clientId);
   return entry && !entry.change && entry.photos
     ? updateEntry(outbox, clientId, [entry.state], { photos: entry.photos.map(update) })
     : outbox;
 }
 
-function without(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {
+function removeEntries(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {
   if (!outbox.entries.some(isRemoved)) return outbox;
   return { ...outbox, entries: outbox.entries.filter((entry) => !isRemoved(entry)) };
 }

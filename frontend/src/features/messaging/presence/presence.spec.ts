@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { afterPresence, presenceText } from './presence';
 
 const now = new Date('2026-11-23T12:00:30Z');

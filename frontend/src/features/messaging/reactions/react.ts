@@ -11,7 +11,7 @@ export function reactionsOf(message: MessageView): {
   return {
     reactions,
     toggle: (reaction) => {
-      const isGiven = !reactions.some((each) => each.reaction === reaction && each.isOwn);
+      const isGiven = !reactions.some((given) => given.reaction === reaction && given.isOwn);
       changeMessage(message, { type: 'reaction', reaction, isGiven });
     },
   };

@@ -23,10 +23,15 @@ function withRequest(
   reactions: readonly ReactionView[],
   { reaction, isGiven }: ReactionRequest,
 ): readonly ReactionView[] {
-  const known = reactions.find((each) => each.reaction === reaction) ?? { reaction, count: 0, isOwn: false, names: [] };
+  const known = reactions.find((candidate) => candidate.reaction === reaction) ?? {
+    reaction,
+    count: 0,
+    isOwn: false,
+    names: [],
+  };
   if (known.isOwn === isGiven) return reactions;
   const changed = { ...known, isOwn: isGiven, count: known.count + (isGiven ? 1 : -1) };
-  const others = reactions.filter((each) => each.reaction !== reaction);
+  const others = reactions.filter((candidate) => candidate.reaction !== reaction);
   return [...others, changed]
     .filter(({ count }) => count > 0)
     .sort((a, b) => REACTIONS.indexOf(a.reaction) - REACTIONS.indexOf(b.reaction));

@@ -1,4 +1,4 @@
-import type { ParticipantView } from '@contracts/messages';
+import type { ParticipantView } from '@contracts/conversations';
 import { readByLabel, readersOf, withReader } from './chat-readers';
 
 const reader = (id: string, readSeq: number): ParticipantView => ({

@@ -1,4 +1,5 @@
-import type { ChatReaders, ParticipantView } from '@contracts/messages';
+import type { ParticipantView } from '@contracts/conversations';
+import type { ChatReaders } from '@contracts/read-positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { chatReadersQuery } from './api/chat-readers-query';

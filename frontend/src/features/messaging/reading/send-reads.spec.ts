@@ -1,4 +1,4 @@
-import type { ReadState } from '@contracts/messages';
+import type { ReadState } from '@contracts/read-positions';
 import { ApiError } from '@/shared/api/http';
 import { queuedReads, queueRead } from './queued-reads';
 import { startSendingReads } from './send-reads';

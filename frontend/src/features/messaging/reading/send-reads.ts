@@ -1,4 +1,4 @@
-import type { ReadState } from '@contracts/messages';
+import type { ReadState } from '@contracts/read-positions';
 import { isRejection } from '@/shared/api/http';
 import { retryDelay } from '../outbox/outbox';
 import { dequeueRead, onQueuedRead, queuedReads } from './queued-reads';

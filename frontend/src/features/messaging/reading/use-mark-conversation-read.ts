@@ -1,4 +1,5 @@
-import type { ConversationView, ReadState } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
+import type { ReadState } from '@contracts/read-positions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, send } from '@/shared/api/http';
 import { useConnection } from '@/shared/realtime/connection';

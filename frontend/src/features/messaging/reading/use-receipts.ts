@@ -1,6 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { parseEntityConversationId } from '@contracts/conversation-ids';
-import type { ChatReaders, ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
+import type { ChatReaders } from '@contracts/read-positions';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';

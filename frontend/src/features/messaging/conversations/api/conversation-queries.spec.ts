@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { QueryClient } from '@tanstack/react-query';
 import { conversationsQuery, readOlderConversations, readUntilCurrent } from './conversation-queries';
 
@@ -36,7 +36,9 @@ beforeEach(() => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     const cursor = Number(new URL(url as string, 'http://muster').searchParams.get('cursor') ?? Infinity);
-    const rest = stored.filter((each) => placeOf(each) < cursor).sort((a, b) => placeOf(b) - placeOf(a));
+    const rest = stored
+      .filter((conversation) => placeOf(conversation) < cursor)
+      .sort((a, b) => placeOf(b) - placeOf(a));
     const page = rest.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const headers: HeadersInit =

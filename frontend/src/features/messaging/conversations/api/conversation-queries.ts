@@ -1,5 +1,5 @@
 import type { ConversationFilter } from '@contracts/conversation-filters';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '@/shared/api/http';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';

@@ -1,6 +1,6 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import type { EntityType } from '@contracts/conversation-ids';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { AtSign, BellOff, Check, Ellipsis, Pin } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { CONVERSATION_FILTERS, type ConversationFilter, INBOX_FILTERS } from '@contracts/conversation-filters';
 import { LIMITS } from '@contracts/limits';
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import { MessageCircle, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { normalizeText } from '@/shared/format/normalize-text';
@@ -39,7 +39,7 @@ const FILTER_LABELS: Record<ConversationFilter, string> = {
   archived: 'Archived',
 };
 
-const NOTHING_FILTERED: Record<ConversationFilter, readonly [title: string, text: string]> = {
+const EMPTY_FILTER_TEXTS: Record<ConversationFilter, readonly [title: string, text: string]> = {
   open: ['Nothing open', 'Every conversation is resolved.'],
   assigned: ['Nothing assigned to you', 'Open conversations assigned to you appear here.'],
   resolved: ['Nothing resolved', 'Resolved conversations stay here until the next message.'],
@@ -96,7 +96,7 @@ export function ConversationList(props: ConversationListProps) {
             text ? (
               <NoMatch text={text} />
             ) : filter && !isEmptyInbox ? (
-              <NothingFiltered filter={filter} />
+              <EmptyFilter filter={filter} />
             ) : (
               <NoConversations inbox={inbox} onNewMessage={onNewMessage} />
             )
@@ -141,8 +141,8 @@ function NoMatch({ text }: { text: string }) {
   return <p className="pt-2 text-sm wrap-anywhere text-fg-2">No conversations match “{text}”</p>;
 }
 
-function NothingFiltered({ filter }: { filter: ConversationFilter }) {
-  const [title, text] = NOTHING_FILTERED[filter];
+function EmptyFilter({ filter }: { filter: ConversationFilter }) {
+  const [title, text] = EMPTY_FILTER_TEXTS[filter];
   return (
     <EmptyState title={title} icon={<MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />}>
       {text}

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@contracts/messages';
+import type { ConversationView } from '@contracts/conversations';
 import {
   Archive,
   ArchiveRestore,

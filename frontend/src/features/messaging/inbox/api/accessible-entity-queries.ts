@@ -1,4 +1,4 @@
-import type { AccessibleEntities } from '@contracts/messages';
+import type { AccessibleEntities } from '@contracts/conversations';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 

@@ -1,4 +1,4 @@
-import type { AccessibleEntity } from '@contracts/messages';
+import type { AccessibleEntity } from '@contracts/conversations';
 import { Select } from '@/shared/ui/inputs/select';
 
 interface EntityPickerProps {

@@ -1,5 +1,5 @@
 import { parseEntityConversationId } from '@contracts/conversation-ids';
-import type { ConversationView, InboxStatus } from '@contracts/messages';
+import type { ConversationView, InboxStatus } from '@contracts/conversations';
 import type { PersonView } from '@contracts/users';
 import { Check, RotateCcw } from 'lucide-react';
 import { displayName } from '@/shared/format/names';

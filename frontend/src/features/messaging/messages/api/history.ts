@@ -41,12 +41,12 @@ export async function readOlder(queries: QueryClient, conversationId: string): P
 /** Loads the page after the excerpt on the screen. Shows the live thread once the excerpt has grown up to it. */
 export async function readNewer(queries: QueryClient, conversationId: string): Promise<void> {
   const excerpt = readExcerpt(queries, conversationId);
-  if (!excerpt || connect(queries, conversationId, excerpt)) return;
+  if (!excerpt || mergeIntoLive(queries, conversationId, excerpt)) return;
   const page = await readPage(conversationId, `after=${excerpt.toSeq}`);
   const now = readExcerpt(queries, conversationId);
   if (now?.toSeq !== excerpt.toSeq) return;
   const joined = join(now, newerPage(excerpt, page));
-  if (!connect(queries, conversationId, joined)) writeExcerpt(queries, conversationId, keepNewest(joined));
+  if (!mergeIntoLive(queries, conversationId, joined)) writeExcerpt(queries, conversationId, keepNewest(joined));
 }
 
 /** Loads the messages around `seq` if they are not loaded yet. Returns false if the viewer cannot see a message with this number. */
@@ -60,7 +60,7 @@ export async function readAround(queries: QueryClient, conversationId: string, s
   if (known && contains(known, seq)) return true;
   const excerpt = toExcerpt(await readPage(conversationId, `before=${seq + LIMITS.pageDefault / 2}`), live);
   if (!excerpt || !contains(excerpt, seq)) return false;
-  if (!connect(queries, conversationId, excerpt)) writeExcerpt(queries, conversationId, excerpt);
+  if (!mergeIntoLive(queries, conversationId, excerpt)) writeExcerpt(queries, conversationId, excerpt);
   return true;
 }
 
@@ -77,7 +77,7 @@ export function trimLive(queries: QueryClient, conversationId: string): void {
 }
 
 /** Adds the excerpt to the live thread if no message is missing between them. */
-function connect(queries: QueryClient, conversationId: string, excerpt: Thread): boolean {
+function mergeIntoLive(queries: QueryClient, conversationId: string, excerpt: Thread): boolean {
   const live = readLive(queries, conversationId);
   if (!live || !isTouching(excerpt, live)) return false;
   writeLive(queries, conversationId, join(live, excerpt));

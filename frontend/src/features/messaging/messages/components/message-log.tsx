@@ -50,7 +50,7 @@ export function MessageLog(props: MessageLogProps) {
   const hasNewBelow = useHasNewBelow(newestSeq, isNewestSeen);
   const targetKey = messages.find(({ seq }) => seq !== null && seq === target?.seq)?.key;
   useLayoutEffect(() => {
-    if (target && targetKey) pointOut(log.current, targetKey);
+    if (target && targetKey) revealMessage(log.current, targetKey);
   }, [log, target, targetKey]);
 
   return (
@@ -132,7 +132,7 @@ function useHasNewBelow(newestSeq: number, isNewestSeen: boolean): boolean {
 }
 
 /** Scrolls to a message, focuses it and highlights it for a moment. */
-function pointOut(log: HTMLElement | null, key: string): void {
+function revealMessage(log: HTMLElement | null, key: string): void {
   const message = log?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
   if (!message) return;
   message.tabIndex = -1;

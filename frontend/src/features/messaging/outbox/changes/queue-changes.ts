@@ -13,13 +13,13 @@ export function mergeChange(
   { messageId, change: added }: NewChange,
 ): { entries: Entries; isQueued: boolean } {
   if (added.type === 'delete') {
-    if (entries.some((entry) => isOf(entry, messageId) && entry.change.type === 'delete'))
+    if (entries.some((entry) => isChangeOf(entry, messageId) && entry.change.type === 'delete'))
       return { entries, isQueued: false };
-    return { entries: entries.filter((entry) => !isOf(entry, messageId) || !isDeletable(entry)), isQueued: true };
+    return { entries: entries.filter((entry) => !isChangeOf(entry, messageId) || !isDeletable(entry)), isQueued: true };
   }
   const existing = entries.find(
     (entry): entry is OutboxChange =>
-      isOf(entry, messageId) && isDeletable(entry) && hasSameTarget(entry.change, added),
+      isChangeOf(entry, messageId) && isDeletable(entry) && hasSameTarget(entry.change, added),
   );
   if (!existing) return { entries, isQueued: true };
   const others = entries.filter((entry) => entry !== existing);
@@ -41,7 +41,7 @@ export function mergeChange(
 export function afterAccepted(entries: Entries, accepted: OutboxChange, textVersion: number | undefined): Entries {
   return entries.flatMap((entry) => {
     if (entry === accepted) return [];
-    if (!isOf(entry, accepted.messageId) || entry.change.type !== 'edit') return entry;
+    if (!isChangeOf(entry, accepted.messageId) || entry.change.type !== 'edit') return entry;
     if (accepted.change.type === 'delete' && entry.state === 'refused') return [];
     return textVersion !== undefined && accepted.change.type === 'edit' && isUnsent(entry)
       ? { ...entry, change: { ...entry.change, version: textVersion } }
@@ -53,14 +53,14 @@ export function afterAccepted(entries: Entries, accepted: OutboxChange, textVers
 export function afterRefused(entries: Entries, refused: OutboxChange, reason: string): Entries {
   const isReplaced = entries.some(
     (entry) =>
-      isOf(entry, refused.messageId) && entry !== refused && isUnsent(entry) && entry.change.type !== 'reaction',
+      isChangeOf(entry, refused.messageId) && entry !== refused && isUnsent(entry) && entry.change.type !== 'reaction',
   );
   if (refused.change.type !== 'edit' || isReplaced) return entries.filter((entry) => entry !== refused);
   const kept: OutboxChange = { ...refused, state: 'refused', reason, mayHaveArrived: false };
   return entries.map((entry) => (entry === refused ? kept : entry));
 }
 
-const isOf = (entry: OutboxEntry, messageId: string): entry is OutboxChange =>
+const isChangeOf = (entry: OutboxEntry, messageId: string): entry is OutboxChange =>
   entry.change !== undefined && entry.messageId === messageId;
 
 const hasSameTarget = (a: MessageChange, b: MessageChange): boolean =>

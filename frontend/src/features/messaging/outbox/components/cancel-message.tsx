@@ -12,7 +12,7 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
   const viewerId = useViewerId();
   const cancel = () => {
     syncWithOtherTabs();
-    const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
+    const entry = useOutbox.getState().entries.find((candidate) => candidate.clientId === clientId);
     // The message may have been sent since the button was rendered.
     if (!entry || entry.change || !isDeletable(entry)) return;
     const { photos = [] } = entry;

@@ -7,7 +7,7 @@ import { dispatchOutbox, useOutbox } from '../outbox.store';
 export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
   const viewerId = useViewerId();
   const remove = () => {
-    const entry = useOutbox.getState().entries.find((each) => each.clientId === clientId);
+    const entry = useOutbox.getState().entries.find((candidate) => candidate.clientId === clientId);
     if (!entry?.change) void deletePhotos(viewerId, entry?.photos);
     dispatchOutbox({ type: 'deleted', clientId });
   };

@@ -21,7 +21,7 @@ export function ReactionPicker({ reactions, toggle }: ReactionPickerProps) {
         <DropdownCheckboxItem
           key={reaction}
           aria-label={REACTION_NAMES[reaction]}
-          checked={reactions.some((each) => each.reaction === reaction && each.isOwn)}
+          checked={reactions.some((given) => given.reaction === reaction && given.isOwn)}
           onSelect={() => toggle(reaction)}
           className="grid size-10 cursor-pointer place-items-center rounded-full outline-none select-none max-md:size-11 data-highlighted:bg-raised data-[state=checked]:bg-orange-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-orange"
         >

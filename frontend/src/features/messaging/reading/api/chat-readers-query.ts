@@ -1,4 +1,4 @@
-import type { ChatReaders } from '@contracts/messages';
+import type { ChatReaders } from '@contracts/read-positions';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 

@@ -1,4 +1,4 @@
-import type { ReadState } from '@contracts/messages';
+import type { ReadState } from '@contracts/read-positions';
 import { send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 

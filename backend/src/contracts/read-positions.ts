@@ -1,0 +1,42 @@
+import { Transform, Type } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { ParticipantView } from './conversations.js';
+import { Seq } from './rules.js';
+
+export class ReadRequest {
+  /** Marks all messages up to this one as read. Default: the newest message. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value ?? undefined)
+  @Seq()
+  seq?: number;
+}
+
+/** Deletes or archives a conversation for the viewer. */
+export class SeenRequest {
+  /** Applies to the messages up to this one. Default: the newest message. */
+  @IsOptional()
+  @Type(() => Number)
+  @Seq()
+  seq?: number;
+}
+
+export class ReadState {
+  conversationId: string;
+  readSeq: number;
+  unreadCount: number;
+}
+
+/** The counts of both header badges. */
+export class UnreadCounts {
+  messages: number;
+  notifications: number;
+  /** The database's time of the count, in microseconds. The browser ignores counts that are older than those it shows. */
+  asOf: number;
+}
+
+/** The people who have read furthest in the chat of a team or game. */
+export class ChatReaders {
+  readers: ParticipantView[];
+  /** True if more people have read something. */
+  hasMore: boolean;
+}

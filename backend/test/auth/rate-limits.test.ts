@@ -27,10 +27,10 @@ const register = (address: string, on = app, email = `recruit.${Math.random().to
 /** Runs the attempt `times` times in sequence and returns the statuses. */
 async function runInSequence(
   times: number,
-  attempt: (at: number) => PromiseLike<{ status: number }>,
+  attempt: (index: number) => PromiseLike<{ status: number }>,
 ): Promise<number[]> {
   const statuses: number[] = [];
-  for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
+  for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
   return statuses;
 }
 
@@ -38,8 +38,8 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 it('limits one address to five failed sign-ins per account, whatever the case of the email', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
-  const spell = (at: number) => (at % 2 ? ` ${email.toUpperCase()}` : email);
-  expect(await runInSequence(5, (at) => signIn(spell(at), 'Wrong-horse1!', address))).toEqual(times(5, 401));
+  const spell = (index: number) => (index % 2 ? ` ${email.toUpperCase()}` : email);
+  expect(await runInSequence(5, (index) => signIn(spell(index), 'Wrong-horse1!', address))).toEqual(times(5, 401));
 
   const refused = await signIn(email, PASSWORD, address);
   expect(refused.status).toBe(429);
@@ -81,8 +81,8 @@ it('counts only sign-ins that pass validation', async () => {
 it('limits one address to 25 failed sign-ins over all accounts, while the owners sign in from elsewhere', async () => {
   const address = newAddress();
   const players = await Promise.all([...Array(6)].map(() => app.build.player()));
-  const emailOf = (at: number) => players[Math.floor(at / 5)]?.email ?? '';
-  expect(await runInSequence(30, (at) => signIn(emailOf(at), 'Wrong-horse1!', address))).toEqual([
+  const emailOf = (index: number) => players[Math.floor(index / 5)]?.email ?? '';
+  expect(await runInSequence(30, (index) => signIn(emailOf(index), 'Wrong-horse1!', address))).toEqual([
     ...times(25, 401),
     ...times(5, 429),
   ]);
@@ -116,34 +116,38 @@ it('counts no failed registration as a new account', async () => {
 
 it('counts all IPv6 addresses of one /64 network together', async () => {
   const { email } = await app.build.player();
-  const guess = (at: number, network: string) => signIn(email, 'Wrong-horse1!', `${network}:${at}::${at}${at}`);
-  expect(await runInSequence(6, (at) => guess(at, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
+  const guess = (index: number, network: string) =>
+    signIn(email, 'Wrong-horse1!', `${network}:${index}::${index}${index}`);
+  expect(await runInSequence(6, (index) => guess(index, '2001:db8:7:1'))).toEqual([...times(5, 401), 429]);
   expect((await guess(7, '2001:db8:7:2')).status).toBe(401);
-  expect(await runInSequence(21, (at) => register(`2001:db8:7:3::${at}`))).toEqual([...times(20, 201), 429]);
+  expect(await runInSequence(21, (index) => register(`2001:db8:7:3::${index}`))).toEqual([...times(20, 201), 429]);
   expect((await register('2001:db8:7:4::1')).status).toBe(201);
 });
 
 it('counts an IPv4-mapped IPv6 address as its IPv4 address', async () => {
   const { email } = await app.build.player();
   const [one, other] = [newAddress(), newAddress()];
-  const spell = (at: number) => (at % 2 ? `::ffff:${one}` : one);
-  expect(await runInSequence(6, (at) => signIn(email, 'Wrong-horse1!', spell(at)))).toEqual([...times(5, 401), 429]);
+  const spell = (index: number) => (index % 2 ? `::ffff:${one}` : one);
+  expect(await runInSequence(6, (index) => signIn(email, 'Wrong-horse1!', spell(index)))).toEqual([
+    ...times(5, 401),
+    429,
+  ]);
   expect((await signIn(email, PASSWORD, `::ffff:${other}`)).status).toBe(200);
 });
 
 it('counts failed registrations of a signed-in user, whatever their Idempotency-Key', async () => {
   const [ida, address] = [await app.person(), newAddress()];
-  const again = (at: number) =>
+  const again = (index: number) =>
     ida.http
       .post('/api/auth/register')
-      .set({ 'X-Forwarded-For': address, 'Idempotency-Key': `key-${at}` })
+      .set({ 'X-Forwarded-For': address, 'Idempotency-Key': `key-${index}` })
       .send({ email: ida.player.email, password: PASSWORD, firstName: 'Ida' });
   expect(await runInSequence(6, again)).toEqual([...times(5, 409), 429]);
 });
 
 it('counts the attempts of one address together when a proxy appends the port', async () => {
   const [{ email }, address] = [await app.build.player(), newAddress()];
-  const guess = (at: number) => signIn(email, 'Wrong-horse1!', `${address}:${4_711 + at}`);
+  const guess = (index: number) => signIn(email, 'Wrong-horse1!', `${address}:${4_711 + index}`);
   expect(await runInSequence(6, guess)).toEqual([...times(5, 401), 429]);
 });
 
@@ -186,7 +190,7 @@ describe('without a proxy', () => {
 it('limits an account to 30 searches by email address in an hour, and limits no other search', async () => {
   const searcher = await app.person();
   const search = (q: string) => searcher.http.get('/api/users/search').query({ q });
-  expect(await runInSequence(30, (at) => search(`somebody${at}@example.test`))).toEqual(times(30, 200));
+  expect(await runInSequence(30, (index) => search(`somebody${index}@example.test`))).toEqual(times(30, 200));
   await search(searcher.player.email).expect(429);
   // A cursor that a client makes itself, before the first page.
   const cursor = Buffer.from(JSON.stringify([-1, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');

@@ -117,7 +117,9 @@ it('ignores case and surrounding spaces in email addresses', async () => {
 it('creates one account when five registrations with the same email arrive simultaneously', async () => {
   const recruit = aRecruit();
   const answers = await Promise.all(
-    [0, 1, 2, 3, 4].map((at) => register({ ...recruit, email: at % 2 ? recruit.email : recruit.email.toUpperCase() })),
+    [0, 1, 2, 3, 4].map((index) =>
+      register({ ...recruit, email: index % 2 ? recruit.email : recruit.email.toUpperCase() }),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await stored(recruit.email)).toHaveLength(1);

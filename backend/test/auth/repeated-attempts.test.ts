@@ -71,7 +71,8 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
 
   it('uses up no further registration of its address', async () => {
     const [recruit, key, address] = [aRecruit(), newKey(), '203.0.113.2'];
-    for (let at = 0; at < 25; at += 1) expect((await send('register', key, recruit, address)).answer.status).toBe(201);
+    for (let index = 0; index < 25; index += 1)
+      expect((await send('register', key, recruit, address)).answer.status).toBe(201);
     expect((await send('register', newKey(), aRecruit(), address)).answer.status).toBe(201);
   });
 
@@ -96,7 +97,7 @@ describe('a sign-in that is repeated with its Idempotency-Key', () => {
 
   it('uses up one attempt of its address', async () => {
     const [{ email }, key, address] = [await app.build.player(), newKey(), '203.0.113.4'];
-    for (let at = 0; at < 30; at += 1)
+    for (let index = 0; index < 30; index += 1)
       expect((await send('login', key, { email, password: PASSWORD }, address)).answer.status).toBe(200);
   });
 

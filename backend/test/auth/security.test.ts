@@ -164,9 +164,11 @@ it('shares the limit on wrong passwords with sign-in', async () => {
 });
 
 it('applies only one of four simultaneous changes and rejects the others', async () => {
-  const passwords = [...Array(4)].map((_, at) => `Battery-staple${at}!`);
+  const passwords = [...Array(4)].map((_, index) => `Battery-staple${index}!`);
   const answers = await Promise.all(
-    passwords.map((newPassword, at) => change({ newPassword }, at % 2 ? ida : phone).then(({ status }) => status)),
+    passwords.map((newPassword, index) =>
+      change({ newPassword }, index % 2 ? ida : phone).then(({ status }) => status),
+    ),
   );
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   await signIn(ida.player.email, passwords[answers.indexOf(200)] ?? '').expect(200);

@@ -40,7 +40,7 @@ export class AuthService {
     await this.registrations.assertAllowed(address);
     const repeated = await this.findRegistered(registration, attempt);
     if (repeated) return repeated;
-    return this.registrations.count(address, async () => {
+    return this.registrations.runAttempt(address, async () => {
       try {
         return await this.create(registration, attempt);
       } catch (error) {
@@ -57,7 +57,7 @@ export class AuthService {
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
     if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
     // The answer contains a token for the person's export. Somebody with the password but without the second factor must not get it.
-    if (!(await this.codes.isCodeNeeded(account))) await this.suspended.assertNot(account.id);
+    if (!(await this.codes.isCodeNeeded(account))) await this.suspended.assertNotSuspended(account.id);
     return account;
   }
 
@@ -66,7 +66,7 @@ export class AuthService {
    * `auth.code-required` for an account that needs a code.
    */
   async signIn(account: Account, address: string, attempt: Attempt | null): Promise<SignIn> {
-    await this.codes.assertNotNeeded(account);
+    await this.codes.assertCodeNotNeeded(account);
     const signIn = await this.answer(account, 200, attempt);
     if (signIn.isRepeated) await this.signIns.refund(address);
     return signIn;
@@ -88,7 +88,7 @@ export class AuthService {
   async isUnchanged(account: Account): Promise<boolean> {
     const isUnchanged = await this.users.isUnchanged(account);
     // A suspension locks the account, so one that was being committed is visible now.
-    await this.suspended.assertNot(account.id);
+    await this.suspended.assertNotSuspended(account.id);
     return isUnchanged;
   }
 

@@ -9,9 +9,9 @@ jest.mock('@node-rs/argon2', () => {
 const untilIdle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
-  const [one, other] = await Promise.all([hashPassword('Correct-horse1!'), hashPassword('Correct-horse1!')]);
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
-  expect(one).not.toBe(other);
+  const [hash, otherHash] = await Promise.all([hashPassword('Correct-horse1!'), hashPassword('Correct-horse1!')]);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
+  expect(hash).not.toBe(otherHash);
 });
 
 it('verifies only the correct password', async () => {
@@ -28,18 +28,18 @@ it('rejects a missing hash and takes equally long', async () => {
 
 describe('under load', () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   let waiting: (() => void)[] = [];
 
   beforeEach(() => {
-    [running, most, waiting] = [0, 0, []];
-    const slowly = async () => {
-      most = Math.max(most, (running += 1));
+    [running, maxRunning, waiting] = [0, 0, []];
+    const runSlowly = async () => {
+      maxRunning = Math.max(maxRunning, (running += 1));
       await new Promise<void>((finish) => waiting.push(finish));
       running -= 1;
     };
-    jest.mocked(argon2.hash).mockImplementation(() => slowly().then(() => 'hash'));
-    jest.mocked(argon2.verify).mockImplementation(() => slowly().then(() => true));
+    jest.mocked(argon2.hash).mockImplementation(() => runSlowly().then(() => 'hash'));
+    jest.mocked(argon2.verify).mockImplementation(() => runSlowly().then(() => true));
   });
 
   const finishAll = async (work: Promise<unknown>[]) => {
@@ -56,7 +56,7 @@ describe('under load', () => {
     await untilIdle();
     const atFirst = running;
     await finishAll(work);
-    expect({ atFirst, most }).toEqual({ atFirst: 4, most: 4 });
+    expect({ atFirst, maxRunning }).toEqual({ atFirst: 4, maxRunning: 4 });
     expect(await Promise.all(work)).toHaveLength(12);
   });
 
@@ -66,6 +66,6 @@ describe('under load', () => {
     const answer = hashPassword('x').catch((refusal: unknown) => refusal);
     await finishAll([...work, answer]);
     expect(await answer).toMatchObject({ code: 'server.unavailable', retryAfterSeconds: expect.any(Number) });
-    expect(most).toBe(4);
+    expect(maxRunning).toBe(4);
   });
 });

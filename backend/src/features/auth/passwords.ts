@@ -17,10 +17,10 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => limitConcurrency(() => hash(password, PARAMETERS));
 
 // Verified when the account does not exist, so that the answer takes as long as for a wrong password.
-const decoyHash = hash('nobody has this password', PARAMETERS);
+const dummyHash = hash('nobody has this password', PARAMETERS);
 
 /** Checks a password against a hash. Without a hash the answer is false, but takes equally long. */
 export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
   limitConcurrency(
-    async () => (await verify(passwordHash ?? (await decoyHash), password)) && passwordHash !== undefined,
+    async () => (await verify(passwordHash ?? (await dummyHash), password)) && passwordHash !== undefined,
   );

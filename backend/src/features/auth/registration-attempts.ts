@@ -13,11 +13,11 @@ export class RegistrationAttempts {
 
   /** Throws `rate.limited` when the address has failed too often. */
   assertAllowed(address: string): Promise<void> {
-    return this.rateLimits.assertLeft(FAILURE_LIMIT, [address]);
+    return this.rateLimits.assertAttemptLeft(FAILURE_LIMIT, [address]);
   }
 
   /** Runs `register` as an attempt to create an account. */
-  async count<T extends { isRepeated: boolean }>(address: string, register: () => Promise<T>): Promise<T> {
+  async runAttempt<T extends { isRepeated: boolean }>(address: string, register: () => Promise<T>): Promise<T> {
     await this.rateLimits.consume(ACCOUNT_LIMIT, [address]);
     const refund = () => this.rateLimits.refund(ACCOUNT_LIMIT, [address]);
     try {

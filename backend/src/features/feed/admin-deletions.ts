@@ -18,7 +18,7 @@ export class AdminDeletions {
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  recordWith(recorder: Recorder): void {
+  setRecorder(recorder: Recorder): void {
     this.recorder = recorder;
   }
 

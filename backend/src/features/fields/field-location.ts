@@ -68,8 +68,8 @@ const pointIn = ({ name, latitude, longitude }: Coordinates & { name: string }):
   nearTown: name,
 });
 
-const isSamePoint = (one: Coordinates, other: FieldPoint | Coordinates): boolean =>
-  one.latitude === other.latitude && one.longitude === other.longitude;
+const isSamePoint = (a: Coordinates, b: FieldPoint | Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
 
 const isGiven = (degrees: number | null | undefined): degrees is number => degrees !== null && degrees !== undefined;
 

@@ -6,7 +6,7 @@ import { OpenGamesReader } from '../games/directory/open-games.reader.js';
 import { RecruitingTeamsReader } from '../teams/directory/recruiting-teams.reader.js';
 
 const CACHE_MS = 5_000;
-const SHOWN = { games: 4, teams: 3, fields: 3 };
+const ITEM_COUNTS = { games: 4, teams: 3, fields: 3 };
 
 /** Reads the content of the landing page. The readers read it as visitors see it, so hidden fields stay hidden, and all visitors get the same. */
 @Injectable()
@@ -26,10 +26,10 @@ export class LandingReader {
 
   private async read(): Promise<LandingView> {
     const [games, open, teams, fields] = await Promise.all([
-      this.games.soonest(SHOWN.games),
+      this.games.soonest(ITEM_COUNTS.games),
       this.games.count(),
-      this.teams.largest(SHOWN.teams),
-      this.fields.best(SHOWN.fields),
+      this.teams.largest(ITEM_COUNTS.teams),
+      this.fields.best(ITEM_COUNTS.fields),
     ]);
     const pictures = [...fields, ...games.map(({ field }) => field)].map((field) => field?.featuredImage ?? null);
     return {

@@ -62,8 +62,8 @@ export const AcceptsImages =
   (properties: readonly string[]): MethodDecorator =>
   (target, name, descriptor) => {
     const handler = descriptor.value as object;
-    const others = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
-    Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...others], handler);
+    const existingInterceptors = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as Type<NestInterceptor>[];
+    Reflect.defineMetadata(INTERCEPTORS_METADATA, [DataUrlInterceptor, ...existingInterceptors], handler);
     SetMetadata(IMAGE_PROPERTIES, properties)(target, name, descriptor);
     ImageBody(properties)(target, name, descriptor);
   };

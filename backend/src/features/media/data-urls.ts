@@ -25,7 +25,7 @@ export class DataUrls {
    * the same URL is returned.
    */
   async store(ownerId: string, dataUrl: string, limit: SizeLimit, requestKey?: string): Promise<string> {
-    const bytes = bytesOf(dataUrl, limit);
+    const bytes = decodeDataUrl(dataUrl, limit);
     if (requestKey === undefined) {
       await this.rateLimits.consume(UPLOAD_LIMIT, [ownerId]);
       const id = newId();
@@ -57,7 +57,7 @@ export class DataUrls {
 }
 
 /** Throws the limit's problem for a picture that is too large, and `image.wrong-type`. */
-function bytesOf(dataUrl: string, limit: SizeLimit): Buffer {
+function decodeDataUrl(dataUrl: string, limit: SizeLimit): Buffer {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (encoded.length > Math.ceil(limit.bytes / 3) * 4) throw new Problem(limit.tooLarge);
   const bytes = Buffer.from(encoded, 'base64');

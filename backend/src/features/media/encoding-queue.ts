@@ -13,14 +13,14 @@ const encodings = new FairQueue(
   () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 );
 
-const headers = pLimit(1);
+const limitHeaderReads = pLimit(1);
 
 /** Throws `server.unavailable` if too many pictures are waiting, in total or of this owner. */
-export const assertQueueHasRoom = (ownerId: string): void => encodings.assertRoom(ownerId);
+export const assertQueueHasRoom = (ownerId: string): void => encodings.assertNotFull(ownerId);
 
 /** Decodes and re-encodes a file, given by its path or its bytes, when it is the owner's turn. */
 export async function reEncodeQueued(ownerId: string, file: string | Buffer): Promise<EncodedImage> {
   assertQueueHasRoom(ownerId);
-  const isLarge = (await headers(() => countPixels(file))) > LARGE_PIXELS;
+  const isLarge = (await limitHeaderReads(() => countPixels(file))) > LARGE_PIXELS;
   return encodings.run(ownerId, async () => encode(await decode(file)), { isLarge });
 }

@@ -67,7 +67,7 @@ export async function encode(pixels: Pixels): Promise<EncodedImage> {
       : sized.webp({ quality: 82, effort: 3 }).toBuffer();
 
   const sizes: { width: number | null; bytes: Buffer }[] = [{ width: null, bytes: await save(picture()) }];
-  for (const narrower of IMAGE_WIDTHS.filter((stored) => stored < width))
-    sizes.push({ width: narrower, bytes: await save(picture().resize(narrower)) });
+  for (const smallerWidth of IMAGE_WIDTHS.filter((stored) => stored < width))
+    sizes.push({ width: smallerWidth, bytes: await save(picture().resize(smallerWidth)) });
   return { type: isOpaque ? 'image/jpeg' : 'image/webp', width, height, sizes };
 }

@@ -24,9 +24,9 @@ export class UploadTickets {
 
   isValid(id: string, userId: string, { expires, signature }: Record<string, unknown>): boolean {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires)) return false;
-    const given = Buffer.from(signature);
+    const actual = Buffer.from(signature);
     const expected = Buffer.from(this.sign(id, userId, expires));
-    return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > Date.now();
+    return actual.length === expected.length && timingSafeEqual(actual, expected) && Number(expires) > Date.now();
   }
 
   private sign(id: string, userId: string, expires: string): string {

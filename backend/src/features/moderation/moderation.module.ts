@@ -25,7 +25,7 @@ import { HeldContentModerationHandlers } from './held/held-content.handlers.js';
 import { HoldRulesController } from './held/hold-rules.controller.js';
 import { HoldRulesService } from './held/hold-rules.service.js';
 import { DeletedUserReportHandlers } from './reports/deleted-user.handlers.js';
-import { ModeratedContents } from './reports/moderated-contents.js';
+import { ReportableContent } from './reports/reportable-content.js';
 import { Report } from './reports/report.entity.js';
 import { ReportHints } from './reports/report-hints.js';
 import { ReportPhotosController } from './reports/report-photos.controller.js';
@@ -70,7 +70,7 @@ import { ModerationExport } from './moderation-export.js';
   ],
   providers: [
     ModerationExport,
-    ModeratedContents,
+    ReportableContent,
     ReportTargets,
     ReportsService,
     ReportHints,

@@ -14,14 +14,14 @@ const BATCH_SIZE = 1_000;
 /** In milliseconds. */
 const SWEEP_INTERVAL = 5_000;
 
-interface Pending {
+interface PendingPart {
   cause: string;
   recipientId: string;
   type: string;
   object: string;
 }
 
-interface Delivered {
+interface DeliveredNotification {
   id: string;
   recipientId: string;
   /** All of its parts were delivered before and then retracted, so the recipient is not alerted again. */
@@ -33,7 +33,7 @@ const PENDING = `
   WHERE topic = $1 ORDER BY told_at, recipient_id LIMIT ${BATCH_SIZE} FOR UPDATE`;
 
 // Ordered by recipient, so that two deliveries cannot deadlock. ATTACH sets the message.
-const CREATE_OR_MOVE_UP = `
+const UPSERT_NOTIFICATIONS = `
   INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
   SELECT DISTINCT ON (s.recipient_id, s.type, s.object) fresh.id, fresh.id, s.recipient_id, s.type, s.title, '', s.link, s.object
   FROM unnest($1::text[], $2::uuid[], $3::uuid[]) fresh (cause, recipient_id, id) JOIN notification_senders s USING (cause, recipient_id)
@@ -43,7 +43,7 @@ const CREATE_OR_MOVE_UP = `
   RETURNING id, recipient_id AS "recipientId", xmax = 0 AS "isNew"`;
 
 // Adds to the counts instead of counting all senders again. Only people who are not part of the notification yet are new.
-const ATTACH = `
+const ATTACH_PARTS = `
   WITH pending AS MATERIALIZED (
     SELECT s.*, n.id AS target_id,
            NOT EXISTS (SELECT FROM notification_senders k WHERE k.notification_id = n.id AND k.sender_id = s.sender_id) AS is_new_person
@@ -136,16 +136,19 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
   /** Returns the number of delivered notifications, or null if another process is delivering this topic. */
   private async deliverBatch(topic: string): Promise<number | null> {
     if (!(await this.lock.tryAcquire(topic))) return null;
-    const pending = await this.database.query<Pending>(PENDING, [topic]);
+    const pending = await this.database.query<PendingPart>(PENDING, [topic]);
     if (pending.length === 0) return 0;
     const [causes, recipients] = [pending.map(({ cause }) => cause), pending.map(({ recipientId }) => recipientId)];
-    const targets = await this.database.query<{ id: string; recipientId: string; isNew: boolean }>(CREATE_OR_MOVE_UP, [
+    const targets = await this.database.query<{ id: string; recipientId: string; isNew: boolean }>(
+      UPSERT_NOTIFICATIONS,
+      [causes, recipients, pending.map(newId)],
+    );
+    const created = targets.filter(({ isNew }) => isNew);
+    const delivered = await this.database.query<DeliveredNotification>(ATTACH_PARTS, [
       causes,
       recipients,
-      pending.map(newId),
+      created.map(({ id }) => id),
     ]);
-    const created = targets.filter(({ isNew }) => isNew);
-    const delivered = await this.database.query<Delivered>(ATTACH, [causes, recipients, created.map(({ id }) => id)]);
     this.pusher.pushNew(delivered.filter(({ isRepeat }) => !isRepeat));
     this.pusher.pushChanged(delivered.filter(({ isRepeat }) => isRepeat));
     this.badges.refresh(created.map(({ recipientId }) => recipientId));

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 const MAX_QUOTE_LENGTH = 160;
 
 /** A notification whose details are read. */
-interface Part {
+interface DetailsRequest {
   id: string;
   recipientId: string;
   /** The cause of its latest part, such as `comment:{id}`. Null in rows of older versions. */
@@ -49,8 +49,8 @@ export class NotificationDetailSources {
   }
 
   /** The details by the notification's id, with one statement for each kind of cause. */
-  async read(parts: readonly Part[]): Promise<ReadonlyMap<string, NotificationDetails>> {
-    const kindOf = ({ cause }: Part) => cause?.split(':', 1)[0] ?? '';
+  async read(parts: readonly DetailsRequest[]): Promise<ReadonlyMap<string, NotificationDetails>> {
+    const kindOf = ({ cause }: DetailsRequest) => cause?.split(':', 1)[0] ?? '';
     const rows = await Promise.all(
       [...this.statements].map(([kind, statement]) =>
         this.readKind(
@@ -67,16 +67,19 @@ export class NotificationDetailSources {
     );
   }
 
-  private async readKind(statement: string, parts: readonly Part[]): Promise<(NotificationDetails & { id: string })[]> {
-    const known = parts.flatMap(({ id, recipientId, cause }) => {
+  private async readKind(
+    statement: string,
+    parts: readonly DetailsRequest[],
+  ): Promise<(NotificationDetails & { id: string })[]> {
+    const withCauseId = parts.flatMap(({ id, recipientId, cause }) => {
       const causeId = cause?.split(':')[1] ?? '';
       return UUID.test(causeId) ? [{ id, recipientId, causeId }] : [];
     });
-    if (known.length === 0) return [];
+    if (withCauseId.length === 0) return [];
     return this.database.query(statement, [
-      known.map(({ id }) => id),
-      known.map(({ recipientId }) => recipientId),
-      known.map(({ causeId }) => causeId),
+      withCauseId.map(({ id }) => id),
+      withCauseId.map(({ recipientId }) => recipientId),
+      withCauseId.map(({ causeId }) => causeId),
     ]);
   }
 }

@@ -18,12 +18,12 @@ interface SenderGroup {
 
 const RETURNING_REF = 'RETURNING id, recipient_id AS "recipientId"';
 
-const OF_CAUSE = 's.cause = $1 AND ($2::uuid[] IS NULL OR s.recipient_id = ANY($2))';
+const HAS_CAUSE = 's.cause = $1 AND ($2::uuid[] IS NULL OR s.recipient_id = ANY($2))';
 
 const TOPICS_OF_CAUSE = `
   SELECT DISTINCT coalesce(s.topic, ${topicOfColumn('n.object')}) AS topic
   FROM notification_senders s LEFT JOIN notifications n ON n.id = s.notification_id
-  WHERE ${OF_CAUSE} AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
+  WHERE ${HAS_CAUSE} AND (s.topic IS NOT NULL OR n.object IS NOT NULL)`;
 
 // Locks in the same order as a delivery, to prevent deadlocks.
 const LOCK_NOTIFICATIONS =
@@ -60,7 +60,7 @@ export class NotificationRetraction {
   /** Retracts all notifications about an object and, if it is a page, about everything on it. */
   retractObject(object: string): Promise<void> {
     const topic = topicOf(object);
-    return this.underLock([topic], async () => {
+    return this.withLock([topic], async () => {
       await this.database.query(
         `DELETE FROM notification_senders WHERE topic = $2 AND (object = $1 OR starts_with(object, $1 || '#'))`,
         [object, topic],
@@ -76,7 +76,7 @@ export class NotificationRetraction {
   /** Retracts the notifications of one recipient about an object, such as a chat that they have left. */
   retractRecipient(object: string, recipientId: string): Promise<void> {
     const topic = topicOf(object);
-    return this.underLock([topic], async () => {
+    return this.withLock([topic], async () => {
       await this.database.query(
         'DELETE FROM notification_senders WHERE topic = $3 AND object = $1 AND recipient_id = $2',
         [object, recipientId, topic],
@@ -98,15 +98,15 @@ export class NotificationRetraction {
   async withCause(
     cause: string,
     work: () => Promise<readonly string[] | null>,
-    concerned: readonly string[] | null = null,
+    affectedRecipientIds: readonly string[] | null = null,
   ): Promise<void> {
-    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, concerned]);
-    await this.underLock(
+    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, affectedRecipientIds]);
+    await this.withLock(
       topics.map(({ topic }) => topic),
       async () => {
         const recipientIds = await work();
         const rows = await this.database.query<{ id: string | null }>(
-          `DELETE FROM notification_senders s WHERE ${OF_CAUSE} RETURNING notification_id AS id`,
+          `DELETE FROM notification_senders s WHERE ${HAS_CAUSE} RETURNING notification_id AS id`,
           [cause, recipientIds],
         );
         const ids = rows.flatMap(({ id }) => id ?? []);
@@ -118,7 +118,7 @@ export class NotificationRetraction {
 
   /** Retracts a sender's part of an unread notification. The row stays, so that repeating the action does not alert the recipient again. */
   retractSender({ senderId, recipientId, type, object, topic }: SenderGroup): Promise<void> {
-    return this.underLock([topic], async () => {
+    return this.withLock([topic], async () => {
       await this.database.query(
         'DELETE FROM notification_senders WHERE topic = $1 AND sender_id = $2 AND recipient_id = $3 AND type = $4 AND object = $5 AND NOT is_repeat',
         [topic, senderId, recipientId, type, object],
@@ -141,7 +141,7 @@ export class NotificationRetraction {
   async renameSender(senderId: string): Promise<void> {
     const notifications = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
     const ids = notifications.map(({ id }) => id);
-    await this.underLock(
+    await this.withLock(
       notifications.map(({ topic }) => topic),
       async () => {
         await this.database.query(LOCK_NOTIFICATIONS, [ids]);
@@ -152,7 +152,7 @@ export class NotificationRetraction {
   }
 
   /** Wakes the delivery afterwards, because a delivery skips a topic that is locked. */
-  private underLock(topics: readonly string[], work: () => Promise<void>): Promise<void> {
+  private withLock(topics: readonly string[], work: () => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(topics);
       await work();

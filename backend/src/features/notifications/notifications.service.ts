@@ -20,11 +20,11 @@ export class NotificationsService implements OnModuleInit {
   }
 
   async markRead(viewer: Viewer, id: string): Promise<void> {
-    const own = await this.database.query(
+    const updated = await this.database.query(
       'UPDATE notifications SET is_read = true WHERE id = $1 AND recipient_id = $2 RETURNING 1',
       [id, viewer.id],
     );
-    if (own.length === 0) throw new Problem('notification.unknown');
+    if (updated.length === 0) throw new Problem('notification.unknown');
     this.badges.refresh([viewer.id]);
   }
 

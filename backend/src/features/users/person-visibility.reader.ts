@@ -32,10 +32,10 @@ const parameterFirst = (viewer: string, person: string): readonly [string, strin
  * one person wrote most of them, and choose another plan.
  */
 export const isVisibleTo = (viewer: string, person: string): string => {
-  const [one, other] = parameterFirst(viewer, person);
+  const [first, second] = parameterFirst(viewer, person);
   const isHidden = isParameter(viewer)
     ? `${person} IN (${hiddenPeople(viewer)})`
-    : `${other} = ANY (${hiddenFrom(one)}) OR ${person} IN (${SUSPENDED_NOW})`;
+    : `${second} = ANY (${hiddenFrom(first)}) OR ${person} IN (${SUSPENDED_NOW})`;
   return `CASE WHEN ${isHidden} THEN NULL ELSE true END IS NOT NULL`;
 };
 
@@ -57,7 +57,7 @@ export const visibleCount = (stored: string, viewer: string, person: string, row
  * SQL condition of a write from one person to another: neither is suspended or blocks the other, and neither can block until the transaction ends. A
  * block that is being committed is waited for. Evaluate it before the transaction locks rows of `users`; another order deadlocks.
  */
-export const mayContact = (one: string, other: string): string => `may_contact(${one}, ${other})`;
+export const mayContact = (person: string, otherPerson: string): string => `may_contact(${person}, ${otherPerson})`;
 
 /**
  * SQL condition: `recipient` lets `sender` write to them in private, because they chose so or have a conversation already. Blocks are not considered.

@@ -32,7 +32,7 @@ export class UsersController {
     private readonly reader: UserReader,
     private readonly follows: FollowReader,
     private readonly profiles: ProfilesService,
-    private readonly suggested: PlayerSuggestionReader,
+    private readonly suggestionReader: PlayerSuggestionReader,
   ) {}
 
   /** Lists the players who match every filter: the nearest first if the viewer has coordinates, else the newest first. */
@@ -71,7 +71,7 @@ export class UsersController {
    */
   @Get('suggestions')
   suggestions(@CurrentViewer() viewer: Viewer): Promise<PlayerSuggestionView[]> {
-    return this.suggested.forViewer(viewer);
+    return this.suggestionReader.forViewer(viewer);
   }
 
   @OpenToVisitors()

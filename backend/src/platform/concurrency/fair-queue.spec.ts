@@ -63,10 +63,10 @@ it('refuses a task when too many wait, of its account or in total, and accepts o
   await expect(add('a3')).rejects.toThrow('full');
   void add('b1');
   await expect(add('c1')).rejects.toThrow('full');
-  expect(() => queue.assertRoom('c')).toThrow('full');
+  expect(() => queue.assertNotFull('c')).toThrow('full');
   await finish('a1');
   await settle();
-  expect(() => queue.assertRoom('c')).not.toThrow();
+  expect(() => queue.assertNotFull('c')).not.toThrow();
 });
 
 it('refuses a task that has waited too long, and starts the next one', async () => {

@@ -49,7 +49,7 @@ export class FairQueue {
   }
 
   /** Throws the refusal if a new task of the account could not wait. */
-  assertRoom(accountId: string): void {
+  assertNotFull(accountId: string): void {
     const { waiting = Infinity, waitingPerAccount } = this.limits;
     const waitingOfAccount = this.accounts.get(accountId)?.waiting.length ?? 0;
     if (this.waiting >= waiting || waitingOfAccount >= waitingPerAccount) throw this.refusal('full');
@@ -59,7 +59,7 @@ export class FairQueue {
   async acquire(accountId: string, { isLarge = false } = {}): Promise<void> {
     const account = this.accounts.get(accountId) ?? { running: 0, waiting: [] };
     const canRun = this.canRun(account, isLarge);
-    if (!canRun) this.assertRoom(accountId);
+    if (!canRun) this.assertNotFull(accountId);
     this.accounts.set(accountId, account);
     if (canRun) this.start(account, isLarge);
     else await this.wait(accountId, account, isLarge);
@@ -107,7 +107,7 @@ export class FairQueue {
   private wait(accountId: string, account: Account, isLarge: boolean): Promise<void> {
     const { maxWait } = this.limits;
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const stopWaiting = () => {
         account.waiting.splice(account.waiting.indexOf(task), 1);
         this.waiting -= 1;
         clearTimeout(timer);
@@ -115,7 +115,7 @@ export class FairQueue {
       const task: WaitingTask = {
         isLarge,
         start() {
-          leave();
+          stopWaiting();
           resolve();
         },
       };
@@ -123,7 +123,7 @@ export class FairQueue {
         maxWait === undefined
           ? undefined
           : setTimeout(() => {
-              leave();
+              stopWaiting();
               this.forgetIfIdle(accountId, account);
               reject(this.refusal('late'));
             }, maxWait);

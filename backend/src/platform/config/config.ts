@@ -192,13 +192,13 @@ export class Config {
 
   /** Reads the environment. Throws `ConfigurationError` for the first invalid value. */
   static from(environment: NodeJS.ProcessEnv): Config {
-    const given = Object.fromEntries(
+    const provided = Object.fromEntries(
       Object.keys(new Environment())
         .concat(OPTIONAL)
         .map((name): [string, string | undefined] => [name, environment[name]])
         .filter(([, value]) => value !== undefined && value !== ''),
     );
-    const parsed: Environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
+    const parsed: Environment = plainToInstance(Environment, provided, { exposeDefaultValues: true });
     const [invalid] = validateSync(parsed, { stopAtFirstError: true });
     if (invalid)
       throw new ConfigurationError(
@@ -258,10 +258,10 @@ const OPTIONAL = [
 
 /** Returns the S3 settings, or null if none is set. Throws if only some are set. */
 function s3Settings(parsed: Environment): S3Settings | null {
-  const given = S3_VARIABLES.filter((name) => parsed[name] !== undefined);
-  if (given.length === 0) return null;
+  const provided = S3_VARIABLES.filter((name) => parsed[name] !== undefined);
+  if (provided.length === 0) return null;
   const missing = S3_REQUIRED.find((name) => parsed[name] === undefined);
-  if (missing) throw new ConfigurationError(`Invalid setting ${missing}: it must be set when ${given[0]} is`);
+  if (missing) throw new ConfigurationError(`Invalid setting ${missing}: it must be set when ${provided[0]} is`);
   const [region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_REQUIRED.map((name) => parsed[name]);
   return Object.freeze({ endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey });
 }

@@ -4,12 +4,16 @@ import type { DataSource } from 'typeorm';
 import { isDatabaseUnavailable } from './postgres-errors.js';
 
 /** How long a starting program waits for a database that does not answer, in milliseconds. */
-const PATIENCE = 30_000;
-const PAUSE = 500;
+const CONNECT_TIMEOUT = 30_000;
+const RETRY_DELAY = 500;
 
 /** Connects to the database. The database may start at the same time as the program, so this tries again while it does not answer. */
-export async function connect(dataSource: DataSource, patience = PATIENCE, pause = PAUSE): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function connect(
+  dataSource: DataSource,
+  timeout = CONNECT_TIMEOUT,
+  retryDelay = RETRY_DELAY,
+): Promise<void> {
+  const deadline = Date.now() + timeout;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await dataSource.initialize();
@@ -18,7 +22,7 @@ export async function connect(dataSource: DataSource, patience = PATIENCE, pause
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline) throw error;
       if (attempt === 1)
         new Logger('Database').warn(`The database does not answer (${reasonOf(error)}). Trying again.`);
-      await sleep(pause);
+      await sleep(retryDelay);
     }
   }
 }

@@ -6,9 +6,9 @@ import { requestContext } from '../http/request-context.js';
 import { isUnanswered } from './postgres-errors.js';
 
 /** An account may use this part of the pool at once, so that the others always find a free connection. */
-const SHARE = 1 / 4;
+const SHARE_PER_ACCOUNT = 1 / 4;
 /** Connections that stay free for work without an account. */
-const RESERVED = 2;
+const RESERVED_CONNECTIONS = 2;
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -19,14 +19,14 @@ const FAIL_FAST_MS = 2_000;
 export class ConnectionShares {
   private readonly queue: FairQueue | undefined;
   /** Until this time, work fails at once. */
-  private unansweredUntil = 0;
+  private failFastUntil = 0;
 
   constructor({ rateLimits, databasePool }: Config) {
     if (!rateLimits) return;
     this.queue = new FairQueue(
       {
-        running: Math.max(1, databasePool - RESERVED),
-        runningPerAccount: Math.max(1, Math.floor(databasePool * SHARE)),
+        running: Math.max(1, databasePool - RESERVED_CONNECTIONS),
+        runningPerAccount: Math.max(1, Math.floor(databasePool * SHARE_PER_ACCOUNT)),
         waitingPerAccount: MAX_WAITING,
         maxWait: MAX_WAIT_MS,
       },
@@ -50,12 +50,12 @@ export class ConnectionShares {
 
   /** Fails at once for a while after an unanswered statement. Otherwise, work that waited for that connection would wait as long again. */
   private async failFast<T>(work: () => Promise<T>): Promise<T> {
-    if (Date.now() < this.unansweredUntil)
+    if (Date.now() < this.failFastUntil)
       throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     try {
       return await work();
     } catch (error) {
-      if (isUnanswered(error)) this.unansweredUntil = Date.now() + FAIL_FAST_MS;
+      if (isUnanswered(error)) this.failFastUntil = Date.now() + FAIL_FAST_MS;
       throw error;
     }
   }

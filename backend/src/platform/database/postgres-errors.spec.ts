@@ -19,12 +19,12 @@ describe('isRetryable', () => {
 });
 
 describe('violatesUnique', () => {
-  const twice = failing('23505', 'duplicate key', { constraint: 'users_email' });
+  const duplicateKey = failing('23505', 'duplicate key', { constraint: 'users_email' });
 
   it('compares the name of the constraint', () => {
-    expect(violatesUnique(twice, 'users_email')).toBe(true);
-    expect(violatesUnique(wrapped(twice), 'users_email')).toBe(true);
-    expect(violatesUnique(twice, 'follows_once')).toBe(false);
+    expect(violatesUnique(duplicateKey, 'users_email')).toBe(true);
+    expect(violatesUnique(wrapped(duplicateKey), 'users_email')).toBe(true);
+    expect(violatesUnique(duplicateKey, 'follows_once')).toBe(false);
   });
 
   it('rejects a violated check constraint', () => {

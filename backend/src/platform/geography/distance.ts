@@ -10,10 +10,10 @@ export interface Coordinates {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The great-circle distance, by the haversine formula. */
-export function distanceBetween(one: Coordinates, other: Coordinates, unit: DistanceUnit): number {
-  const north = Math.sin(radians(other.latitude - one.latitude) / 2);
-  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
-  const haversine = north ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east ** 2;
+export function distanceBetween(from: Coordinates, to: Coordinates, unit: DistanceUnit): number {
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const east = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const haversine = north ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east ** 2;
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 

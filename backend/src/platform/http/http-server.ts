@@ -11,15 +11,15 @@ const KEEP_ALIVE_TIMEOUT = 75_000;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Runs registered steps before Express. Normally, Express replaces the prototype of each request and response, which costs a quarter
+ * Runs registered middleware before Express. Normally, Express replaces the prototype of each request and response, which costs a quarter
  * of a read's CPU time. This server makes Node create them with Express's prototypes.
  */
 export class HttpServer extends ExpressAdapter {
-  private readonly steps: Middleware[] = [];
+  private readonly middlewares: Middleware[] = [];
 
-  /** Registers steps that run before Express, in this order. */
-  useBeforeExpress(steps: readonly Middleware[]): void {
-    this.steps.push(...steps);
+  /** Registers middleware that runs before Express, in this order. */
+  useBeforeExpress(middlewares: readonly Middleware[]): void {
+    this.middlewares.push(...middlewares);
   }
 
   override initHttpServer(): void {
@@ -35,12 +35,12 @@ export class HttpServer extends ExpressAdapter {
       { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
       (request, response) => {
         if (!enforcePipelineLimit(request, response)) return;
-        const runStep = (index: number): void => {
-          const step = this.steps[index];
-          if (step) step(request, response, () => runStep(index + 1));
+        const runMiddleware = (index: number): void => {
+          const middleware = this.middlewares[index];
+          if (middleware) middleware(request, response, () => runMiddleware(index + 1));
           else express(request, response);
         };
-        runStep(0);
+        runMiddleware(0);
       },
     );
   }

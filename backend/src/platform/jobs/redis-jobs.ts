@@ -36,8 +36,8 @@ type JobClient = ReturnType<typeof createNodeRedisClient>;
 
 /** BullMQ stops listening for errors when it closes, and an error without a listener would end the process. */
 function toBullmqClient(client: RedisClient): JobClient {
-  const listening = (adapted: JobClient): JobClient => adapted.on('error', () => undefined);
-  const adapted = listening(createNodeRedisClient(client));
+  const withErrorListener = (adapted: JobClient): JobClient => adapted.on('error', () => undefined);
+  const adapted = withErrorListener(createNodeRedisClient(client));
   const duplicate = adapted.duplicate.bind(adapted);
-  return Object.assign(adapted, { duplicate: (...args: unknown[]) => listening(duplicate(...args)) });
+  return Object.assign(adapted, { duplicate: (...args: unknown[]) => withErrorListener(duplicate(...args)) });
 }

@@ -16,7 +16,7 @@ export interface ListRequest extends Nearby {
   readonly words: string | null;
   readonly filters: readonly ListFilter[];
   /** Restricts the list to a set that is known to be small, such as the teams of one player. */
-  readonly among?: ListFilter;
+  readonly scope?: ListFilter;
 }
 
 /** A request without an origin, words or filters. */

@@ -48,7 +48,7 @@ class ListStatement<Request extends ListRequest> {
     this.limit = bind(request.limit + 1, 'int');
     this.sql = new RequestSql(bind, request, order, after);
     this.viewerId = this.sql.viewerId;
-    this.filters = [...(request.among ? [request.among] : []), ...request.filters].map((filter) => filter(bind));
+    this.filters = [...(request.scope ? [request.scope] : []), ...request.filters].map((filter) => filter(bind));
     this.words = request.words === null ? null : listing.matchesWords(bind, request.words, request);
   }
 
@@ -59,7 +59,7 @@ class ListStatement<Request extends ListRequest> {
   text(): string {
     const { listing, order, request } = this;
     const { table, alias } = listing;
-    const { tables, total } = !isFiltered(request) && !request.among ? this.unfilteredTables() : this.filteredTables();
+    const { tables, total } = !isFiltered(request) && !request.scope ? this.unfilteredTables() : this.filteredTables();
     // The LEFT JOIN keeps one row for the total if the page is empty.
     return `
       WITH ${tables}
@@ -86,7 +86,7 @@ class ListStatement<Request extends ListRequest> {
   private filteredTables(): { tables: string; total: string } {
     const { listing, limit, request } = this;
     const total = 'SELECT count(*)::int FROM found';
-    if (request.among)
+    if (request.scope)
       return { tables: `found AS MATERIALIZED (${this.allMatches()}), page AS (${this.pageOfMatches('true')})`, total };
     const isFull = `(SELECT count(*) = ${limit} FROM scanned)`;
     return {

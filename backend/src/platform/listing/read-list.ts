@@ -28,5 +28,5 @@ export async function readList<Request extends ListRequest, Row extends { id: st
     row.key instanceof Date ? row.key.toISOString() : row.key,
     row.id,
   ]);
-  return isFiltered(request) && !request.among ? page.withCappedTotal(COUNT_LIMIT) : page;
+  return isFiltered(request) && !request.scope ? page.withCappedTotal(COUNT_LIMIT) : page;
 }

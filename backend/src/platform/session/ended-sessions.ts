@@ -5,14 +5,14 @@ import { Housekeeping } from '../jobs/housekeeping.js';
 import { Sessions } from './sessions.js';
 
 /** A browser that comes back later shows the reason only after the next sign-in. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 // The table stores a hash, because whoever reads a session id could use the session.
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 const STORE = `
   INSERT INTO ended_sessions (sid_hash, user_id, message, expires_at)
-  SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${KEPT_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
+  SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${RETENTION_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
 
 /** Stores why the sessions of suspended users were ended, because a browser without a socket learns it only with its next request. */
 @Injectable()
@@ -28,12 +28,12 @@ export class EndedSessions implements OnModuleInit {
   }
 
   /** Keeps the reason until `until`, or for 30 days. */
-  async explain(userId: string, sids: readonly string[], message: string, until: Date | null): Promise<void> {
+  async storeReason(userId: string, sids: readonly string[], message: string, until: Date | null): Promise<void> {
     if (sids.length > 0) await this.database.query(STORE, [sids.map(hashOf), userId, message, until]);
   }
 
   /** Deletes the reasons, because the user can sign in again. */
-  async forget(userId: string): Promise<void> {
+  async deleteReasons(userId: string): Promise<void> {
     await this.database.query('DELETE FROM ended_sessions WHERE user_id = $1', [userId]);
   }
 

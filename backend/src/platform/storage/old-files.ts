@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Deletes the files in a folder whose name matches and whose last write is more than `age` milliseconds ago. */
 export async function deleteOldFiles(folder: string, name: RegExp, age: number): Promise<void> {
   const names = await readdir(folder).catch(emptyIfMissing);
-  for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
+  for (const path of names.filter((fileName) => name.test(fileName)).map((fileName) => join(folder, fileName))) {
     const written = await stat(path).catch(emptyIfMissing);
     if ('mtimeMs' in written && written.mtimeMs < Date.now() - age) await rm(path, { force: true });
   }

@@ -9,10 +9,10 @@ interface AdminUserAccess {
   isSelf: boolean;
 }
 
-const onOthers = ({ actorRole, isSelf }: AdminUserAccess) =>
+const othersOnly = ({ actorRole, isSelf }: AdminUserAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
 export const adminUserPolicy = {
-  changeRole: onOthers,
-  delete: onOthers,
+  changeRole: othersOnly,
+  delete: othersOnly,
 } satisfies Policy<AdminUserAccess>;

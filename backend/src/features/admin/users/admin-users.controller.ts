@@ -41,7 +41,7 @@ export class AdminUsersController {
     return this.reader.stats();
   }
 
-  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the own account and `auth.confirm-password` 15 minutes after the last sign-in. */
+  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer signed in more than 15 minutes ago. */
   @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Put('users/:id/role')
@@ -53,7 +53,7 @@ export class AdminUsersController {
     return this.users.changeRole(viewer, id, role);
   }
 
-  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the own account and `auth.confirm-password` 15 minutes after the last sign-in. */
+  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer signed in more than 15 minutes ago. */
   @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Delete('users/:id')

@@ -10,7 +10,7 @@ const DEVICE = `
   SELECT ${mailNameOf('u')} AS name, u.email AS address, d.browser, d.system, d.network, d.first_used_at AS "at"
   FROM known_devices d JOIN users u ON u.id = d.user_id AND u.email IS NOT NULL WHERE d.id = $1`;
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface Device {
   name: string;
@@ -41,7 +41,7 @@ export class NewDeviceMailHandlers {
       text: [
         `Hello ${device.name},`,
         'Someone signed in to your Muster account from a device you haven’t used before.',
-        `Device: ${nameOf(device) || 'unknown browser'}. Network: ${device.network || 'unknown'}. Time: ${time.format(device.at)} UTC.`,
+        `Device: ${nameOf(device) || 'unknown browser'}. Network: ${device.network || 'unknown'}. Time: ${timeFormat.format(device.at)} UTC.`,
         'If that was you, you’re all set. If not, sign that device out and change your password right away.',
       ],
       action: {

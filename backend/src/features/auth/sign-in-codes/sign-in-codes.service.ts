@@ -35,7 +35,7 @@ export class SignInCodesService {
   }
 
   /** Throws `auth.code-required` with a challenge if the account needs a code. */
-  async assertNotNeeded(account: Account): Promise<void> {
+  async assertCodeNotNeeded(account: Account): Promise<void> {
     if (!(await this.isCodeNeeded(account))) return;
     throw new Problem('auth.code-required', { challenge: await this.challenges.create(account) });
   }

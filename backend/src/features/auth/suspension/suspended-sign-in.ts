@@ -4,11 +4,11 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { type ActiveSuspension, SuspensionReader } from '../../users/suspensions/suspension.reader.js';
 import { SuspensionTokens } from './suspension-tokens.js';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** The text for a suspended person. */
 export const suspensionMessage = ({ until, reason }: Pick<ActiveSuspension, 'until' | 'reason'>): string =>
-  `Your account is suspended${until ? ` until ${day.format(until)} UTC` : ''}. Reason: ${reason}`;
+  `Your account is suspended${until ? ` until ${timeFormat.format(until)} UTC` : ''}. Reason: ${reason}`;
 
 export const toSuspensionNotice = (suspension: ActiveSuspension, token: string): SuspensionNotice => ({
   reason: suspension.reason,
@@ -27,7 +27,7 @@ export class SuspendedSignIn {
   ) {}
 
   /** Throws `account.suspended` with the reason, the end and a token. Only for a person who has entered the account's password. */
-  async assertNot(userId: string): Promise<void> {
+  async assertNotSuspended(userId: string): Promise<void> {
     const suspension = await this.suspensions.active(userId);
     if (!suspension) return;
     throw new Problem('account.suspended', {

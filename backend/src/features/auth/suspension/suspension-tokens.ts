@@ -27,9 +27,9 @@ export class SuspensionTokens {
   /** Returns the account for which the token was issued. Throws `suspension.token-invalid`, also when it has expired. */
   accountOf(token: string, now = Date.now()): string {
     const [, userId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const given = Buffer.from(signature);
+    const provided = Buffer.from(signature);
     const expected = Buffer.from(this.sign(userId, Number(expires)));
-    const isValid = given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > now;
+    const isValid = provided.length === expected.length && timingSafeEqual(provided, expected) && Number(expires) > now;
     if (!isValid) throw new Problem('suspension.token-invalid');
     return userId;
   }

@@ -2,7 +2,7 @@ import { authenticatorSetup, newAuthenticatorSecret, timeStepOf } from './authen
 
 // The secret and the codes of RFC 6238, appendix B, shortened to six digits.
 const SECRET = Buffer.from('12345678901234567890');
-const at = (seconds: number) => new Date(seconds * 1_000);
+const timeAfter = (seconds: number) => new Date(seconds * 1_000);
 
 it.each([
   [59, '287082', 1],
@@ -10,7 +10,7 @@ it.each([
   [1_234_567_890, '005924', 41_152_263],
   [2_000_000_000, '279037', 66_666_666],
 ])('finds the time step of the code of second %d', (seconds, code, step) => {
-  expect(timeStepOf(code, SECRET, at(seconds))).toBe(step);
+  expect(timeStepOf(code, SECRET, timeAfter(seconds))).toBe(step);
 });
 
 it.each([
@@ -19,11 +19,11 @@ it.each([
   [30, 41_152_263],
   [60, null],
 ])('compares a code with a clock that differs by %d seconds', (drift, step) => {
-  expect(timeStepOf('005924', SECRET, at(1_234_567_890 + drift))).toBe(step);
+  expect(timeStepOf('005924', SECRET, timeAfter(1_234_567_890 + drift))).toBe(step);
 });
 
 it.each(['', '00592', '0059240', '005925', 'abcdef'])('finds no time step of %j', (code) => {
-  expect(timeStepOf(code, SECRET, at(1_234_567_890))).toBeNull();
+  expect(timeStepOf(code, SECRET, timeAfter(1_234_567_890))).toBeNull();
 });
 
 it('describes the secret for authenticator apps', () => {

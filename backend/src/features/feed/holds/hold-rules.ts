@@ -49,8 +49,8 @@ export class HoldRules {
   /** Returns what the text matches; null if the author's account is not new, is an administrator's, or if nothing matches. */
   async matchesOf(authorId: string, text: string): Promise<string[] | null> {
     // Invisible characters and full-width letters do not hide a word.
-    const read = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
-    const rows = await this.database.query<{ match: string }>(MATCHES, [authorId, read, linkedHosts(read)]);
+    const normalized = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+    const rows = await this.database.query<{ match: string }>(MATCHES, [authorId, normalized, linkedHosts(normalized)]);
     return rows.length > 0 ? rows.map(({ match }) => match) : null;
   }
 

@@ -14,7 +14,7 @@ import { IS_VISIBLE, postColumns, type PostRow, toPost } from './post-row.js';
 
 type SuggestedRow = PostRow & PlaceRow & { city: string | null; isNear: boolean };
 
-const SHOWN = 20;
+const MAX_SUGGESTIONS = 20;
 const NEAR_KM = 100;
 
 // A viewer follows enough if they follow or have joined this many people and teams, who have written this many posts.
@@ -23,7 +23,7 @@ const ENOUGH_POSTS = 10;
 
 // Upper bounds of what one request reads, whatever the number of players and posts.
 const NEAREST_PLAYERS = 60;
-const POSTS_OF_EACH = 3;
+const POSTS_PER_AUTHOR = 3;
 const LATEST_POSTS = 150;
 
 const FOLLOWED = followedBy('$1');
@@ -36,30 +36,30 @@ const IS_SUGGESTED = `${IS_VISIBLE} AND p.target_user_id IS NULL AND p.author_id
   AND (p.team_id IS NULL OR p.team_id NOT IN (${OWN_TEAMS}))
   AND (p.game_id IS NULL OR (p.author_id NOT IN (${managersOfTeamsJoinedBy('$1')})
     AND EXISTS (SELECT FROM games g WHERE g.id = p.game_id AND g.status = 'upcoming' AND g.starts_at > $2)
-    AND NOT EXISTS (SELECT FROM games g JOIN (${fieldsFollowedBy('$1')}) own ON ${isPublicGameOn('own.field_id', 'g')} WHERE g.id = p.game_id)))`;
+    AND NOT EXISTS (SELECT FROM games g JOIN (${fieldsFollowedBy('$1')}) followed_field ON ${isPublicGameOn('followed_field.field_id', 'g')} WHERE g.id = p.game_id)))`;
 
 // `posts_count` of the followed people is read only for a viewer who follows many.
 const FOLLOWS_FEW = `(
   SELECT count(*) < ${ENOUGH_FOLLOWS} OR coalesce(sum(posts), 0) < ${ENOUGH_POSTS} FROM (
     SELECT u.posts_count AS posts FROM (${FOLLOWED} LIMIT 200) f JOIN users u ON u.id = f.followee_id
-    UNION ALL SELECT (SELECT coalesce(sum(posts_count), 0) FROM team_authors a WHERE a.team_id = own.team_id) FROM (${OWN_TEAMS} LIMIT 200) own
+    UNION ALL SELECT (SELECT coalesce(sum(posts_count), 0) FROM team_authors a WHERE a.team_id = own_team.team_id) FROM (${OWN_TEAMS} LIMIT 200) own_team
   ) followed)`;
 
 export const SUGGESTED_POSTS = `
   WITH near AS MATERIALIZED (SELECT * FROM (${nearestPlayers(isStranger, NEAREST_PLAYERS)}) nearest WHERE ${isNear('distance', NEAR_KM)}),
   candidates AS (
     SELECT newest.id, newest.author_id FROM near CROSS JOIN LATERAL (
-      SELECT p.id, p.author_id FROM posts p WHERE p.author_id = near.id AND ${IS_SUGGESTED} ORDER BY p.id DESC LIMIT ${POSTS_OF_EACH}) newest
+      SELECT p.id, p.author_id FROM posts p WHERE p.author_id = near.id AND ${IS_SUGGESTED} ORDER BY p.id DESC LIMIT ${POSTS_PER_AUTHOR}) newest
     UNION
     SELECT p.id, p.author_id FROM (SELECT * FROM posts ORDER BY id DESC LIMIT ${LATEST_POSTS}) p WHERE ${IS_SUGGESTED}
   ),
   ranked AS (
     SELECT c.id, coalesce(${isNear(`u.cell_point <-> (${VIEWER_POINT})`, NEAR_KM)}, false) AS is_near,
-      row_number() OVER (PARTITION BY c.author_id ORDER BY c.id DESC) AS place
+      row_number() OVER (PARTITION BY c.author_id ORDER BY c.id DESC) AS author_rank
     FROM candidates c JOIN users u ON u.id = c.author_id WHERE ${isListedFor('$1', 'u')}
   ),
   page AS (
-    SELECT id, is_near FROM ranked WHERE place <= ${POSTS_OF_EACH} AND ${FOLLOWS_FEW} ORDER BY is_near DESC, id DESC LIMIT ${SHOWN})
+    SELECT id, is_near FROM ranked WHERE author_rank <= ${POSTS_PER_AUTHOR} AND ${FOLLOWS_FEW} ORDER BY is_near DESC, id DESC LIMIT ${MAX_SUGGESTIONS})
   SELECT ${postColumns('$1')}, page.is_near AS "isNear", u.city, ${VIEWER_PLACE},
     CASE WHEN u.city IS NOT NULL THEN cell_latitude(u.cell) END AS latitude,
     CASE WHEN u.city IS NOT NULL THEN cell_longitude(u.cell) END AS longitude

@@ -10,8 +10,8 @@ import { FieldAdminsService } from './field-admins.service.js';
 const CLEAR_CONTACT = `
   UPDATE fields f
   SET contact_user_id = owner.id, contact_person = coalesce(owner.id::text, 'Deleted player'), contact_email = NULL, contact_phone = NULL
-  FROM fields mine LEFT JOIN users owner ON owner.id = mine.owner_id AND owner.deleted_at IS NULL
-  WHERE mine.id = f.id AND f.contact_user_id = $1`;
+  FROM fields own_field LEFT JOIN users owner ON owner.id = own_field.owner_id AND owner.deleted_at IS NULL
+  WHERE own_field.id = f.id AND f.contact_user_id = $1`;
 
 /** A deleted account leaves its fields. A field without another admin keeps its owner, and its reviews stay. */
 @Injectable()

@@ -100,7 +100,7 @@ export class FieldDirectoryReader {
   /** The fields with these ids, the newest first. */
   async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly FieldView[]> {
     if (ids.length === 0) return [];
-    return this.read(viewer, { ...UNFILTERED, limit: ids.length, among: hasId('f.id', ids) });
+    return this.read(viewer, { ...UNFILTERED, limit: ids.length, scope: hasId('f.id', ids) });
   }
 
   /** The first fields whose name contains the text, in the order of `list`. */

@@ -8,11 +8,11 @@ import { type Followable, Followables } from '../../users/users.module.js';
 
 const FOLLOW = `
   WITH field AS MATERIALIZED (SELECT id FROM fields WHERE id = $2 FOR KEY SHARE),
-  made AS (INSERT INTO field_follows (id, field_id, user_id) SELECT $3, id, $1 FROM field ON CONFLICT ON CONSTRAINT field_follows_once DO NOTHING)
+  created AS (INSERT INTO field_follows (id, field_id, user_id) SELECT $3, id, $1 FROM field ON CONFLICT ON CONSTRAINT field_follows_once DO NOTHING)
   SELECT true AS "isFollowing" FROM field`;
 
 const UNFOLLOW = `
-  WITH ended AS (DELETE FROM field_follows WHERE user_id = $1 AND field_id = $2)
+  WITH deleted AS (DELETE FROM field_follows WHERE user_id = $1 AND field_id = $2)
   SELECT false AS "isFollowing" FROM fields WHERE id = $2`;
 
 const STATE = `

@@ -45,13 +45,13 @@ export function withDefaultImage(stored: Gallery, slot: FieldImage): Gallery {
 const displacedSlots = (stored: Gallery, given: Partial<Gallery>, next: Gallery): FieldImage[] =>
   FIELD_IMAGES.filter((slot) => {
     const [before, requested] = [stored[slot], given[slot]];
-    const hasLeft = before !== null && !imagesIn(next).includes(before);
-    return hasLeft && typeof requested === 'string' && imagesIn(stored).includes(requested);
+    const isDisplaced = before !== null && !imagesIn(next).includes(before);
+    return isDisplaced && typeof requested === 'string' && imagesIn(stored).includes(requested);
   });
 
 /** Moves the first image to the featured slot if that slot is empty. */
 function withFeaturedImage(gallery: Gallery): Gallery {
-  const slot = FIELD_IMAGES.find((one) => gallery[one] !== null);
+  const slot = FIELD_IMAGES.find((name) => gallery[name] !== null);
   return slot === undefined || slot === 'featuredImage'
     ? gallery
     : { ...gallery, featuredImage: gallery[slot], [slot]: null };

@@ -31,7 +31,7 @@ export class ReviewModeration {
   /** Deletes the review. A no-op if it was deleted already. */
   remove(admin: Viewer, reviewId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const fieldId = await this.fieldOf(reviewId);
+      const fieldId = await this.findFieldId(reviewId);
       if (!fieldId) return;
       await this.lock.acquire(admin, fieldId);
       // The review may have been deleted while this transaction waited for the lock.
@@ -42,7 +42,7 @@ export class ReviewModeration {
     });
   }
 
-  private async fieldOf(reviewId: string): Promise<string | undefined> {
+  private async findFieldId(reviewId: string): Promise<string | undefined> {
     const row = await this.database.queryOne<{ fieldId: string }>(
       'SELECT field_id AS "fieldId" FROM field_reviews WHERE id = $1',
       [reviewId],

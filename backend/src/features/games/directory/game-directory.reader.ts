@@ -56,7 +56,7 @@ export class GameDirectoryReader {
   /** The open games with these ids that the viewer's lists contain, the soonest first. */
   async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly GameView[]> {
     if (ids.length === 0) return [];
-    return (await this.among(viewer, { limit: ids.length }, hasId('g.id', ids))).items;
+    return (await this.listInScope(viewer, { limit: ids.length }, hasId('g.id', ids))).items;
   }
 
   /** The first open games whose title contains the text, in the default order of `list`. */
@@ -70,7 +70,7 @@ export class GameDirectoryReader {
 
   /** The games that a user organizes or takes part in, the soonest first; none of a user who hides them from the viewer. */
   ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
-    return this.among(viewer, request, (bind) => {
+    return this.listInScope(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');
       return `g.id IN (SELECT id FROM games WHERE organizer_id = ${user} UNION SELECT game_id FROM game_participants WHERE user_id = ${user})
         AND EXISTS (SELECT FROM users u WHERE u.id = ${user} AND ${showsTeamsTo(bind(viewer?.id ?? null, 'uuid'), 'u')})`;
@@ -79,7 +79,7 @@ export class GameDirectoryReader {
 
   /** The games that are announced for a team or in which members play under it, the soonest first. */
   ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
-    return this.among(viewer, request, (bind) => {
+    return this.listInScope(viewer, request, (bind) => {
       const team = bind(teamId, 'uuid');
       return `g.id IN (SELECT id FROM games WHERE team_id = ${team} UNION SELECT p.game_id FROM game_participants p
         WHERE p.team_id = ${team} AND ${isVisibleTo(bind(viewer?.id ?? null, 'uuid'), 'p.user_id')})`;
@@ -88,13 +88,13 @@ export class GameDirectoryReader {
 
   /** The games on a field that others may see, the soonest first. */
   onField(viewer: Viewer | null, fieldId: string, request: GameListOfRequest): Promise<Page<GameView>> {
-    return this.among(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
+    return this.listInScope(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
   }
 
-  private among(
+  private listInScope(
     viewer: Viewer | null,
     { status, cursor, limit }: GameListOfRequest,
-    among: ListFilter,
+    scope: ListFilter,
   ): Promise<Page<GameView>> {
     const now = this.clock.now();
     const filters = [hasStatus(status?.length ? status : OPEN_STATUSES, now)];
@@ -106,7 +106,7 @@ export class GameDirectoryReader {
       origin: null,
       maxChord: null,
       filters,
-      among,
+      scope,
       now,
     };
     return readList(this.database, gameListing('date', false), request, (row: GameRow) => toGame(row));

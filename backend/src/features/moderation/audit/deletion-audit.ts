@@ -11,7 +11,7 @@ export class DeletionAudit implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.recordWith((admin, { type, id }) =>
+    this.deletions.setRecorder((admin, { type, id }) =>
       this.audit.append(admin, { action: `${type}.deleted`, targetType: type, targetId: id }),
     );
   }

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { HeldContent } from '../../feed/feed.module.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { ModeratedContents } from '../reports/moderated-contents.js';
+import { ReportableContent } from '../reports/reportable-content.js';
 import { ReportHints } from '../reports/report-hints.js';
 import { heldContentDecided } from './held-content-decided.events.js';
 import { heldContentPolicy } from './held-content.policy.js';
@@ -19,7 +19,7 @@ export class HeldContentDecisions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly held: HeldContent,
-    private readonly contents: ModeratedContents,
+    private readonly content: ReportableContent,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly hints: ReportHints,
@@ -34,7 +34,7 @@ export class HeldContentDecisions {
       authorize(heldContentPolicy, action, { isOwn: held.authorId === admin.id });
       if (held.heldAt.getTime() !== Date.parse(heldAt)) throw new Problem('held.edited');
       if (action === 'release') await this.held.release(held);
-      else await this.contents.remove(admin, type, id);
+      else await this.content.remove(admin, type, id);
       const [reason, note] = action === 'remove' ? [decision.reason ?? null, decision.note || null] : [null, null];
       await this.audit.append(admin, {
         action: action === 'release' ? `${type}.released` : `${type}.removed`,

@@ -6,6 +6,6 @@ interface HeldContentAccess {
   isOwn: boolean;
 }
 
-const unlessOwn = ({ isOwn }: HeldContentAccess) => !isOwn || 'report.own-content';
+const notOwnContent = ({ isOwn }: HeldContentAccess) => !isOwn || 'report.own-content';
 
-export const heldContentPolicy = { release: unlessOwn, remove: unlessOwn } satisfies Policy<HeldContentAccess>;
+export const heldContentPolicy = { release: notOwnContent, remove: notOwnContent } satisfies Policy<HeldContentAccess>;

@@ -12,15 +12,15 @@ export interface ReportEntryAccess {
   hasAdminAuthor: boolean;
 }
 
-const aboutAuthor = ({ isOwn, hasAuthor }: ReportEntryAccess) =>
+const needsAuthor = ({ isOwn, hasAuthor }: ReportEntryAccess) =>
   isOwn ? 'report.own-content' : hasAuthor || 'report.author-gone';
 
 export const reportEntryPolicy = {
   dismiss: ({ isOwn }) => !isOwn || 'report.own-content',
   remove: ({ isOwn, hasContent }) => (isOwn ? 'report.own-content' : hasContent || 'report.content-gone'),
-  warn: aboutAuthor,
+  warn: needsAuthor,
   suspend: (access) => {
-    const allowed = aboutAuthor(access);
+    const allowed = needsAuthor(access);
     return allowed === true ? !access.hasAdminAuthor || 'suspension.admin' : allowed;
   },
 } satisfies Policy<ReportEntryAccess>;

@@ -4,7 +4,7 @@ import type { PersonView } from '../../../contracts/users.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { type PersonRow, toPerson } from '../../users/user.reader.js';
-import type { ModeratedItem } from './moderated-contents.js';
+import type { ReportableItem } from './reportable-content.js';
 import { reportEntryPolicy } from './report-entry.policy.js';
 import { hasContent, isSameContent, linkOf, messagesIn, presentContent } from './reported-content.js';
 
@@ -39,7 +39,7 @@ export interface EntryParts {
   /** The latest first. */
   reports: readonly ReportRow[];
   resolution: ResolutionRow | null;
-  current: ModeratedItem | null;
+  current: ReportableItem | null;
 }
 
 /** The people whom entries show, and which of them are administrators. */

@@ -42,12 +42,12 @@ export class ReportQueueLock {
 
   private async find(statement: string, id: string): Promise<OpenReports> {
     const reports = await this.database.query<OpenReport>(statement, [id]);
-    const given = reports.find((report) => report.id === id.toLowerCase());
-    if (!given) throw new Problem((await this.exists(id)) ? 'report.resolved' : 'report.unknown');
+    const report = reports.find((candidate) => candidate.id === id.toLowerCase());
+    if (!report) throw new Problem((await this.exists(id)) ? 'report.resolved' : 'report.unknown');
     return {
-      ids: reports.map((report) => report.id),
-      targetType: given.targetType,
-      targetId: given.targetId,
+      ids: reports.map((candidate) => candidate.id),
+      targetType: report.targetType,
+      targetId: report.targetId,
       authorId: reports.find(({ authorId }) => authorId !== null)?.authorId ?? null,
     };
   }

@@ -31,7 +31,7 @@ const ENTRIES: Record<ReportStatus, { from: string; where: string; isPart: strin
   resolved: { from: 'report_resolutions e', where: 'true', isPart: 'm.resolution_id = e.id' },
 };
 
-const filtered = (status: ReportStatus): string => `
+const matchingEntries = (status: ReportStatus): string => `
   FROM ${ENTRIES[status].from} WHERE ${ENTRIES[status].where} AND ($1::text IS NULL OR e.target_type = $1)
     AND (($2::text IS NULL AND $3::text IS NULL) OR EXISTS (SELECT FROM reports m WHERE ${ENTRIES[status].isPart} AND ${matches('$2', '$3')}))`;
 
@@ -42,8 +42,8 @@ const SORTS: Record<ReportOrder, { after: string; direction: string }> = {
 
 const pageOf = (status: ReportStatus, order: ReportOrder): string =>
   withTotal(
-    `SELECT count(*)::int AS total FROM (SELECT ${filtered(status)} LIMIT ${COUNT_LIMIT + 1}) counted`,
-    `SELECT e.id, e.target_type AS "targetType", e.target_id AS "targetId" ${filtered(status)} AND ${SORTS[order].after}
+    `SELECT count(*)::int AS total FROM (SELECT ${matchingEntries(status)} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    `SELECT e.id, e.target_type AS "targetType", e.target_id AS "targetId" ${matchingEntries(status)} AND ${SORTS[order].after}
      ORDER BY e.id ${SORTS[order].direction} LIMIT $5`,
     `shown.id ${SORTS[order].direction}`,
   );

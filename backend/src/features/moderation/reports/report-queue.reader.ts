@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { ModeratedContents } from './moderated-contents.js';
+import { ReportableContent } from './reportable-content.js';
 import { COUNT_LIMIT, COUNT_OPEN, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
   type EntryParts,
@@ -27,7 +27,7 @@ const ENTRY_OF_RESOLUTION = `
 export class ReportQueueReader {
   constructor(
     private readonly database: Database,
-    private readonly contents: ModeratedContents,
+    private readonly content: ReportableContent,
   ) {}
 
   async list(viewer: Viewer, request: ReportQueueRequest): Promise<Page<ReportEntryView>> {
@@ -48,7 +48,7 @@ export class ReportQueueReader {
       targetType,
       targetId,
     }));
-    return (await page.mapItems((entries) => this.complete(viewer, status, entries))).withCappedTotal(COUNT_LIMIT);
+    return (await page.mapItems((entries) => this.buildEntries(viewer, status, entries))).withCappedTotal(COUNT_LIMIT);
   }
 
   async countOpen(): Promise<number> {
@@ -58,12 +58,12 @@ export class ReportQueueReader {
   /** The entry of a resolution. Throws `report.unknown`. */
   async resolved(viewer: Viewer, resolutionId: string): Promise<ReportEntryView> {
     const row = await this.database.queryOne<EntryRow>(ENTRY_OF_RESOLUTION, [resolutionId]);
-    const [entry] = row ? await this.complete(viewer, 'resolved', [row]) : [];
+    const [entry] = row ? await this.buildEntries(viewer, 'resolved', [row]) : [];
     if (!entry) throw new Problem('report.unknown');
     return entry;
   }
 
-  private async complete(
+  private async buildEntries(
     viewer: Viewer,
     status: ReportStatus,
     entries: readonly EntryRow[],
@@ -72,7 +72,7 @@ export class ReportQueueReader {
     const ids = entries.map(({ id }) => id);
     const reports = await this.database.query<ReportRow>(REPORTS_OF[status], [ids]);
     const resolutions = status === 'open' ? [] : await this.database.query<ResolutionRow>(RESOLUTIONS, [ids]);
-    const current = await this.contents.findAll(entries);
+    const current = await this.content.findItems(entries);
     const parts: EntryParts[] = entries.map((entry) => ({
       entry,
       reports: reports.filter(({ entryId }) => entryId === entry.id),

@@ -10,7 +10,7 @@ import { GamePageReader } from '../../games/game-page.reader.js';
 import { ReportedMessageReader } from '../../messaging/reports/reported-message.reader.js';
 import { TeamPageReader } from '../../teams/team-page.reader.js';
 import { UserReader } from '../../users/user.reader.js';
-import { type ModeratedItem, ModeratedContents } from './moderated-contents.js';
+import { type ReportableItem, ReportableContent } from './reportable-content.js';
 
 /**
  * Loads what a reporter reports, as the reporter sees it. The reader of each type decides whether the reporter may see the target, and
@@ -27,12 +27,12 @@ export class ReportTargets {
     private readonly teams: TeamPageReader,
     private readonly fields: FieldPageReader,
     private readonly games: GamePageReader,
-    private readonly contents: ModeratedContents,
+    private readonly content: ReportableContent,
   ) {}
 
-  async find(viewer: Viewer, type: ReportTarget, id: string): Promise<ModeratedItem> {
+  async find(viewer: Viewer, type: ReportTarget, id: string): Promise<ReportableItem> {
     const seen = await this.readers[type](viewer, id);
-    const item = await this.contents.find(type, id);
+    const item = await this.content.findItem(type, id);
     if (!item) throw new Problem('report.target-gone');
     // The snapshot of a message also holds the messages before it, as the reporter sees them.
     return type === 'message' ? { ...item, snapshot: seen } : item;

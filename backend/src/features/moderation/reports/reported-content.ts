@@ -78,8 +78,8 @@ const textsOf = (stored: Snapshot): ReportedTextView[] =>
 
 export const hasContent = ({ texts, imageUrls }: ReportedContentView): boolean => texts.length + imageUrls.length > 0;
 
-export const isSameContent = (one: ReportedContentView, other: ReportedContentView): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameContent = (a: ReportedContentView, b: ReportedContentView): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The path of the page that shows the content. Null for a message, because moderators cannot open its conversation. */
 export function linkOf(type: ReportTarget, id: string, snapshot: object): string | null {

@@ -6,7 +6,7 @@ import {
   type ReportTarget,
 } from '../../../contracts/report-options.js';
 
-export interface ResolvedCase {
+export interface ResolvedReport {
   targetType: ReportTarget;
   action: ReportAction;
   reason: ReportReason | null;
@@ -29,7 +29,7 @@ const removedFrom = (type: ReportTarget, article: string): string =>
   CLEARED_TARGETS.includes(type) ? `the texts and pictures of ${article} ${NOUNS[type]}` : `${article} ${NOUNS[type]}`;
 
 /** The notification of a reporter. It names neither the moderator nor the other reporters. */
-export function reporterText({ targetType, action }: ResolvedCase): string {
+export function reporterText({ targetType, action }: ResolvedReport): string {
   const noun = NOUNS[targetType];
   switch (action) {
     case 'dismiss':
@@ -44,7 +44,7 @@ export function reporterText({ targetType, action }: ResolvedCase): string {
 }
 
 /** The notification of the author of removed content, or of a warned author. */
-export function authorText({ targetType, action, reason, note }: ResolvedCase): string {
+export function authorText({ targetType, action, reason, note }: ResolvedReport): string {
   const decision =
     action === 'remove'
       ? `A moderator removed ${removedFrom(targetType, 'your')}.`

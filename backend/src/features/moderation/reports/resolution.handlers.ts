@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { reportsResolved } from './report.events.js';
-import { authorText, reporterText, type ResolvedCase } from './resolution-texts.js';
+import { authorText, reporterText, type ResolvedReport } from './resolution-texts.js';
 import { linkOf } from './reported-content.js';
 
 const RESOLVED = `
@@ -14,7 +14,7 @@ const RESOLVED = `
 
 const REPORTERS = 'SELECT reporter_id AS id FROM reports WHERE resolution_id = $1 ORDER BY id';
 
-type ResolvedRow = ResolvedCase & { targetId: string; authorId: string | null; snapshot: object | null };
+type ResolvedRow = ResolvedReport & { targetId: string; authorId: string | null; snapshot: object | null };
 
 /** The page where the content is, or was. A post is gone after its removal. */
 function linkTo({ targetType, targetId, action, snapshot }: ResolvedRow): string {

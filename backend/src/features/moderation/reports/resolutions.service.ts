@@ -16,7 +16,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { hasAdminRole } from '../../users/user.reader.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Suspensions } from '../suspensions/suspensions.service.js';
-import { ModeratedContents } from './moderated-contents.js';
+import { ReportableContent } from './reportable-content.js';
 import { reportEntryPolicy } from './report-entry.policy.js';
 import { ReportHints } from './report-hints.js';
 import { type OpenReports, ReportQueueLock } from './report-queue-lock.js';
@@ -33,7 +33,7 @@ const RESOLVE = `
 
 const AUTHOR = `SELECT ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`;
 
-interface Case extends OpenReports {
+interface ResolvedReports extends OpenReports {
   action: ReportAction;
 }
 
@@ -45,7 +45,7 @@ export class ResolutionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly lock: ReportQueueLock,
-    private readonly contents: ModeratedContents,
+    private readonly content: ReportableContent,
     private readonly suspensions: Suspensions,
     private readonly audit: AuditLog,
     private readonly reader: ReportQueueReader,
@@ -62,7 +62,7 @@ export class ResolutionsService {
       const { targetType, targetId } = reports;
       const authorId = await this.authorizedAuthor(admin, reports, action);
       if (suspendedId !== false && suspendedId !== authorId) throw new Problem('report.resolved');
-      if (action === 'remove') await this.contents.remove(admin, targetType, targetId);
+      if (action === 'remove') await this.content.remove(admin, targetType, targetId);
       const explanation = action === 'dismiss' ? [null, null] : [reason, note || null];
       const resolutionId = newId();
       await this.database.query(RESOLVE, [
@@ -91,12 +91,12 @@ export class ResolutionsService {
 
   /** Returns the id of the author. Throws the problems of the policy. */
   private async authorizedAuthor(admin: Viewer, reports: OpenReports, action: ReportAction): Promise<string | null> {
-    const content = await this.contents.find(reports.targetType, reports.targetId);
-    const authorId = reports.authorId ?? content?.authorId ?? null;
+    const item = await this.content.findItem(reports.targetType, reports.targetId);
+    const authorId = reports.authorId ?? item?.authorId ?? null;
     const author = await this.database.queryOne<{ isAdmin: boolean }>(AUTHOR, [authorId]);
     authorize(reportEntryPolicy, action, {
       isOwn: authorId === admin.id,
-      hasContent: content !== undefined && hasContent(presentContent(content.snapshot)),
+      hasContent: item !== undefined && hasContent(presentContent(item.snapshot)),
       hasAuthor: author !== undefined,
       hasAdminAuthor: author?.isAdmin === true,
     });
@@ -118,7 +118,7 @@ export class ResolutionsService {
 
 const removalVerb = (type: ReportTarget) => (CLEARED_TARGETS.includes(type) ? 'cleared' : 'removed');
 
-function auditedAction({ action, targetType, targetId, authorId }: Case) {
+function auditedAction({ action, targetType, targetId, authorId }: ResolvedReports) {
   if (action === 'dismiss') return { action: 'report.dismissed', targetType, targetId } as const;
   // The suspension has an entry of its own.
   if (action === 'suspend') return { action: 'report.resolved-by-suspension', targetType, targetId } as const;

@@ -12,7 +12,7 @@ const SUSPENSION = `
   SELECT ${mailNameOf('u')} AS name, u.email AS address, s.reason, ${suspendedUntil('s')} AS until, s.ends_at > now() AS "isActive"
   FROM suspensions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.email IS NOT NULL`;
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface MailedSuspension {
   name: string;
@@ -33,16 +33,16 @@ export class SuspensionMailHandlers {
   /** Mails nothing about a suspension that was lifted in the meantime. */
   @OnEvent(userSuspended, 'user-suspended.send-mail', SENDS_MAIL)
   async mailSuspension({ suspensionId }: PayloadOf<typeof userSuspended>): Promise<void> {
-    const to = await this.find(suspensionId);
-    if (!to?.isActive) return;
-    const end = to.until ? `until ${time.format(to.until)} UTC` : 'until further notice';
+    const suspension = await this.find(suspensionId);
+    if (!suspension?.isActive) return;
+    const end = suspension.until ? `until ${timeFormat.format(suspension.until)} UTC` : 'until further notice';
     await this.mailer.send({
-      to,
+      to: suspension,
       subject: 'Your account is suspended',
       text: [
-        `Hello ${to.name},`,
+        `Hello ${suspension.name},`,
         `Your Muster account is suspended ${end}. You’ve been signed out, and your profile and posts are hidden.`,
-        `Reason: ${to.reason}`,
+        `Reason: ${suspension.reason}`,
         'If you think this is a mistake, sign in to appeal. You can appeal once, and you can download your data there too.',
       ],
       action: { label: 'Sign in', url: `${this.mailer.origin}/login` },
@@ -51,13 +51,13 @@ export class SuspensionMailHandlers {
 
   @OnEvent(suspensionLifted, 'user-suspension-lifted.send-mail', SENDS_MAIL)
   async mailEnd({ suspensionId }: PayloadOf<typeof suspensionLifted>): Promise<void> {
-    const to = await this.find(suspensionId);
-    if (!to || to.isActive) return;
+    const suspension = await this.find(suspensionId);
+    if (!suspension || suspension.isActive) return;
     await this.mailer.send({
-      to,
+      to: suspension,
       subject: 'Your account is no longer suspended',
       text: [
-        `Hello ${to.name},`,
+        `Hello ${suspension.name},`,
         'The suspension of your Muster account was lifted. You can sign in again, and everything is as you left it.',
       ],
       action: { label: 'Sign in', url: `${this.mailer.origin}/login` },
@@ -66,14 +66,14 @@ export class SuspensionMailHandlers {
 
   @OnEvent(appealRejected, 'appeal-rejected.send-mail', SENDS_MAIL)
   async mailRejection({ suspensionId }: PayloadOf<typeof appealRejected>): Promise<void> {
-    const to = await this.find(suspensionId);
-    if (!to?.isActive) return;
-    const end = to.until ? `It ends on ${time.format(to.until)} UTC.` : 'It has no end date.';
+    const suspension = await this.find(suspensionId);
+    if (!suspension?.isActive) return;
+    const end = suspension.until ? `It ends on ${timeFormat.format(suspension.until)} UTC.` : 'It has no end date.';
     await this.mailer.send({
-      to,
+      to: suspension,
       subject: 'Your appeal was rejected',
       text: [
-        `Hello ${to.name},`,
+        `Hello ${suspension.name},`,
         `A moderator has read your appeal and kept the suspension. ${end}`,
         'You can still sign in to download your data.',
       ],

@@ -10,14 +10,14 @@ export interface SuspensionAccess {
   isSelf: boolean;
 }
 
-const asAdmin = ({ actorRole, isSelf }: SuspensionAccess) =>
+const adminOnly = ({ actorRole, isSelf }: SuspensionAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
 /** An administrator cannot be suspended before they lose the role. So at least one administrator can always lift suspensions. */
 export const suspensionPolicy = {
   suspend: (access) => {
-    const allowed = asAdmin(access);
+    const allowed = adminOnly(access);
     return allowed === true ? access.targetRole !== 'admin' || 'suspension.admin' : allowed;
   },
-  lift: asAdmin,
+  lift: adminOnly,
 } satisfies Policy<SuspensionAccess>;

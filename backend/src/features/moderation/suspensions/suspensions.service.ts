@@ -61,7 +61,7 @@ export class Suspensions {
       await this.outbox.append(userSuspended, { suspensionId });
       const ended = await this.sessions.endAllOf(userId);
       const message = suspensionMessage({ until, reason });
-      await this.endedSessions.explain(userId, ended, message, until);
+      await this.endedSessions.storeReason(userId, ended, message, until);
       const closing = { code: 'account.suspended', message, retryAfter: RETRY_AFTER_SECONDS } as const;
       this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, closing));
       return { reason, until: details.until };
@@ -75,7 +75,7 @@ export class Suspensions {
       const active = await this.reader.active(userId);
       if (!active) return;
       await this.database.query(LIFT, [userId]);
-      await this.endedSessions.forget(userId);
+      await this.endedSessions.deleteReasons(userId);
       await this.audit.append(admin, { action: 'user.suspension-lifted', targetType: 'user', targetId: userId });
       await this.outbox.append(suspensionLifted, { suspensionId: active.id });
     });

@@ -91,14 +91,14 @@ export class TeamListReader {
     viewer: Viewer | null,
     request: PageRequest & { q?: string },
   ): Promise<Page<TeamView>> {
-    const among = USER_TEAMS[relation](userId, viewer);
-    return this.read(viewer, request, { origin: null, maxChord: null, filters: [], among });
+    const scope = USER_TEAMS[relation](userId, viewer);
+    return this.read(viewer, request, { origin: null, maxChord: null, filters: [], scope });
   }
 
   /** The teams with these ids, by name. */
   async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<readonly TeamView[]> {
     if (ids.length === 0) return [];
-    const conditions = { origin: null, maxChord: null, filters: [], among: hasId('t.id', ids) };
+    const conditions = { origin: null, maxChord: null, filters: [], scope: hasId('t.id', ids) };
     return (await this.read(viewer, { limit: ids.length }, conditions)).items;
   }
 
@@ -112,7 +112,7 @@ export class TeamListReader {
   private read(
     viewer: Viewer | null,
     { q, cursor, limit, unit }: Omit<TeamSearchRequest, 'country'>,
-    conditions: Pick<ListRequest, 'origin' | 'maxChord' | 'filters' | 'among'>,
+    conditions: Pick<ListRequest, 'origin' | 'maxChord' | 'filters' | 'scope'>,
   ): Promise<Page<TeamView>> {
     const request = { ...conditions, viewerId: viewer?.id ?? null, cursor, limit, words: q || null };
     return readList(this.database, TEAM_LISTING, request, (row: TeamRow) => toTeam(row, unit));

@@ -7,7 +7,7 @@ import { isNear, VIEWER_POINT } from '../../users/directory/nearest-players.read
 import { teamsFollowedBy, teamsJoinedBy } from '../team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
 
-const SHOWN = 5;
+const MAX_SUGGESTIONS = 5;
 
 const IS_CANDIDATE = `t.id NOT IN (${teamsFollowedBy('$1')} UNION ALL ${teamsJoinedBy('$1')}) AND ${isVisibleTo('$1', 't.leader_id')}`;
 
@@ -16,13 +16,13 @@ export const TEAM_SUGGESTIONS = `
   WITH near AS MATERIALIZED (
     SELECT t.id, t.point <-> (${VIEWER_POINT}) AS distance FROM teams t
     WHERE t.point IS NOT NULL AND t.city IS NOT NULL AND (${VIEWER_POINT}) IS NOT NULL AND ${IS_CANDIDATE}
-    ORDER BY t.point <-> (${VIEWER_POINT}) LIMIT ${SHOWN}),
+    ORDER BY t.point <-> (${VIEWER_POINT}) LIMIT ${MAX_SUGGESTIONS}),
   recruiting AS MATERIALIZED (
-    SELECT t.id FROM teams t WHERE t.is_recruiting AND ${IS_CANDIDATE} ORDER BY t.member_count DESC, t.id DESC LIMIT ${SHOWN}),
+    SELECT t.id FROM teams t WHERE t.is_recruiting AND ${IS_CANDIDATE} ORDER BY t.member_count DESC, t.id DESC LIMIT ${MAX_SUGGESTIONS}),
   found AS (
     SELECT id, min(distance) AS distance FROM (
       SELECT id, distance FROM near WHERE ${isNear('distance')} UNION ALL SELECT id, NULL FROM recruiting) candidates
-    GROUP BY id ORDER BY distance LIMIT ${SHOWN})
+    GROUP BY id ORDER BY distance LIMIT ${MAX_SUGGESTIONS})
   SELECT ${TEAM_COLUMNS} FROM found JOIN teams t ON t.id = found.id JOIN users me ON me.id = $1
   ORDER BY found.distance, t.member_count DESC, t.id DESC`;
 

@@ -77,7 +77,7 @@ export class InvitationHandlers {
   settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
-      const answer = ANSWERS.find((each) => each === invitation?.status);
+      const answer = ANSWERS.find((status) => status === invitation?.status);
       await this.notifier.settleCause(
         causeOf(invitationId),
         answer ?? 'withdrawn',

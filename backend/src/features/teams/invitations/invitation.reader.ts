@@ -84,12 +84,12 @@ export class InvitationReader {
     const access = { isOpen, isInvitee };
     authorize(invitationPolicy, 'read', access);
     const { respond } = permissionsOf(invitationPolicy, access);
-    return { ...offer, email: respond ? email : masked(email), can: { respond } };
+    return { ...offer, email: respond ? email : maskEmail(email), can: { respond } };
   }
 }
 
 /** "gus@example.test" → "g***@example.test" */
-const masked = (email: string): string => email.replace(/(?<=^.).*(?=@)/su, '***');
+const maskEmail = (email: string): string => email.replace(/(?<=^.).*(?=@)/su, '***');
 
 const toInvitation = (row: InvitationRow): TeamInvitationView => ({
   id: row.id,

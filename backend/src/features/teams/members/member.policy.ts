@@ -11,13 +11,13 @@ interface MemberAccess {
   isSelf: boolean;
 }
 
-const changesRole = ({ viewerRole, role }: MemberAccess) => {
+const canManageMember = ({ viewerRole, role }: MemberAccess) => {
   const decision = teamPolicy.manageMembers({ role: viewerRole });
   return decision !== true ? decision : role !== 'leader' || 'team.leader-fixed';
 };
 
 export const memberPolicy = {
-  changeRole: changesRole,
+  changeRole: canManageMember,
   // Members use "leave" to remove themselves.
-  remove: (access) => (access.isSelf && access.role !== 'leader' ? 'access.denied' : changesRole(access)),
+  remove: (access) => (access.isSelf && access.role !== 'leader' ? 'access.denied' : canManageMember(access)),
 } satisfies Policy<MemberAccess>;

@@ -33,7 +33,7 @@ const PAGE = `
   ) m ON true
   LEFT JOIN users u ON u.id = m.user_id WHERE t.id = $2 ORDER BY m.rank, m.id`;
 
-const ONE = `
+const MEMBER = `
   SELECT ${COLUMNS} FROM ${FROM} JOIN team_members m ON m.team_id = t.id AND m.user_id = $3 JOIN users u ON u.id = m.user_id WHERE t.id = $2`;
 
 @Injectable()
@@ -61,7 +61,7 @@ export class MemberReader {
 
   /** Throws `team.not-member`. */
   async member(viewer: Viewer, teamId: string, userId: string): Promise<TeamMemberView> {
-    const row = await this.database.queryOne<MemberRow>(ONE, [viewer.id, teamId, userId]);
+    const row = await this.database.queryOne<MemberRow>(MEMBER, [viewer.id, teamId, userId]);
     if (!row) throw new Problem('team.not-member');
     return toMember(viewer, row);
   }

@@ -76,13 +76,13 @@ export class BlocksService {
   }
 
   /** Both people get the same hint, whoever blocked whom. Both stop watching the other's wall, because its hints reveal new posts. */
-  private sendHints(one: string, other: string): void {
-    this.badges.refresh([one, other]);
+  private sendHints(userId: string, otherUserId: string): void {
+    this.badges.refresh([userId, otherUserId]);
     this.unitOfWork.afterCommit(() => {
-      this.push.evict(one, `wall:${other}`);
-      this.push.evict(other, `wall:${one}`);
-      this.push.toUser(one, 'person:changed', { id: other });
-      this.push.toUser(other, 'person:changed', { id: one });
+      this.push.evict(userId, `wall:${otherUserId}`);
+      this.push.evict(otherUserId, `wall:${userId}`);
+      this.push.toUser(userId, 'person:changed', { id: otherUserId });
+      this.push.toUser(otherUserId, 'person:changed', { id: userId });
     });
   }
 }

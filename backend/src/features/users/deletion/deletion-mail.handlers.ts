@@ -10,7 +10,7 @@ const REQUEST = `
   SELECT d.profile->>'first_name' AS name, u.email AS address, d.due_at AS "dueAt"
   FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = $1`;
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Recipient {
   name: string;
@@ -39,10 +39,10 @@ export class DeletionMailHandlers implements OnModuleInit {
     if (!to) return;
     await this.mailer.send({
       to,
-      subject: `Your account will be deleted on ${day.format(to.dueAt)}`,
+      subject: `Your account will be deleted on ${dayFormat.format(to.dueAt)}`,
       text: [
         `Hello ${to.name},`,
-        `You asked us to delete your Muster account. It’s hidden now. On ${day.format(to.dueAt)}, we’ll delete it and your personal data.`,
+        `You asked us to delete your Muster account. It’s hidden now. On ${dayFormat.format(to.dueAt)}, we’ll delete it and your personal data.`,
         'If you change your mind, sign in before that day to restore it. If you didn’t ask for this, do the same and reset your password.',
       ],
       action: { label: 'Keep my account', url: `${this.mailer.origin}/login` },

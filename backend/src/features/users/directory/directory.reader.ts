@@ -63,7 +63,7 @@ export class DirectoryReader {
       limit: ids.length,
       emailAddress: null,
       country: null,
-      among: hasId('u.id', ids),
+      scope: hasId('u.id', ids),
     };
     const { items } = await readList(this.database, PLAYER_LISTING, request, (row: ListedPlayerRow) => ({
       ...toPlayer(row),

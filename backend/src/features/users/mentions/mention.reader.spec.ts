@@ -21,7 +21,7 @@ it.each(['', 'hawk', '@', '@ hawk', 'elin@hawk.example', 'x_@hawk', 'ä@hawk', '
 );
 
 it(`returns the first ${MAX_MENTIONS} of many handles`, () => {
-  const text = [...Array(100).keys()].map((at) => `@p${at}`).join(' ');
+  const text = [...Array(100).keys()].map((index) => `@p${index}`).join(' ');
   expect(handlesIn(text)).toHaveLength(MAX_MENTIONS);
   expect(handlesIn(text)[19]).toEqual(['p19']);
 });

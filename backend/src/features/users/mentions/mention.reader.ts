@@ -55,9 +55,9 @@ export function mentionedUsers<Match extends HandleMatch>(words: string[][], mat
   for (const match of [...matches].sort((a, b) => (a.userId < b.userId ? -1 : 1)))
     byHandle.set(match.handle, [...(byHandle.get(match.handle) ?? []), match]);
   const mentioned = words.flatMap((handles) => {
-    const sharing = byHandle.get(handles.find((handle) => byHandle.has(handle)) ?? '') ?? [];
-    const followed = sharing.filter(({ isFollowed }) => isFollowed);
-    return followed.length > 0 ? followed : sharing.slice(0, 1);
+    const sameCallsign = byHandle.get(handles.find((handle) => byHandle.has(handle)) ?? '') ?? [];
+    const followed = sameCallsign.filter(({ isFollowed }) => isFollowed);
+    return followed.length > 0 ? followed : sameCallsign.slice(0, 1);
   });
   return mentioned.slice(0, MAX_MENTIONS);
 }

@@ -22,8 +22,8 @@ export class Readiness {
       () => true,
       () => false,
     );
-    const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
-    return Promise.race([answered, tooLate]);
+    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
+    return Promise.race([answered, timeout]);
   }
 }
 
@@ -67,9 +67,10 @@ export class HealthController {
   }
 
   private canSeeMetrics(request: Request): boolean {
-    const given = Buffer.from(request.headers.authorization ?? '');
+    const provided = Buffer.from(request.headers.authorization ?? '');
     const expected = Buffer.from(`Bearer ${this.config.metricsToken ?? ''}`);
-    if (this.config.metricsToken && given.length === expected.length && timingSafeEqual(given, expected)) return true;
+    if (this.config.metricsToken && provided.length === expected.length && timingSafeEqual(provided, expected))
+      return true;
     // A proxy on this machine makes every client look local, but adds the forwarded header.
     return LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
   }

@@ -58,15 +58,15 @@ export class RateLimits {
     try {
       await this.limiterOf(rule).consume(hashKey(subject));
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? limited(refusal) : refusal;
+      throw refusal instanceof RateLimiterRes ? rateLimited(refusal) : refusal;
     }
   }
 
   /** Throws `rate.limited` when no attempt is left, without using one up. */
-  async assertLeft(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
+  async assertAttemptLeft(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     const used = await this.limiterOf(rule).get(hashKey(subject));
-    if (used && used.consumedPoints >= rule.attempts) throw limited(used);
+    if (used && used.consumedPoints >= rule.attempts) throw rateLimited(used);
   }
 
   /** Gives one attempt back. */
@@ -99,7 +99,7 @@ export class RateLimits {
   }
 }
 
-const limited = ({ msBeforeNext }: RateLimiterRes): Problem =>
+const rateLimited = ({ msBeforeNext }: RateLimiterRes): Problem =>
   new Problem('rate.limited', { retryAfterSeconds: msBeforeNext / 1_000 });
 
 // Hashed, so that the table contains no readable addresses or accounts.

@@ -4,7 +4,7 @@ import { RATE_LIMIT_EXTENSION } from '../limits/rate-limit.decorator.js';
 import type { RateLimitRule } from '../limits/rate-limits.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Answers = Operation['responses'];
+type Responses = Operation['responses'];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -22,12 +22,12 @@ function completeOperation(operation: Operation): void {
       ? { ...parameter, required: false, schema: PAGE_SIZE_SCHEMA }
       : parameter,
   );
-  operation.responses = { ...operation.responses, ...rateLimitAnswer(operation) };
+  operation.responses = { ...operation.responses, ...rateLimitResponse(operation) };
 }
 
 const PAGE_SIZE_SCHEMA = { type: 'integer', minimum: 1, maximum: LIMITS.pageMax, default: LIMITS.pageDefault };
 
-function rateLimitAnswer(operation: Operation & { [RATE_LIMIT_EXTENSION]?: RateLimitRule }): Answers {
+function rateLimitResponse(operation: Operation & { [RATE_LIMIT_EXTENSION]?: RateLimitRule }): Responses {
   const limit = operation[RATE_LIMIT_EXTENSION];
   if (!limit) return {};
   return {

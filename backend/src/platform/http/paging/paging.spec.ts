@@ -2,14 +2,14 @@ import { decodeCursor, Page } from './paging.js';
 import { Problem } from '../problems/problem.js';
 
 const ID = '01920000-0000-7000-8000-00000000000a';
-const rows = (count: number) => [...Array(count).keys()].map((at) => ({ at: at + 1, id: ID }));
+const rows = (count: number) => [...Array(count).keys()].map((index) => ({ position: index + 1, id: ID }));
 const pageOf = (count: number, limit: number) =>
   Page.fromRows(
     rows(count),
     limit,
     99,
-    ({ at, id }) => [at, id],
-    ({ at }) => `row ${at}`,
+    ({ position, id }) => [position, id],
+    ({ position }) => `row ${position}`,
   );
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
 

@@ -22,8 +22,8 @@ export class Page<T> {
   }
 
   /** Returns the page with all items replaced by the result of `change`. */
-  async mapItems<U>(change: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
-    return new Page(await change(this.items), this.total, this.lastKey, this.isTotalCapped);
+  async mapItems<U>(transform: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
+    return new Page(await transform(this.items), this.total, this.lastKey, this.isTotalCapped);
   }
 
   /** Returns the page with a total of at most `limit`. The total is marked as capped if there are more entries. */

@@ -29,14 +29,14 @@ function maxImageBytesIn(body: Buffer, properties: readonly string[]): number {
   let bytes = 0;
   for (const property of properties) {
     const name = `"${property}"`;
-    for (let at = body.indexOf(name); at >= 0; at = body.indexOf(name, at)) {
-      at += name.length;
-      while (SEPARATORS.includes(body[at] ?? 0)) at += 1;
-      if (!body.subarray(at, at + DATA_URL_START.length).equals(Buffer.from(DATA_URL_START))) continue;
-      const end = body.indexOf('"', at + DATA_URL_START.length);
+    for (let start = body.indexOf(name); start >= 0; start = body.indexOf(name, start)) {
+      start += name.length;
+      while (SEPARATORS.includes(body[start] ?? 0)) start += 1;
+      if (!body.subarray(start, start + DATA_URL_START.length).equals(Buffer.from(DATA_URL_START))) continue;
+      const end = body.indexOf('"', start + DATA_URL_START.length);
       if (end < 0) return bytes;
-      bytes += end - at;
-      at = end;
+      bytes += end - start;
+      start = end;
     }
   }
   return bytes;

@@ -6,8 +6,8 @@ import { Problem } from '../problems/problem.js';
 function messagesOf(errors: readonly ValidationError[], path = ''): [string, string][] {
   return errors.flatMap((error) => {
     const name = path + error.property;
-    const [own] = Object.values(error.constraints ?? {});
-    return own ? [[name, own] as [string, string]] : messagesOf(error.children ?? [], `${name}.`);
+    const [message] = Object.values(error.constraints ?? {});
+    return message ? [[name, message] as [string, string]] : messagesOf(error.children ?? [], `${name}.`);
   });
 }
 

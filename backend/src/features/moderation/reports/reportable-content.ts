@@ -8,7 +8,7 @@ import { MessageModeration } from '../../messaging/messaging.module.js';
 import { TeamModeration } from '../../teams/teams.module.js';
 import { ProfileModeration } from '../../users/users.module.js';
 
-export interface ModeratedItem {
+export interface ReportableItem {
   id: string;
   /** The author of the content, or the owner of the team, field or game. */
   authorId: string;
@@ -17,16 +17,16 @@ export interface ModeratedItem {
 }
 
 /** A feature's content of one type, as moderators read and remove it. */
-interface ModeratedContent {
+interface ContentModeration {
   /** The items that still exist. */
-  current(ids: readonly string[]): Promise<ModeratedItem[]>;
+  current(ids: readonly string[]): Promise<ReportableItem[]>;
   remove(admin: Viewer, id: string): Promise<void>;
 }
 
 /** All content that can be reported, by its type. */
 @Injectable()
-export class ModeratedContents {
-  private readonly contents: Record<ReportTarget, ModeratedContent>;
+export class ReportableContent {
+  private readonly moderations: Record<ReportTarget, ContentModeration>;
 
   constructor(
     message: MessageModeration,
@@ -38,22 +38,22 @@ export class ModeratedContents {
     field: FieldModeration,
     game: GameModeration,
   ) {
-    this.contents = { message, post, comment, review, user, team, field, game };
+    this.moderations = { message, post, comment, review, user, team, field, game };
   }
 
   /** Undefined if it was deleted. */
-  async find(type: ReportTarget, id: string): Promise<ModeratedItem | undefined> {
-    return (await this.contents[type].current([id]))[0];
+  async findItem(type: ReportTarget, id: string): Promise<ReportableItem | undefined> {
+    return (await this.moderations[type].current([id]))[0];
   }
 
   /** The items that still exist, by id. Reads each type once. */
-  async findAll(
+  async findItems(
     targets: readonly { targetType: ReportTarget; targetId: string }[],
-  ): Promise<ReadonlyMap<string, ModeratedItem>> {
+  ): Promise<ReadonlyMap<string, ReportableItem>> {
     const types = [...new Set(targets.map(({ targetType }) => targetType))];
     const found = await Promise.all(
       types.map((type) =>
-        this.contents[type].current(
+        this.moderations[type].current(
           targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId),
         ),
       ),
@@ -63,6 +63,6 @@ export class ModeratedContents {
 
   /** Removes the content in the open transaction. */
   remove(admin: Viewer, type: ReportTarget, id: string): Promise<void> {
-    return this.contents[type].remove(admin, id);
+    return this.moderations[type].remove(admin, id);
   }
 }

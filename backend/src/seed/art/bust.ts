@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { Random } from './random.js';
 import { type Colour, darker, mix } from './colour.js';
 import { HAIRS, type Look, SKINS } from './look.js';
 import type { Sketch } from './sketch.js';
@@ -6,7 +6,7 @@ import type { Sketch } from './sketch.js';
 /** The person of a portrait, which every part draws on. A drawing has 200 units on each side, with the face around [100, 95]. */
 export interface Bust {
   readonly sketch: Sketch;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly look: Look;
   /** The turn of the face, in units to the right. */
   readonly turn: number;
@@ -22,10 +22,10 @@ export interface Bust {
   readonly isCovered: boolean;
 }
 
-export function bustOf(sketch: Sketch, chance: Chance, look: Look): Bust {
-  const turn = chance.pick([-1, 1]) * chance.between(2, 4.6);
+export function bustOf(sketch: Sketch, random: Random, look: Look): Bust {
+  const turn = random.pick([-1, 1]) * random.between(2, 4.6);
   return {
-    ...{ sketch, chance, look, turn },
+    ...{ sketch, random, look, turn },
     middle: 100 + turn,
     lit: turn > 0 ? -1 : 1,
     skin: SKINS[look.skin],

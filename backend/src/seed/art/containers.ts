@@ -1,8 +1,8 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import type { LightName } from './light.js';
 import { frontWall, sideWall } from './perspective.js';
-import { at, type Size } from './sketch.js';
+import { round, type Size } from './sketch.js';
 import { street, type Street } from './street.js';
 
 const PAINTS: readonly Colour[] = ['#8f4a2b', '#5d6a38', '#3f5661', '#a87b3a', '#7b3b34', '#6d7469', '#4b6156'];
@@ -22,23 +22,23 @@ interface Container {
 
 /** Draws a yard with stacks of shipping containers. */
 export function containers(seed: string, size: Size, { light }: { light: LightName }): string {
-  return street(new Chance(`containers ${seed}`), size, light, (yard) => {
+  return street(new Random(`containers ${seed}`), size, light, (yard) => {
     const stacks = [...rowOf(yard, -1), ...rowOf(yard, 1)];
-    stacks.sort((one, other) => other.near - one.near || one.bottom - other.bottom);
+    stacks.sort((a, b) => b.near - a.near || a.bottom - b.bottom);
     for (const container of stacks) drawContainer(yard, container);
   });
 }
 
-function rowOf({ chance, light }: Street, side: 1 | -1): Container[] {
+function rowOf({ random, light }: Street, side: 1 | -1): Container[] {
   const row: Container[] = [];
-  for (let near = 3.4 + chance.next(); near < 70; near += LENGTH + chance.pick([0.3, 0.3, 2.6])) {
-    const x = chance.between(2.5, 3.5);
-    for (let level = chance.pick([1, 1, 2, 2, 3]) - 1; level >= 0; level -= 1) {
-      const paint = chance.pick(PAINTS);
+  for (let near = 3.4 + random.next(); near < 70; near += LENGTH + random.pick([0.3, 0.3, 2.6])) {
+    const x = random.between(2.5, 3.5);
+    for (let level = random.pick([1, 1, 2, 2, 3]) - 1; level >= 0; level -= 1) {
+      const paint = random.pick(PAINTS);
       row.push({
         near,
         far: near + LENGTH,
-        inner: side * (x + level * chance.between(0, 0.35)),
+        inner: side * (x + level * random.between(0, 0.35)),
         outer: side * (x + 2.5),
         bottom: level * HEIGHT,
         top: level * HEIGHT + 2.55,
@@ -69,7 +69,7 @@ function drawContainer({ sketch, light, view, fade }: Street, container: Contain
         ] as const,
     );
   const across = (share: number) => inner + (outer - inner) * share;
-  const thin = (metres: number) => Math.max(0.5, at(view.scaleAt(near) * metres));
+  const thin = (metres: number) => Math.max(0.5, round(view.scaleAt(near) * metres));
 
   view.surface(sideWall(inner, [bottom, top], [near, far]), wall);
   view.lines(upright(0), '#0a0a08', thin(0.04), 0.26 * Math.exp(-(near + far) / 60));

@@ -1,13 +1,13 @@
 import type { Bust } from './bust.js';
 import { shaded } from './bust.js';
 import { lighter } from './colour.js';
-import { at } from './sketch.js';
+import { round } from './sketch.js';
 
 const isLong = (bust: Bust): boolean => bust.look.cut === 'long' || bust.look.cut === 'bob';
 
 /** Draws the hair behind the head. */
 export function drawBackHair(bust: Bust): void {
-  const { sketch, look, turn, hair, hairShade, isCovered, chance } = bust;
+  const { sketch, look, turn, hair, hairShade, isCovered, random } = bust;
   if (isLong(bust)) {
     const tips = look.cut === 'long' ? '146 150 139 174L61 174C54 150' : '143 126 132 139L68 139C57 126';
     sketch.path(`M64 82C58 40 142 40 136 82C140 112 ${tips} 60 112 64 82Z`, hairShade);
@@ -27,7 +27,7 @@ export function drawBackHair(bust: Bust): void {
   if (look.cut === 'curly' && !isCovered)
     for (let curl = 0; curl < 26; curl += 1) {
       const angle = Math.PI * (0.92 + (curl / 25) * 1.16);
-      const radius = chance.between(8, 11.5);
+      const radius = random.between(8, 11.5);
       sketch.ellipse(100 + Math.cos(angle) * 36, 76 + Math.sin(angle) * 34, radius, radius, hairShade);
     }
 }
@@ -49,7 +49,7 @@ export function drawFrontHair(bust: Bust): void {
   const shapes: Record<typeof look.cut, string> = {
     bald: '',
     buzz: 'M67 82C62 38 138 38 133 82Q130 66 118 61Q100 57 82 61Q70 66 67 82Z',
-    short: `M66 88C58 34 142 32 134 88Q131 73 122 64Q${at(104 + turn)} 70 ${at(88 + turn)} 60Q74 66 70 75Q67 80 66 88Z`,
+    short: `M66 88C58 34 142 32 134 88Q131 73 122 64Q${round(104 + turn)} 70 ${round(88 + turn)} 60Q74 66 70 75Q67 80 66 88Z`,
     swept: `M65 88C54 32 120 22 137 54Q139 70 134 88Q131 74 126 67Q98 68 78 56Q70 66 70 76Q67 81 65 88Z`,
     curly: '',
     long: frontOfLongHair(turn),
@@ -64,13 +64,13 @@ export function drawFrontHair(bust: Bust): void {
 }
 
 const frontOfLongHair = (turn: number): string =>
-  `M64 98C54 34 146 32 136 98Q135 76 ${at(112 + turn)} 58Q92 74 69 79Q65 87 64 98Z`;
+  `M64 98C54 34 146 32 136 98Q135 76 ${round(112 + turn)} 58Q92 74 69 79Q65 87 64 98Z`;
 
-function drawCurls({ sketch, chance, hair, hairShade }: Bust): void {
+function drawCurls({ sketch, random, hair, hairShade }: Bust): void {
   for (let curl = 0; curl < 30; curl += 1) {
     const angle = Math.PI * (1.03 + (curl / 29) * 0.94);
-    const [radius, reach] = [chance.between(6, 9.5), chance.between(26, 36)];
-    const colour = chance.happens(0.6) ? hair : hairShade;
+    const [radius, reach] = [random.between(6, 9.5), random.between(26, 36)];
+    const colour = random.boolean(0.6) ? hair : hairShade;
     sketch.ellipse(100 + Math.cos(angle) * reach, 78 + Math.sin(angle) * reach * 0.92, radius, radius, colour);
   }
 }

@@ -1,4 +1,4 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import { drawFigure } from './figures.js';
 import { floor, frontWall, Perspective, type Place, sideWall } from './perspective.js';
@@ -15,7 +15,7 @@ const [HALF_WIDTH, HEIGHT, LENGTH] = [7, 5, 42];
 
 interface Hall {
   sketch: Sketch;
-  chance: Chance;
+  random: Random;
   view: Perspective;
   lamp: Colour;
   wall: Colour;
@@ -25,21 +25,21 @@ interface Hall {
 
 /** Draws the inside of a hall with lamps and wooden cover. */
 export function hall(seed: string, size: Size, { lamps }: { lamps: keyof typeof LAMPS }): string {
-  const chance = new Chance(`hall ${seed}`);
+  const random = new Random(`hall ${seed}`);
   const sketch = new Sketch(size);
   const { width, height } = sketch;
-  const view = new Perspective(sketch, [width * chance.between(0.42, 0.58), height * 0.46], height * 0.92);
+  const view = new Perspective(sketch, [width * random.between(0.42, 0.58), height * 0.46], height * 0.92);
   const colours = LAMPS[lamps];
   const fade = (colour: Colour, z: number) =>
     mix(colour, mix(colours.wall, colours.lamp, 0.13), 1 - Math.exp(-(z - 2) / 30));
-  const place: Hall = { sketch, chance, view, ...colours, fade };
+  const place: Hall = { sketch, random, view, ...colours, fade };
   drawRoom(place);
   for (let z = 38; z > 3; z -= 4) drawLamps(place, z);
   drawCover(place);
   const [x, y] = view.point([-0.2, 0, 12]);
   const tall = view.scaleAt(12) * 1.85;
-  drawFigure(sketch, chance, [x, y], { height: tall, facing: -1, colour: '#0a0a08', pose: 'aiming' });
-  drawFigure(sketch, chance, [x + tall * 0.9, y + 3], { height: tall * 0.97, facing: -1, colour: '#0a0a08' });
+  drawFigure(sketch, random, [x, y], { height: tall, facing: -1, colour: '#0a0a08', pose: 'aiming' });
+  drawFigure(sketch, random, [x + tall * 0.9, y + 3], { height: tall * 0.97, facing: -1, colour: '#0a0a08' });
   return sketch.vignette(0.5).toSvg();
 }
 
@@ -80,10 +80,10 @@ function drawRoom({ sketch, view, lamp, wall, dark, fade }: Hall): void {
   }
 }
 
-function drawLamps({ sketch, chance, view, lamp, fade }: Hall, z: number): void {
+function drawLamps({ sketch, random, view, lamp, fade }: Hall, z: number): void {
   view.surface(frontWall([-HALF_WIDTH, HALF_WIDTH], [HEIGHT - 0.35, HEIGHT], z), fade('#0b0b09', z));
   for (const x of [-3.4, 0, 3.4]) {
-    if (chance.happens(0.12)) continue;
+    if (random.boolean(0.12)) continue;
     const [lampX, lampY] = view.point([x, HEIGHT - 0.4, z - 1]);
     const radius = view.scaleAt(z) * 1.4;
     sketch.ellipse(lampX, lampY, radius, radius, sketch.radial([lampX, lampY], radius, [0, lamp, 0.5], [1, lamp, 0]));
@@ -97,19 +97,19 @@ function drawLamps({ sketch, chance, view, lamp, fade }: Hall, z: number): void 
 }
 
 function drawCover(place: Hall): void {
-  const { sketch, chance, view, lamp, fade } = place;
-  const crates = chance
-    .many(15, (index) => ({
-      z: 6 + index * 1.9 + chance.next(),
-      x: chance.between(-5.6, 4.4),
-      isLow: chance.happens(0.3),
+  const { sketch, random, view, lamp, fade } = place;
+  const crates = random
+    .times(15, (index) => ({
+      z: 6 + index * 1.9 + random.next(),
+      x: random.between(-5.6, 4.4),
+      isLow: random.boolean(0.3),
     }))
     .filter(({ x, z }) => Math.abs(x + 0.6) > 1.1 || z > 16)
-    .sort((one, other) => other.z - one.z);
+    .sort((a, b) => b.z - a.z);
   for (const { z, x, isLow } of crates) {
-    const width = chance.between(1, 2.2);
-    const top = isLow ? 1.1 : chance.between(1.7, 2.5);
-    const colour = chance.pick(CRATES);
+    const width = random.between(1, 2.2);
+    const top = isLow ? 1.1 : random.between(1.7, 2.5);
+    const colour = random.pick(CRATES);
     const [left, right, back] = [x, x + width, z + 0.9];
     const [shadowX, shadowY] = view.point([(left + right) / 2, 0, z]);
     sketch.ellipse(shadowX, shadowY, width * view.scaleAt(z) * 0.65, view.scaleAt(z) * 0.11, '#000000', {
@@ -137,7 +137,7 @@ function drawCover(place: Hall): void {
       1.6,
       0.5,
     );
-    if (!isLow && chance.happens(0.5))
+    if (!isLow && random.boolean(0.5))
       view.surface(frontWall([left + width * 0.3, left + width * 0.7], [1, 1.5], z), fade('#14110d', z + 8));
   }
 }

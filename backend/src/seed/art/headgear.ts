@@ -1,7 +1,7 @@
 import { type Bust, shaded } from './bust.js';
 import { type Colour, darker, lighter } from './colour.js';
 import { FABRICS } from './look.js';
-import { at } from './sketch.js';
+import { round } from './sketch.js';
 
 const PLASTIC: Colour = '#1b1e18';
 
@@ -14,7 +14,7 @@ interface Headgear extends Bust {
 
 /** Draws what the person wears on the head. */
 export function drawHeadgear(bust: Bust): void {
-  const fabric = bust.chance.pick(FABRICS);
+  const fabric = bust.random.pick(FABRICS);
   const gear: Headgear = {
     ...bust,
     fabric,
@@ -29,7 +29,7 @@ export function drawHeadgear(bust: Bust): void {
 }
 
 function drawHelmet(gear: Headgear): void {
-  const { sketch, chance, turn, fabric, shade, paint } = gear;
+  const { sketch, random, turn, fabric, shade, paint } = gear;
   sketch
     .path('M60 82C54 22 146 22 140 82L140 96 131 97 130 82Q100 70 70 82L69 97 60 96Z', paint)
     .line('M70 82Q100 70 130 82', shade, 3)
@@ -38,19 +38,19 @@ function drawHelmet(gear: Headgear): void {
     .ellipse(100 + turn * 0.8, 53, 4, 4, fabric)
     .line('M78 47Q100 36 122 47', shade, 2, { opacity: 0.6 })
     .line('M68 96Q74 132 94 140M132 96Q126 132 106 140', shade, 3.4);
-  if (chance.happens(0.5)) drawHeadset(gear, false);
+  if (random.boolean(0.5)) drawHeadset(gear, false);
 }
 
 function drawCap({ sketch, turn, shade, paint }: Headgear): void {
   sketch
     .path('M65 74C60 28 140 28 135 74Q100 60 65 74Z', paint)
     .path(
-      `M${at(62 + turn)} 73Q${at(100 + turn * 1.6)} 54 ${at(138 + turn)} 73Q${at(140 + turn * 1.3)} 82 ${at(100 + turn * 1.7)} 76Q${at(60 + turn * 1.3)} 82 ${at(62 + turn)} 73Z`,
+      `M${round(62 + turn)} 73Q${round(100 + turn * 1.6)} 54 ${round(138 + turn)} 73Q${round(140 + turn * 1.3)} 82 ${round(100 + turn * 1.7)} 76Q${round(60 + turn * 1.3)} 82 ${round(62 + turn)} 73Z`,
       shade,
     )
     .line('M84 47Q79 55 77 66M116 47Q121 55 123 66', shade, 1.2, { opacity: 0.5 })
     .rect(87 + turn, 44, 26, 15, shade, { rx: 2 })
-    .line(`M${at(92 + turn)} 55l8-7 8 7`, '#f28f3b', 2.6);
+    .line(`M${round(92 + turn)} 55l8-7 8 7`, '#f28f3b', 2.6);
 }
 
 function drawBeanie({ sketch, fabric, shade, paint }: Headgear): void {
@@ -59,7 +59,7 @@ function drawBeanie({ sketch, fabric, shade, paint }: Headgear): void {
     .path('M63 72Q100 60 137 72L138 84Q100 72 62 84Z', shade);
   const ribs = Array.from(
     { length: 12 },
-    (_, rib) => `M${at(66 + rib * 6.2)} ${at(79 - 9 * Math.sin(((rib + 0.5) / 12) * Math.PI))}v9`,
+    (_, rib) => `M${round(66 + rib * 6.2)} ${round(79 - 9 * Math.sin(((rib + 0.5) / 12) * Math.PI))}v9`,
   );
   sketch.line(ribs.join(''), fabric, 1.6, { opacity: 0.6 });
 }
@@ -79,5 +79,5 @@ function drawHeadset({ sketch, lit, middle, shade }: Headgear, hasBand: boolean)
     sketch.rect(x - 8, 78, 16, 28, '#23271f', { rx: 7 }).rect(x - 5, 83, 10, 18, shade, { rx: 4 });
   if (!hasBand) return;
   const [ear, bend, tip] = lit > 0 ? [64, 70, middle - 13] : [136, 130, middle + 13];
-  sketch.line(`M${ear} 104Q${bend} 126 ${at(tip)} 125`, PLASTIC, 2.6).ellipse(tip, 125, 3.4, 3.4, PLASTIC);
+  sketch.line(`M${ear} 104Q${bend} 126 ${round(tip)} 125`, PLASTIC, 2.6).ellipse(tip, 125, 3.4, 3.4, PLASTIC);
 }

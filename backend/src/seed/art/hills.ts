@@ -1,4 +1,4 @@
-import { type Chance, lineNoise } from './chance.js';
+import { type Random, lineNoise } from './random.js';
 import { mix } from './colour.js';
 import type { Light } from './light.js';
 import type { Sketch } from './sketch.js';
@@ -28,16 +28,16 @@ export interface HillOptions {
 }
 
 /** Draws wooded hills, one behind the other. Every layer is a little closer to the colour of the haze. */
-export function drawHills(sketch: Sketch, chance: Chance, light: Light, options: HillOptions = {}): void {
+export function drawHills(sketch: Sketch, random: Random, light: Light, options: HillOptions = {}): void {
   const { width, height } = sketch;
   const { layers = 6, horizon = 0.42, trees = 1, isFrontBare = false, onLayer } = options;
   const { depth = 0.96 - horizon, hasLeaves = false } = options;
   for (let index = 0; index < layers; index += 1) {
     const nearness = index / (layers - 1);
-    const noise = lineNoise(chance, 4);
-    const start = chance.next() * 90;
+    const noise = lineNoise(random, 4);
+    const start = random.next() * 90;
     const base = height * (horizon + depth * nearness ** 1.25 * 0.82);
-    const rise = height * chance.between(0.12, 0.2) * (1 - nearness * 0.35);
+    const rise = height * random.between(0.12, 0.2) * (1 - nearness * 0.35);
     const scale = width * (0.62 - 0.2 * nearness);
     const groundAt = (x: number) => base - rise * (noise((x / scale) * 2 + start) - 0.42) * 1.7;
     const colour =
@@ -51,14 +51,14 @@ export function drawHills(sketch: Sketch, chance: Chance, light: Light, options:
     for (
       let x = -treeHeight * 0.2;
       !isBare && x < width + treeHeight * 0.2;
-      x += treeHeight * chance.between(0.07, 0.27) + 1.6
+      x += treeHeight * random.between(0.07, 0.27) + 1.6
     ) {
       const growth = noise((x / scale) * 9 + 50);
       if (growth <= 0.34 && nearness >= 0.5) continue;
-      const tall = treeHeight * chance.between(0.3, 1) ** 0.8 * (0.45 + growth);
+      const tall = treeHeight * random.between(0.3, 1) ** 0.8 * (0.45 + growth);
       // Far away, the shapes of trees cannot be told apart, and crowns take long to render.
-      const tree = hasLeaves && nearness > 0.3 && chance.happens(0.6) ? broadleaf : spruce;
-      outline += tree(chance, [x, groundAt(x) + treeHeight * 0.12], tree === broadleaf ? tall * 0.8 : tall);
+      const tree = hasLeaves && nearness > 0.3 && random.boolean(0.6) ? broadleaf : spruce;
+      outline += tree(random, [x, groundAt(x) + treeHeight * 0.12], tree === broadleaf ? tall * 0.8 : tall);
     }
     const paint = sketch.linear(
       [0, base - rise - treeHeight],

@@ -1,4 +1,4 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { mix } from './colour.js';
 import { drawBeam, drawFigure, type Pose } from './figures.js';
 import { drawHills, type HillOptions, type Layer } from './hills.js';
@@ -20,15 +20,15 @@ export interface LandscapeOptions extends Omit<HillOptions, 'onLayer' | 'isFront
 export function landscape(seed: string, size: Size, options: LandscapeOptions): string {
   const { light: lightName, landmark, squad = 0, hasRedLenses = false, ...hills } = options;
   const light = LIGHTS[lightName];
-  const chance = new Chance(`landscape ${seed}`);
+  const random = new Random(`landscape ${seed}`);
   const sketch = new Sketch(size);
   const { width, height } = sketch;
   const layers = hills.layers ?? (squad || landmark === 'lake' ? 5 : 6);
-  const sunHeight = squad && !('hasStars' in light) ? 0.4 : chance.between(0.2, 0.34);
-  const sun = [width * chance.between(0.22, 0.78), height * sunHeight] as const;
-  drawSky(sketch, chance, light, 0.62, sun);
-  if (!('hasStars' in light)) drawBirds(sketch, chance, light);
-  drawHills(sketch, chance, light, {
+  const sunHeight = squad && !('hasStars' in light) ? 0.4 : random.between(0.2, 0.34);
+  const sun = [width * random.between(0.22, 0.78), height * sunHeight] as const;
+  drawSky(sketch, random, light, 0.62, sun);
+  if (!('hasStars' in light)) drawBirds(sketch, random, light);
+  drawHills(sketch, random, light, {
     ...hills,
     layers,
     horizon: hills.horizon ?? (squad ? 0.45 : 0.42),
@@ -40,8 +40,8 @@ export function landscape(seed: string, size: Size, options: LandscapeOptions): 
       if (landmark === 'tower' && layer.index === layers - 3) drawTower(sketch, [x, layer.groundAt(x) + 8], 92, colour);
       if (landmark === 'mast' && layer.index === layers - 3)
         drawMast(sketch, [x, layer.groundAt(x) + 8], colour, hasRedLenses);
-      if (landmark === 'lake' && layer.index === layers - 2) drawLake(sketch, chance, light, sun[0]);
-      if (squad > 0 && layer.index === layers - 1) drawSquad(sketch, chance, layer, squad, light.near, hasRedLenses);
+      if (landmark === 'lake' && layer.index === layers - 2) drawLake(sketch, random, light, sun[0]);
+      if (squad > 0 && layer.index === layers - 1) drawSquad(sketch, random, layer, squad, light.near, hasRedLenses);
     },
   });
   const warmth = sketch.radial(
@@ -53,29 +53,29 @@ export function landscape(seed: string, size: Size, options: LandscapeOptions): 
   );
   sketch.cover(warmth, 'hasStars' in light ? 0.3 : 0.5);
   if ('hasSnow' in light) {
-    if (squad === 0) drawFootprints(sketch, chance);
-    drawSnowfall(sketch, chance);
+    if (squad === 0) drawFootprints(sketch, random);
+    drawSnowfall(sketch, random);
   }
   return sketch.vignette(0.34).toSvg();
 }
 
 function drawSquad(
   sketch: Sketch,
-  chance: Chance,
+  random: Random,
   { groundAt }: Layer,
   count: number,
   colour: string,
   hasRedLenses: boolean,
 ): void {
   const height = sketch.height * (count > 3 ? 0.2 : 0.25);
-  const facing = chance.pick([1, -1] as const);
+  const facing = random.pick([1, -1] as const);
   let x = sketch.width / 2 - (count / 2) * height * 0.8;
   for (let player = 0; player < count; player += 1) {
-    const pose: Pose = chance.happens(0.2) ? 'watching' : 'walking';
-    const tall = height * chance.between(0.94, 1.05);
-    drawFigure(sketch, chance, [x, groundAt(x) + 2], { height: tall, facing, colour, pose });
+    const pose: Pose = random.boolean(0.2) ? 'watching' : 'walking';
+    const tall = height * random.between(0.94, 1.05);
+    drawFigure(sketch, random, [x, groundAt(x) + 2], { height: tall, facing, colour, pose });
     if (hasRedLenses && pose === 'walking')
       drawBeam(sketch, [x + facing * tall * 0.18, groundAt(x) - tall * 0.58], height * 0.9, facing, '#ff5a3c');
-    x += height * chance.between(0.66, 0.98);
+    x += height * random.between(0.66, 0.98);
   }
 }

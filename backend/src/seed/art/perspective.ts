@@ -1,4 +1,4 @@
-import { at, polygon, type Point, segments, type Sketch } from './sketch.js';
+import { round, polygon, type Point, segments, type Sketch } from './sketch.js';
 
 /** A point in metres: to the right of the camera, above the ground and in front of the camera. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -34,7 +34,7 @@ export class Perspective {
 
   lines(ends: readonly (readonly Place[])[], colour: string, width: number, opacity = 1): void {
     const paths = ends.map((line) => line.map((place) => this.point(place)));
-    this.sketch.line(segments(paths), colour, at(width), { opacity });
+    this.sketch.line(segments(paths), colour, round(width), { opacity });
   }
 }
 

@@ -1,8 +1,8 @@
-import { Chance, lineNoise } from './chance.js';
+import { Random, lineNoise } from './random.js';
 import { type Colour, darker, mix } from './colour.js';
 import { drawHills } from './hills.js';
 import { type Light, LIGHTS, type LightName } from './light.js';
-import { at, type Point, polygon, type Size, Sketch } from './sketch.js';
+import { round, type Point, polygon, type Size, Sketch } from './sketch.js';
 import { drawSky } from './sky.js';
 import { ground, spruce } from './trees.js';
 
@@ -17,34 +17,34 @@ interface Terrace {
 /** Draws the terraces of a quarry around a pool. */
 export function quarry(seed: string, size: Size, { light: name }: { light: LightName }): string {
   const light: Light = LIGHTS[name];
-  const chance = new Chance(`quarry ${seed}`);
+  const random = new Random(`quarry ${seed}`);
   const sketch = new Sketch(size);
   const { width, height } = sketch;
-  drawSky(sketch, chance, light, 0.4, [width * chance.between(0.6, 0.78), height * 0.16]);
-  drawHills(sketch, chance, light, { layers: 3, horizon: 0.26, depth: 0.1, trees: 0.22 });
-  const centre = width * chance.between(0.42, 0.58);
-  const noise = lineNoise(chance, 4);
+  drawSky(sketch, random, light, 0.4, [width * random.between(0.6, 0.78), height * 0.16]);
+  drawHills(sketch, random, light, { layers: 3, horizon: 0.26, depth: 0.1, trees: 0.22 });
+  const centre = width * random.between(0.42, 0.58);
+  const noise = lineNoise(random, 4);
   const rock = mix('#b7996b', light.haze, light.hasSnow ? 0.6 : 0.25);
   for (let index = 0; index < TERRACES; index += 1) {
     const nearness = index / TERRACES;
     const base = height * (0.4 + 0.3 * nearness);
     const rise = height * (0.17 + 0.3 * nearness);
-    const middle = centre + width * chance.between(-0.05, 0.05);
+    const middle = centre + width * random.between(-0.05, 0.05);
     const lineAt = (x: number) =>
       base -
       rise * Math.min(1.2, Math.abs((x - middle) / (width * 0.56)) ** 3.4) +
       height * 0.056 * noise((x / width) * 7 + index * 13);
     const colour = mix(mix(rock, light.haze, 0.6 * (1 - nearness)), '#3b3327', 0.05 + 0.3 * nearness);
-    drawTerrace(sketch, chance, light, { nearness, lineAt, colour });
+    drawTerrace(sketch, random, light, { nearness, lineAt, colour });
     if (index < 3)
-      drawTrees(sketch, chance, lineAt, centre, mix(light.near, light.haze, 0.3 * (1 - nearness)), nearness);
+      drawTrees(sketch, random, lineAt, centre, mix(light.near, light.haze, 0.3 * (1 - nearness)), nearness);
   }
-  drawPool(sketch, chance, light, centre, rock);
-  drawRim(sketch, chance, light, centre, noise);
+  drawPool(sketch, random, light, centre, rock);
+  drawRim(sketch, random, light, centre, noise);
   return sketch.vignette(0.34).toSvg();
 }
 
-function drawTerrace(sketch: Sketch, chance: Chance, light: Light, { nearness, lineAt, colour }: Terrace): void {
+function drawTerrace(sketch: Sketch, random: Random, light: Light, { nearness, lineAt, colour }: Terrace): void {
   const { width, height } = sketch;
   const ledge = height * (0.008 + 0.016 * nearness);
   const band = (from: number, to: number): string => {
@@ -53,10 +53,10 @@ function drawTerrace(sketch: Sketch, chance: Chance, light: Light, { nearness, l
     const lower = xs.reverse().map((x): Point => [x, lineAt(x) + to + height * 0.006 * Math.sin(x / 31)]);
     return polygon([...upper, ...lower]);
   };
-  const strata = chance.many(220, () => {
-    const x = chance.next() * width;
-    const length = height * chance.between(0.02, 0.09) * (0.5 + nearness);
-    return `M${at(x)} ${at(lineAt(x) + ledge)}q${at(chance.between(-3, 3))} ${at(length * 0.5)} ${at(chance.between(-5, 5))} ${at(length)}`;
+  const strata = random.times(220, () => {
+    const x = random.next() * width;
+    const length = height * random.between(0.02, 0.09) * (0.5 + nearness);
+    return `M${round(x)} ${round(lineAt(x) + ledge)}q${round(random.between(-3, 3))} ${round(length * 0.5)} ${round(random.between(-5, 5))} ${round(length)}`;
   });
   const paint = sketch.linear(
     [0, 0],
@@ -74,25 +74,25 @@ function drawTerrace(sketch: Sketch, chance: Chance, light: Light, { nearness, l
 
 function drawTrees(
   sketch: Sketch,
-  chance: Chance,
+  random: Random,
   lineAt: (x: number) => number,
   centre: number,
   colour: Colour,
   nearness: number,
 ): void {
-  const trees = chance.many(26, () => {
-    const x = chance.next() * sketch.width;
-    const tall = sketch.height * chance.between(0.02, 0.055) * (1 + nearness);
-    return Math.abs(x - centre) > sketch.width * 0.16 ? spruce(chance, [x, lineAt(x) + 2], tall) : '';
+  const trees = random.times(26, () => {
+    const x = random.next() * sketch.width;
+    const tall = sketch.height * random.between(0.02, 0.055) * (1 + nearness);
+    return Math.abs(x - centre) > sketch.width * 0.16 ? spruce(random, [x, lineAt(x) + 2], tall) : '';
   });
   sketch.path(trees.join(''), colour);
 }
 
-function drawPool(sketch: Sketch, chance: Chance, light: Light, centre: number, rock: Colour): void {
+function drawPool(sketch: Sketch, random: Random, light: Light, centre: number, rock: Colour): void {
   const { width, height } = sketch;
   const y = height * 0.845;
   const [left, right] = [centre - width * 0.4, centre + width * 0.38];
-  const shore = `M${at(left)} ${at(y + height * 0.04)}C${at(left + width * 0.05)} ${at(y - height * 0.07)} ${at(right - width * 0.08)} ${at(y - height * 0.08)} ${at(right)} ${at(y + height * 0.03)}`;
+  const shore = `M${round(left)} ${round(y + height * 0.04)}C${round(left + width * 0.05)} ${round(y - height * 0.07)} ${round(right - width * 0.08)} ${round(y - height * 0.08)} ${round(right)} ${round(y + height * 0.03)}`;
   const water = light.hasSnow ? ['#dfe7ea', '#b3c4cc', '#8fa5b0'] : ['#8fc0ae', '#3f7f7a', '#123c42'];
   const paint = sketch.linear(
     [0, height * 0.76],
@@ -101,29 +101,29 @@ function drawPool(sketch: Sketch, chance: Chance, light: Light, centre: number, 
     [0.5, mix(water[1] ?? '', light.near, light.hasSnow ? 0 : 0.15)],
     [1, mix(water[2] ?? '', light.near, light.hasSnow ? 0.1 : 0.4)],
   );
-  const ripples = chance.many(
+  const ripples = random.times(
     44,
     () =>
-      `M${at(centre + chance.between(-0.27, 0.22) * width)} ${at(height * chance.between(0.8, 0.93))}h${at(chance.between(12, 70))}`,
+      `M${round(centre + random.between(-0.27, 0.22) * width)} ${round(height * random.between(0.8, 0.93))}h${round(random.between(12, 70))}`,
   );
   sketch
-    .path(`${shore}V${height}H${at(left)}Z`, paint)
+    .path(`${shore}V${height}H${round(left)}Z`, paint)
     .line(shore, mix(rock, light.sun, 0.6), 2.5, { opacity: 0.6 })
     .line(ripples.join(''), '#e6f4ec', 1.2, { opacity: 0.3 });
 }
 
 /** Draws the wooded rim in the foreground, high at the sides. */
-function drawRim(sketch: Sketch, chance: Chance, light: Light, centre: number, noise: (x: number) => number): void {
+function drawRim(sketch: Sketch, random: Random, light: Light, centre: number, noise: (x: number) => number): void {
   const { width, height } = sketch;
   const lineAt = (x: number) =>
     height * 0.99 -
     height * 0.3 * Math.min(1.2, Math.abs((x - centre) / (width * 0.56)) ** 1.7) +
     height * 0.056 * noise((x / width) * 7 + 65);
   let outline = ground(lineAt, width, height);
-  for (let x = -20; x < width + 20; x += height * chance.between(0.02, 0.07)) {
+  for (let x = -20; x < width + 20; x += height * random.between(0.02, 0.07)) {
     const distance = Math.abs(x - centre) / width;
     if (distance > 0.2)
-      outline += spruce(chance, [x, lineAt(x) + 6], height * chance.between(0.08, 0.3) * (distance + 0.35));
+      outline += spruce(random, [x, lineAt(x) + 6], height * random.between(0.08, 0.3) * (distance + 0.35));
   }
   const paint = sketch.linear(
     [0, height * 0.66],

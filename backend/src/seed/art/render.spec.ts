@@ -14,11 +14,11 @@ describe('rendering', () => {
   });
 
   it('adds the same faint grain every time', async () => {
-    const [once, again] = await withSvgDecoder(() =>
+    const [first, second] = await withSvgDecoder(() =>
       Promise.all([render(svg, { hasGrain: true }), render(svg, { hasGrain: true })]),
     );
-    expect(once.data.equals(again.data)).toBe(true);
-    const changes = [...once.data].map((value, index) => Math.abs(value - ([0x40, 0x60, 0x80][index % 3] ?? 0)));
+    expect(first.data.equals(second.data)).toBe(true);
+    const changes = [...first.data].map((value, index) => Math.abs(value - ([0x40, 0x60, 0x80][index % 3] ?? 0)));
     expect(Math.max(...changes)).toBeLessThanOrEqual(3);
     expect(Math.max(...changes)).toBeGreaterThan(0);
   });

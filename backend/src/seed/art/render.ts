@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Pixels } from '../../features/media/image-pipeline.js';
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 
 const SVG_DECODER = { operation: ['VipsForeignLoadSvg'] };
 const GRAIN = 3;
@@ -22,15 +22,15 @@ export async function render(svg: string, { hasGrain }: { hasGrain: boolean }): 
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-const chance = new Chance('grain');
+const random = new Random('grain');
 // A prime number, so that the grain does not line up in columns.
-const NOISE = Int8Array.from(chance.many(65_521, () => chance.between(-GRAIN, GRAIN)));
+const NOISE = Int8Array.from(random.times(65_521, () => random.between(-GRAIN, GRAIN)));
 
 /** Adds faint noise, which hides the bands of long gradients. A filter of the SVG would take longer than everything else. */
 function addGrain(data: Buffer): void {
-  for (let pixel = 0, at = 0; at < data.length; pixel += 1) {
+  for (let pixel = 0, offset = 0; offset < data.length; pixel += 1) {
     const noise = NOISE[pixel % NOISE.length] ?? 0;
-    for (let channel = 0; channel < 3; channel += 1, at += 1)
-      data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + noise));
+    for (let channel = 0; channel < 3; channel += 1, offset += 1)
+      data[offset] = Math.max(0, Math.min(255, (data[offset] ?? 0) + noise));
   }
 }

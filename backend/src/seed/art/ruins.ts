@@ -1,8 +1,8 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import type { LightName } from './light.js';
 import { type Place, sideWall } from './perspective.js';
-import { at, type Size } from './sketch.js';
+import { round, type Size } from './sketch.js';
 import { street, type Street } from './street.js';
 
 const STONE: readonly Colour[] = ['#746f60', '#5f5d52', '#857b66', '#55584f'];
@@ -24,35 +24,35 @@ export function ruins(
   size: Size,
   { light, isBrick = false }: { light: LightName; isBrick?: boolean },
 ): string {
-  return street(new Chance(`ruins ${seed}`), size, light, (place) => {
+  return street(new Random(`ruins ${seed}`), size, light, (place) => {
     const houses = [-1, 1].flatMap((side) => rowOf(place, side, isBrick ? BRICK : STONE));
-    houses.sort((one, other) => other.near - one.near);
+    houses.sort((a, b) => b.near - a.near);
     for (const house of houses) drawHouse(place, house);
     drawRubble(place);
   });
 }
 
-function rowOf({ chance, light }: Street, side: number, walls: readonly Colour[]): House[] {
+function rowOf({ random, light }: Street, side: number, walls: readonly Colour[]): House[] {
   const row: House[] = [];
-  for (let near = 3.4 + chance.next(); near < 70;) {
-    const far = near + chance.between(5, 9);
-    const inner = side * chance.between(2.5, 3.5);
-    const colour = chance.pick(walls);
+  for (let near = 3.4 + random.next(); near < 70;) {
+    const far = near + random.between(5, 9);
+    const inner = side * random.between(2.5, 3.5);
+    const colour = random.pick(walls);
     row.push({
       near,
       far,
       inner,
       outer: inner + side * 6,
-      top: chance.between(4.2, 9.5),
+      top: random.between(4.2, 9.5),
       colour: light.hasStars ? mix(colour, '#0a1622', 0.72) : colour,
     });
-    near = far + chance.between(0.6, 4);
+    near = far + random.between(0.6, 4);
   }
   return row;
 }
 
 function drawHouse(place: Street, house: House): void {
-  const { sketch, chance, light, view, fade } = place;
+  const { sketch, random, light, view, fade } = place;
   const { near, far, inner, outer, top, colour } = house;
   const shade = inner < 0 ? light.sun : '#14120f';
   const wall = sketch.linear(
@@ -61,9 +61,9 @@ function drawHouse(place: Street, house: House): void {
     [0, fade(mix(colour, shade, 0.2), near)],
     [1, fade(mix(colour, shade, 0.12), far)],
   );
-  const brokenTop = chance.many(8, (step): Place => [
+  const brokenTop = random.times(8, (step): Place => [
     inner,
-    top * chance.between(0.72, 1.04),
+    top * random.between(0.72, 1.04),
     near + ((far - near) * step) / 7,
   ]);
   const [corner = [inner, top, near] as const] = brokenTop;
@@ -100,11 +100,11 @@ function drawHouse(place: Street, house: House): void {
   drawIvy(place, house);
 }
 
-function drawWindows({ chance, light, view, fade }: Street, { near, far, inner, top, colour }: House): void {
+function drawWindows({ random, light, view, fade }: Street, { near, far, inner, top, colour }: House): void {
   const dark = fade(mix(colour, '#0b0d0b', 0.85), (near + far) / 2);
   for (let low = 0.8; low + 1.5 < top * 0.8; low += STOREY)
     for (let z = near + 0.7; z + 1.2 < far; z += 2) {
-      if (chance.happens(0.15)) continue;
+      if (random.boolean(0.15)) continue;
       view.surface(sideWall(inner, [low, low + 1.35], [z, z + 1.1]), dark);
       view.lines(
         [
@@ -120,24 +120,24 @@ function drawWindows({ chance, light, view, fade }: Street, { near, far, inner, 
     }
 }
 
-function drawIvy({ sketch, chance, view, fade }: Street, { near, far, inner }: House): void {
-  const leaves = chance.many(60, () => {
-    const z = chance.between(near, far);
+function drawIvy({ sketch, random, view, fade }: Street, { near, far, inner }: House): void {
+  const leaves = random.times(60, () => {
+    const z = random.between(near, far);
     const [x, y] = view.point([inner, 0, z]);
-    const length = view.scaleAt(z) * chance.between(0.05, 0.2);
-    return `M${at(x - length * 0.12)} ${at(y + 1)}q0 ${at(-length * 0.6)} ${at(chance.between(-0.4, 0.4) * length)} ${at(-length)}q${at(length * 0.1)} ${at(length * 0.6)} ${at(length * 0.2)} ${at(length)}Z`;
+    const length = view.scaleAt(z) * random.between(0.05, 0.2);
+    return `M${round(x - length * 0.12)} ${round(y + 1)}q0 ${round(-length * 0.6)} ${round(random.between(-0.4, 0.4) * length)} ${round(-length)}q${round(length * 0.1)} ${round(length * 0.6)} ${round(length * 0.2)} ${round(length)}Z`;
   });
   sketch.path(leaves.join(''), fade('#3d4a2a', near));
 }
 
-function drawRubble({ sketch, chance, view, fade }: Street): void {
+function drawRubble({ sketch, random, view, fade }: Street): void {
   for (let stone = 0; stone < 46; stone += 1) {
-    const z = chance.between(3.4, 18);
-    const [x, y] = view.point([chance.pick([-1, 1]) * chance.between(1.3, 2.9), 0, z]);
-    const size = view.scaleAt(z) * chance.between(0.03, 0.14);
+    const z = random.between(3.4, 18);
+    const [x, y] = view.point([random.pick([-1, 1]) * random.between(1.3, 2.9), 0, z]);
+    const size = view.scaleAt(z) * random.between(0.03, 0.14);
     sketch.path(
-      `M${at(x - size)} ${at(y)}l${at(size * 0.4)} ${at(-size * 0.7)}l${at(size * 0.8)} ${at(-size * 0.1)}l${at(size * 0.6)} ${at(size * 0.8)}Z`,
-      fade(chance.pick(['#5a564c', '#403e37', '#726c5e']), z),
+      `M${round(x - size)} ${round(y)}l${round(size * 0.4)} ${round(-size * 0.7)}l${round(size * 0.8)} ${round(-size * 0.1)}l${round(size * 0.6)} ${round(size * 0.8)}Z`,
+      fade(random.pick(['#5a564c', '#403e37', '#726c5e']), z),
     );
   }
 }

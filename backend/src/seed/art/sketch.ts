@@ -10,12 +10,13 @@ type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** Rounds a coordinate, so that the text of a drawing stays short. */
-export const at = (value: number): number => Math.round(value * 10) / 10;
+export const round = (value: number): number => Math.round(value * 10) / 10;
 
-export const through = (points: readonly Point[]): string => points.map(([x, y]) => `${at(x)} ${at(y)}`).join('L');
-export const polygon = (points: readonly Point[]): string => `M${through(points)}Z`;
+export const pointList = (points: readonly Point[]): string =>
+  points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
+export const polygon = (points: readonly Point[]): string => `M${pointList(points)}Z`;
 export const segments = (lines: readonly (readonly Point[])[]): string =>
-  lines.map((line) => `M${through(line)}`).join('');
+  lines.map((line) => `M${pointList(line)}`).join('');
 
 /** Returns one element of an SVG. Numbers are rounded to two decimals. */
 export function element(name: string, attributes: Attributes, content = ''): string {
@@ -74,7 +75,7 @@ export class Sketch {
 
   /** Draws shapes that are cut off at the edge of `d`. */
   clipped(d: string, draw: () => void): this {
-    const id = this.define((own) => element('clipPath', { id: own }, element('path', { d })));
+    const id = this.define((clipId) => element('clipPath', { id: clipId }, element('path', { d })));
     this.add(`<g clip-path="url(#${id})">`);
     draw();
     return this.add('</g>');

@@ -1,4 +1,4 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import { drawFigure } from './figures.js';
 import { floor, frontWall, Perspective, sideWall } from './perspective.js';
@@ -20,11 +20,11 @@ export function stairwell(
   size: Size,
   { walls, letter }: { walls: keyof typeof WALLS; letter: string },
 ): string {
-  const chance = new Chance(`stairwell ${seed}`);
+  const random = new Random(`stairwell ${seed}`);
   const sketch = new Sketch(size);
   const { width, height } = sketch;
   const { wall, band, lamp } = WALLS[walls];
-  const view = new Perspective(sketch, [width * chance.between(0.44, 0.56), height * 0.4], height * 1.05, 2.3);
+  const view = new Perspective(sketch, [width * random.between(0.44, 0.56), height * 0.4], height * 1.05, 2.3);
   const fade = (colour: Colour, z: number) =>
     mix(mix(colour, '#0d0e0b', 0.5), mix(colour, lamp, 0.5), Math.max(0, Math.min(1, (z - 2.4) / 7)));
   const [landing, top] = [START + STEPS * RUN, STEPS * RISE];
@@ -106,10 +106,10 @@ export function stairwell(
   );
   const [x, y] = view.point([0.2, top, landing + 0.7]);
   const tall = view.scaleAt(landing + 0.7) * 1.8;
-  drawFigure(sketch, chance, [x, y], { height: tall, facing: 1, colour: '#12130f', pose: 'aiming' });
+  drawFigure(sketch, random, [x, y], { height: tall, facing: 1, colour: '#12130f', pose: 'aiming' });
   const step = 6;
   const [x2, y2] = view.point([half * 0.5, step * RISE, START + step * RUN]);
-  drawFigure(sketch, chance, [x2, y2], {
+  drawFigure(sketch, random, [x2, y2], {
     height: view.scaleAt(START + step * RUN) * 1.75,
     facing: -1,
     colour: '#0c0d0a',

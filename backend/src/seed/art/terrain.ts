@@ -1,18 +1,18 @@
-import type { Chance } from './chance.js';
-import { at } from './sketch.js';
+import type { Random } from './random.js';
+import { round } from './sketch.js';
 
 /** The height of the ground at a point of a map, from about 0 to 1. */
 export type Terrain = (x: number, y: number) => number;
 
 /** Returns round hills on a plain. */
-export function terrainOf(chance: Chance, width: number, height: number): Terrain {
+export function terrainOf(random: Random, width: number, height: number): Terrain {
   const reach = Math.max(width, height);
-  const hills = chance.many(8, () => ({
-    x: chance.between(-0.05, 1.05) * width,
-    y: chance.between(-0.05, 1.05) * height,
-    steepness: 1 / (chance.between(0.09, 0.24) * reach) ** 2,
-    stretch: chance.between(0.6, 1.6),
-    rise: chance.between(0.35, 1),
+  const hills = random.times(8, () => ({
+    x: random.between(-0.05, 1.05) * width,
+    y: random.between(-0.05, 1.05) * height,
+    steepness: 1 / (random.between(0.09, 0.24) * reach) ** 2,
+    stretch: random.between(0.6, 1.6),
+    rise: random.between(0.35, 1),
   }));
   return (x, y) =>
     hills.reduce((sum, hill) => {
@@ -53,7 +53,7 @@ function cellLine(corners: readonly (number | undefined)[], level: number, x: nu
       [1 - share, 1],
       [0, 1 - share],
     ][edge] ?? [0, 0];
-    crossings.push(`${at(x + (dx ?? 0) * cell)} ${at(y + (dy ?? 0) * cell)}`);
+    crossings.push(`${round(x + (dx ?? 0) * cell)} ${round(y + (dy ?? 0) * cell)}`);
   }
   return crossings.length < 2
     ? ''

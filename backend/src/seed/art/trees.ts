@@ -1,20 +1,20 @@
-import type { Chance } from './chance.js';
-import { at, type Point, polygon, through } from './sketch.js';
+import type { Random } from './random.js';
+import { round, type Point, polygon, pointList } from './sketch.js';
 
 /** Returns the outline of a spruce whose trunk stands at `[x, y]`. */
-export function spruce(chance: Chance, [x, y]: Point, height: number): string {
-  const halfWidth = height * chance.between(0.15, 0.23);
+export function spruce(random: Random, [x, y]: Point, height: number): string {
+  const halfWidth = height * random.between(0.15, 0.23);
   const branches = Math.max(3, Math.min(11, Math.round(height / 9)));
-  const lean = chance.between(-0.03, 0.03) * height;
+  const lean = random.between(-0.03, 0.03) * height;
   const left: Point[] = [];
   const right: Point[] = [];
   for (let branch = 1; branch <= branches; branch += 1) {
     const share = branch / branches;
     const [cx, cy] = [x + lean * (1 - share), y - height + height * share];
     const reach = halfWidth * share ** 0.8;
-    const drop = (height / branches) * chance.between(0.1, 0.34);
-    left.push([cx - reach * chance.between(0.8, 1.15), cy + drop], [cx - reach * 0.42, cy - drop * 0.3]);
-    right.unshift([cx + reach * 0.42, cy - drop * 0.3], [cx + reach * chance.between(0.8, 1.15), cy + drop]);
+    const drop = (height / branches) * random.between(0.1, 0.34);
+    left.push([cx - reach * random.between(0.8, 1.15), cy + drop], [cx - reach * 0.42, cy - drop * 0.3]);
+    right.unshift([cx + reach * 0.42, cy - drop * 0.3], [cx + reach * random.between(0.8, 1.15), cy + drop]);
   }
   return polygon([
     [x + lean, y - height],
@@ -26,17 +26,17 @@ export function spruce(chance: Chance, [x, y]: Point, height: number): string {
 }
 
 /** Returns the outline of a broad-leaved tree: a trunk and a crown of rounded lobes. */
-export function broadleaf(chance: Chance, [x, y]: Point, height: number): string {
+export function broadleaf(random: Random, [x, y]: Point, height: number): string {
   const trunk = height * 0.03;
   const lobes = 9;
-  const crown = chance.many(lobes, (lobe): Point => {
+  const crown = random.times(lobes, (lobe): Point => {
     const angle = (lobe / lobes) * 2 * Math.PI;
-    const reach = height * chance.between(0.23, 0.33);
+    const reach = height * random.between(0.23, 0.33);
     return [x + Math.cos(angle) * reach, y - height * 0.64 + Math.sin(angle) * reach * 1.1];
   });
-  const radius = at(height * 0.13);
+  const radius = round(height * 0.13);
   const arcs = [...crown.slice(1), ...crown.slice(0, 1)].map(
-    ([px, py]) => `A${radius} ${radius} 0 0 1 ${at(px)} ${at(py)}`,
+    ([px, py]) => `A${radius} ${radius} 0 0 1 ${round(px)} ${round(py)}`,
   );
   const bark: Point[] = [
     [x - trunk, y + height * 0.04],
@@ -44,23 +44,23 @@ export function broadleaf(chance: Chance, [x, y]: Point, height: number): string
     [x + trunk * 0.6, y - height * 0.5],
     [x + trunk, y + height * 0.04],
   ];
-  return `${polygon(bark)}M${through(crown.slice(0, 1))}${arcs.join('')}Z`;
+  return `${polygon(bark)}M${pointList(crown.slice(0, 1))}${arcs.join('')}Z`;
 }
 
 /** Returns blades of grass along a ground line. */
 export function grass(
-  chance: Chance,
+  random: Random,
   width: number,
   groundAt: (x: number) => number,
   count: number,
   height: number,
 ): string {
-  return chance
-    .many(count, () => {
-      const x = chance.next() * width;
-      const length = height * chance.between(0.4, 1);
-      const bend = chance.between(-0.5, 0.5) * length;
-      return `M${at(x)} ${at(groundAt(x) + 4)}q${at(bend * 0.2)} ${at(-length * 0.6)} ${at(bend)} ${at(-length)}q${at(-bend * 0.5 + 1)} ${at(length * 0.5)} ${at(-bend + 2.4)} ${at(length)}Z`;
+  return random
+    .times(count, () => {
+      const x = random.next() * width;
+      const length = height * random.between(0.4, 1);
+      const bend = random.between(-0.5, 0.5) * length;
+      return `M${round(x)} ${round(groundAt(x) + 4)}q${round(bend * 0.2)} ${round(-length * 0.6)} ${round(bend)} ${round(-length)}q${round(-bend * 0.5 + 1)} ${round(length * 0.5)} ${round(-bend + 2.4)} ${round(length)}Z`;
     })
     .join('');
 }

@@ -1,66 +1,66 @@
-import { Chance } from './chance.js';
+import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import { drawFigure } from './figures.js';
 import { drawHills } from './hills.js';
 import { type Light, LIGHTS, type LightName } from './light.js';
-import { at, type Point, polygon, type Size, Sketch } from './sketch.js';
+import { round, type Point, polygon, type Size, Sketch } from './sketch.js';
 import { drawBirds, drawSky, drawSnowfall } from './sky.js';
 import { grass, ground } from './trees.js';
 
 /** Draws an old factory with chimneys and players in front of it. */
 export function works(seed: string, size: Size, { light: name }: { light: LightName }): string {
   const light: Light = LIGHTS[name];
-  const chance = new Chance(`works ${seed}`);
+  const random = new Random(`works ${seed}`);
   const sketch = new Sketch(size);
   const { width, height } = sketch;
-  drawSky(sketch, chance, light, 0.66, [width * chance.between(0.25, 0.75), height * 0.36]);
-  if (!light.hasStars) drawBirds(sketch, chance, light);
-  drawHills(sketch, chance, light, { layers: 3, horizon: 0.52, depth: 0.1, trees: 0.25 });
+  drawSky(sketch, random, light, 0.66, [width * random.between(0.25, 0.75), height * 0.36]);
+  if (!light.hasStars) drawBirds(sketch, random, light);
+  drawHills(sketch, random, light, { layers: 3, horizon: 0.52, depth: 0.1, trees: 0.25 });
   for (const [nearness, foot] of [
     [0.25, 0.76],
     [0.55, 0.84],
   ] as const)
-    drawRow(sketch, chance, light, nearness, height * foot);
+    drawRow(sketch, random, light, nearness, height * foot);
   const groundAt = (x: number) => height * 0.86 + Math.sin((x / width) * 9) * height * 0.008;
   sketch.path(
     ground(groundAt, width, height),
     sketch.linear([0, height * 0.84], [0, height], [0, mix(light.near, light.middle, 0.4)], [1, light.near]),
   );
-  sketch.path(grass(chance, width, groundAt, 220, height * 0.04), mix(light.near, light.middle, 0.2));
-  const start = chance.between(0.2, 0.5);
-  const facing = chance.pick([1, -1] as const);
+  sketch.path(grass(random, width, groundAt, 220, height * 0.04), mix(light.near, light.middle, 0.2));
+  const start = random.between(0.2, 0.5);
+  const facing = random.pick([1, -1] as const);
   for (const [index, pose] of (['walking', 'walking', 'aiming'] as const).entries()) {
     const x = width * start + index * height * 0.16;
-    drawFigure(sketch, chance, [x, groundAt(x) + height * 0.04], {
+    drawFigure(sketch, random, [x, groundAt(x) + height * 0.04], {
       height: height * 0.21,
       facing,
       colour: light.near,
       pose,
     });
   }
-  if (light.hasSnow) drawSnowfall(sketch, chance);
+  if (light.hasSnow) drawSnowfall(sketch, random);
   return sketch.vignette(0.4).toSvg();
 }
 
 /** Draws one row of buildings that stand on `foot`. */
-function drawRow(sketch: Sketch, chance: Chance, light: Light, nearness: number, foot: number): void {
+function drawRow(sketch: Sketch, random: Random, light: Light, nearness: number, foot: number): void {
   const { width, height } = sketch;
   const brick = light.hasStars ? '#2a2320' : '#8a5038';
   const colour = mix(mix(brick, light.near, 0.25), light.haze, 0.62 - nearness * 0.75);
   const unit = (height / 600) * (0.7 + nearness * 0.6);
   const chimneys =
-    nearness > 0.4 ? [chance.between(0.2, 0.36), chance.between(0.62, 0.8)] : [chance.between(0.4, 0.55)];
+    nearness > 0.4 ? [random.between(0.2, 0.36), random.between(0.62, 0.8)] : [random.between(0.4, 0.55)];
   for (const place of chimneys) drawChimney(sketch, light, [width * place, foot], unit, colour);
   for (let x = -20; x < width;) {
-    const [wide, tall] = [unit * chance.between(120, 240), unit * chance.between(80, 170)];
-    drawBuilding(sketch, chance, light, [x, foot], wide, tall, colour);
-    x += wide * chance.between(0.9, 1.25);
+    const [wide, tall] = [unit * random.between(120, 240), unit * random.between(80, 170)];
+    drawBuilding(sketch, random, light, [x, foot], wide, tall, colour);
+    x += wide * random.between(0.9, 1.25);
   }
 }
 
 function drawBuilding(
   sketch: Sketch,
-  chance: Chance,
+  random: Random,
   light: Light,
   [x, foot]: Point,
   wide: number,
@@ -68,7 +68,7 @@ function drawBuilding(
   colour: Colour,
 ): void {
   const top = foot - tall;
-  const teeth = chance.happens(0.5) ? 4 : 1;
+  const teeth = random.boolean(0.5) ? 4 : 1;
   const roof: Point[] = Array.from({ length: teeth }, (_, tooth): Point[] => {
     const left = x + (wide * tooth) / teeth;
     return teeth > 1
@@ -89,10 +89,10 @@ function drawBuilding(
   for (let column = 0; column < columns; column += 1)
     for (const row of [0.24, 0.58]) {
       const [wx, wy, size] = [x + (wide * (column + 0.5)) / columns, top + tall * row, tall * 0.1];
-      const isLit = light.hasStars === true && chance.happens(0.2);
-      const glass = isLit ? '#f2b35e' : chance.happens(0.15) ? mix(light.haze, light.sun, 0.5) : dark;
+      const isLit = light.hasStars === true && random.boolean(0.2);
+      const glass = isLit ? '#f2b35e' : random.boolean(0.15) ? mix(light.haze, light.sun, 0.5) : dark;
       sketch.path(
-        `M${at(wx - size)} ${at(wy + size * 1.8)}V${at(wy)}a${at(size)} ${at(size)} 0 0 1 ${at(size * 2)} 0v${at(size * 1.8)}Z`,
+        `M${round(wx - size)} ${round(wy + size * 1.8)}V${round(wy)}a${round(size)} ${round(size)} 0 0 1 ${round(size * 2)} 0v${round(size * 1.8)}Z`,
         glass,
       );
     }

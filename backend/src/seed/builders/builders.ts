@@ -301,13 +301,13 @@ export class Builders {
 
   /** Inserts a private conversation. `unread` holds, by player id, how many of the last messages that player has not read. */
   async conversation(
-    one: BuiltPlayer,
-    other: BuiltPlayer,
+    player: BuiltPlayer,
+    otherPlayer: BuiltPlayer,
     messages: readonly SeedMessage[],
     { unread = {} }: { unread?: Record<string, number> } = {},
   ): Promise<string> {
-    const conversationId = directConversationId(one.id, other.id);
-    const userIds = [one.id, other.id];
+    const conversationId = directConversationId(player.id, otherPlayer.id);
+    const userIds = [player.id, otherPlayer.id];
     await insertConversation(this.pool, { id: conversationId, userIds, messages, unread }, idAt);
     return conversationId;
   }

@@ -30,14 +30,14 @@ function contourLevels(next: () => number, width: number, height: number): Uint8
     steepness: 4 / ((0.15 + next() * 0.3) * Math.max(width, height)) ** 2,
     rise: 0.3 + next() * 0.7,
   }));
-  const steps = new Uint8Array((width + 1) * (height + 1));
-  for (let y = 0, at = 0; y <= height; y += 1)
-    for (let x = 0; x <= width; x += 1, at += 1) {
+  const levels = new Uint8Array((width + 1) * (height + 1));
+  for (let y = 0, index = 0; y <= height; y += 1)
+    for (let x = 0; x <= width; x += 1, index += 1) {
       let rise = 0;
       for (const hill of hills) rise += hill.rise / (1 + hill.steepness * ((x - hill.x) ** 2 + (y - hill.y) ** 2));
-      steps[at] = (rise / HILLS) * 2 * LEVELS;
+      levels[index] = (rise / HILLS) * 2 * LEVELS;
     }
-  return steps;
+  return levels;
 }
 
 /** Draws coloured hills with contour lines, like a map. The same seed draws the same picture. */
@@ -48,18 +48,18 @@ export function contourPicture(seed: string, width: number, height: number): Pix
     high: [0, 0, 0],
     line: [0, 0, 0],
   };
-  const steps = contourLevels(next, width, height);
+  const levels = contourLevels(next, width, height);
   const data = Buffer.alloc(width * height * 3);
-  for (let y = 0, to = 0; y < height; y += 1)
+  for (let y = 0, offset = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const at = y * (width + 1) + x;
-      const step = steps[at] ?? 0;
-      const isLine = step !== steps[at + 1] || step !== steps[at + width + 1];
-      const lineOpacity = isLine ? (step % BOLD_EVERY === 0 ? 0.9 : 0.45) : 0;
-      const elevation = Math.min(1, step / LEVELS);
-      for (let channel = 0; channel < 3; channel += 1, to += 1) {
+      const index = y * (width + 1) + x;
+      const level = levels[index] ?? 0;
+      const isLine = level !== levels[index + 1] || level !== levels[index + width + 1];
+      const lineOpacity = isLine ? (level % BOLD_EVERY === 0 ? 0.9 : 0.45) : 0;
+      const elevation = Math.min(1, level / LEVELS);
+      for (let channel = 0; channel < 3; channel += 1, offset += 1) {
         const shade = (low[channel] ?? 0) + ((high[channel] ?? 0) - (low[channel] ?? 0)) * elevation;
-        data[to] = Math.round(shade + ((line[channel] ?? 0) - shade) * lineOpacity);
+        data[offset] = Math.round(shade + ((line[channel] ?? 0) - shade) * lineOpacity);
       }
     }
   return { data, width, height, channels: 3 };

@@ -1,6 +1,6 @@
 import type { Amenity, Equipment } from '../../contracts/options.js';
 import type { BuiltField, BuiltPlayer, Builders } from '../builders/builders.js';
-import { type DemoPicture, drawn } from './demo-pictures.js';
+import { type DemoPicture, toPictureTraits } from './demo-pictures.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { FieldTraits } from '../builders/field-rows.js';
 
@@ -138,7 +138,7 @@ export async function buildFields(builders: Builders, playerOf: PlayerByKey): Pr
   for (const [index, traits] of FIELDS.entries()) {
     const { key, owner, admins, followers, pictures, reviews, ...fieldTraits } = traits;
     const field = await builders.field(playerOf(owner), { ...fieldTraits, at: ago((330 - index) * DAY) });
-    await builders.gallery(field, playerOf(owner), pictures.map(drawn), { width: 960, height: 640 });
+    await builders.gallery(field, playerOf(owner), pictures.map(toPictureTraits), { width: 960, height: 640 });
     for (const admin of playersOf(admins, playerOf)) await builders.fieldAdmin(field, admin, ago((300 - index) * DAY));
     for (const follower of playersOf(followers, playerOf))
       await builders.followField(follower, field, ago((90 - index) * DAY));

@@ -1,7 +1,7 @@
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import type { GameTraits } from '../builders/game-rows.js';
 import { ago, DAY, HOUR, nextWeekday } from './demo-times.js';
-import { drawn } from './demo-pictures.js';
+import { toPictureTraits } from './demo-pictures.js';
 import { DEMO_GAMES, type DemoGame } from './demo-game-texts.js';
 
 type PlayerByKey = (key: string) => BuiltPlayer;
@@ -50,10 +50,11 @@ async function buildGame(
   await builders.announcement(game, at);
   for (const section of sections) await builders.gameSection(game, { ...section, isPublished: true });
   const size = { width: 960, height: 640 };
-  for (const photo of intelPhotos) await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo) });
+  for (const photo of intelPhotos)
+    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...toPictureTraits(photo) });
   for (const photo of areaPhotos)
-    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...drawn(photo), kind: 'area' });
-  if (tacticalMap) await builders.tacticalMap(game, playerOf(organizer), drawn(tacticalMap));
+    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...toPictureTraits(photo), kind: 'area' });
+  if (tacticalMap) await builders.tacticalMap(game, playerOf(organizer), toPictureTraits(tacticalMap));
   return game.id;
 }
 

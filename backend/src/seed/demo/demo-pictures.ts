@@ -6,7 +6,7 @@ import { DEMO_LOOKS } from './demo-looks.js';
 /** A picture of the demo: what it shows, which is also its seed, and how it is drawn. */
 export type DemoPicture = readonly [seed: string, scene: SceneName];
 
-export const drawn = ([seed, scene]: DemoPicture): { seed: string; drawing: Drawing } => ({
+export const toPictureTraits = ([seed, scene]: DemoPicture): { seed: string; drawing: Drawing } => ({
   seed,
   drawing: SCENES[scene],
 });

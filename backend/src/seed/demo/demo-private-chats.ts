@@ -1,5 +1,5 @@
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
-import { type DemoPicture, drawn } from './demo-pictures.js';
+import { type DemoPicture, toPictureTraits } from './demo-pictures.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
 /** Inserts the private conversations. `posts` maps keys to ids. */
@@ -11,7 +11,7 @@ export async function buildPrivateChats(
   const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];
 
   const photo = (by: BuiltPlayer, ...picture: DemoPicture) =>
-    builders.picture(by, { ...drawn(picture), width: 960, height: 640 });
+    builders.picture(by, { ...toPictureTraits(picture), width: 960, height: 640 });
 
   await builders.conversation(elin, playerOf('linnea'), [
     { from: elin, text: 'Is the canoe seaworthy?', at: ago(9 * DAY) },

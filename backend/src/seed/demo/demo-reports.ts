@@ -33,7 +33,7 @@ export async function buildReports(
   posts: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { by, post: key, reason, note, age, dismissed } of REPORTS) {
-    const post = DEMO_POSTS.find((one) => one.key === key);
+    const post = DEMO_POSTS.find((demoPost) => demoPost.key === key);
     const postId = posts.get(key);
     if (!post || !postId) throw new Error(`The demo has no post with the key ${key}`);
     const reportId = await builders.report(playerOf(by), 'post', postId, {

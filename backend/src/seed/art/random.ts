@@ -1,5 +1,5 @@
 /** Pseudo-random numbers for drawings. The same seed gives the same numbers. */
-export class Chance {
+export class Random {
   private state = 2_166_136_261;
 
   constructor(seed: string) {
@@ -18,7 +18,7 @@ export class Chance {
     return low + (high - low) * this.next();
   }
 
-  happens(probability: number): boolean {
+  boolean(probability: number): boolean {
     return this.next() < probability;
   }
 
@@ -29,14 +29,14 @@ export class Chance {
   }
 
   /** Calls `make` once per index, from 0 to `count - 1`. */
-  many<Item>(count: number, make: (index: number) => Item): Item[] {
+  times<Item>(count: number, make: (index: number) => Item): Item[] {
     return Array.from({ length: Math.round(count) }, (_, index) => make(index));
   }
 }
 
 /** Smooth noise from 0 to 1 along a line, as the sum of octaves that are each twice as fine and half as high. */
-export function lineNoise(chance: Chance, octaves: number): (x: number) => number {
-  const values = chance.many(octaves, () => chance.many(256, () => chance.next()));
+export function lineNoise(random: Random, octaves: number): (x: number) => number {
+  const values = random.times(octaves, () => random.times(256, () => random.next()));
   const total = values.reduce((sum, _, octave) => sum + 1 / 2 ** octave, 0);
   return (x) =>
     values.reduce((sum, row, octave) => sum + valueAt(row, x * 2 ** octave + octave * 17) / 2 ** octave, 0) / total;

@@ -18,7 +18,7 @@ function dayTitle(time: Date, now: Date): string {
 }
 
 /** The notifications by day, in their order. */
-export function byDay(notifications: readonly NotificationView[], now: Date): NotificationDay[] {
+export function groupByDay(notifications: readonly NotificationView[], now: Date): NotificationDay[] {
   const days = new Map<string, NotificationView[]>();
   for (const notification of notifications) {
     const title = dayTitle(new Date(notification.createdAt), now);

@@ -1,7 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const wholeMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longMonthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "milsim,cqb" → ["Milsim", "CQB"] */
 export const styleLabels = (gameStyle: string | null): string[] =>
@@ -12,7 +12,7 @@ export const styleLabels = (gameStyle: string | null): string[] =>
     .map(labelOf);
 
 /** "2023-09" → "September 2023" */
-export const establishedText = (month: string): string => wholeMonthYear.format(new Date(`${month}-01`));
+export const establishedText = (month: string): string => longMonthYear.format(new Date(`${month}-01`));
 
 /** "2023-09-05T10:00:00Z" → "Sep 2023" */
-export const monthYearText = (at: string): string => monthYear.format(new Date(at));
+export const monthYearText = (date: string): string => monthYear.format(new Date(date));

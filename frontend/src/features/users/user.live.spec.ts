@@ -16,7 +16,7 @@ describe('userLive', () => {
         },
       }).subscribe(() => undefined);
     const [path] = profileQuery('elin').queryKey;
-    const unsubscribes = [path ?? '', '/api/users', '/api/users/elin/games'].map((each) => watch([each]));
+    const unsubscribes = [path ?? '', '/api/users', '/api/users/elin/games'].map((watched) => watch([watched]));
     await eventually(() => expect(requests).toHaveLength(3));
     await eventually(() => expect(queries.isFetching()).toBe(0));
     requests.length = 0;

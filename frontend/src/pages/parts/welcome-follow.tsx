@@ -23,8 +23,8 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
-const SHOWN = 5;
-const TEAMS_SHOWN = 2;
+const MAX_SUGGESTIONS = 5;
+const MIN_TEAMS = 2;
 
 /** Five players and teams to follow. */
 export function WelcomeFollow({ unit }: { unit: DistanceUnit }) {
@@ -36,8 +36,8 @@ export function WelcomeFollow({ unit }: { unit: DistanceUnit }) {
     return <ErrorState title="The suggestions couldn’t be loaded" error={error} onRetry={retry} />;
   }
   if (!players.items || !teams.items) return <RowsSkeleton />;
-  const shownTeams = teams.items.slice(0, Math.max(TEAMS_SHOWN, SHOWN - players.items.length));
-  const shownPlayers = players.items.slice(0, SHOWN - shownTeams.length);
+  const shownTeams = teams.items.slice(0, Math.max(MIN_TEAMS, MAX_SUGGESTIONS - players.items.length));
+  const shownPlayers = players.items.slice(0, MAX_SUGGESTIONS - shownTeams.length);
   if (shownPlayers.length + shownTeams.length === 0)
     return (
       <EmptyState title="Nobody here yet" icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}>
@@ -109,7 +109,7 @@ function Row({ image, name, reason, children }: RowProps) {
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Loading suggestions" className="grid gap-4 py-2.5">
-      {Array.from({ length: SHOWN }, (_, index) => (
+      {Array.from({ length: MAX_SUGGESTIONS }, (_, index) => (
         <div key={index} className="flex items-center gap-3.5">
           <Skeleton className="size-12 rounded-full!" />
           <div className="grid gap-2">

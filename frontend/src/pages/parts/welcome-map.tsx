@@ -14,7 +14,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 const WorldMap = lazyPart<WorldMapProps>(() => import('@/shared/map/world-map'));
 
 /** Half the height of the area around a town, in degrees. It is about 50 km. */
-const REACH = 0.45;
+const HALF_HEIGHT_DEGREES = 0.45;
 
 const totalQuery = (path: string, area: string, filter = '') =>
   queryOptions({
@@ -33,7 +33,7 @@ export default function WelcomeMap({ place }: { place: Place }) {
     () => (latitude === null || longitude === null || place.city === null ? null : { latitude, longitude }),
     [latitude, longitude, place.city],
   );
-  const area = self ? areaAround(self, REACH) : '';
+  const area = self ? areaAround(self, HALF_HEIGHT_DEGREES) : '';
   const games = useQuery({
     queryKey: ['/api/games/map-data', area],
     queryFn: ({ signal }) => getPage<MapItem>(`/api/games/map-data?limit=200&area=${area}`, signal),
@@ -62,12 +62,12 @@ export default function WelcomeMap({ place }: { place: Place }) {
           </p>
         )}
       </WorldMap>
-      <AroundCard city={place.city ?? ''} area={area} />
+      <AreaSummary city={place.city ?? ''} area={area} />
     </div>
   );
 }
 
-function AroundCard({ city, area }: { city: string; area: string }) {
+function AreaSummary({ city, area }: { city: string; area: string }) {
   const games = useQuery(totalQuery('/api/games', area));
   const teams = useQuery(totalQuery('/api/teams', area));
   const recruiting = useQuery(totalQuery('/api/teams', area, '&recruiting=true'));

@@ -7,13 +7,13 @@ export function matchedParts(text: string, search: string): TextPart[] {
   const { normalized, origins } = normalizeByCharacter(text);
   const parts: TextPart[] = [];
   let end = 0;
-  for (let at = sought === '' ? -1 : normalized.indexOf(sought); at !== -1;) {
-    const from = origins[at] ?? 0;
-    const to = origins[at + sought.length] ?? text.length;
+  for (let start = sought === '' ? -1 : normalized.indexOf(sought); start !== -1;) {
+    const from = origins[start] ?? 0;
+    const to = origins[start + sought.length] ?? text.length;
     if (from > end) parts.push({ text: text.slice(end, from), isMatch: false });
     if (to > end) parts.push({ text: text.slice(Math.max(from, end), to), isMatch: true });
     end = Math.max(end, to);
-    at = normalized.indexOf(sought, at + sought.length);
+    start = normalized.indexOf(sought, start + sought.length);
   }
   return end < text.length ? [...parts, { text: text.slice(end), isMatch: false }] : parts;
 }

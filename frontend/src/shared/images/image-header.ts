@@ -19,8 +19,8 @@ export async function readImageHeader(file: Blob): Promise<ImageHeader | null> {
   }
 }
 
-const textAt = (bytes: DataView, at: number, length: number): string =>
-  String.fromCharCode(...Array.from({ length }, (_, index) => bytes.getUint8(at + index)));
+const textAt = (bytes: DataView, offset: number, length: number): string =>
+  String.fromCharCode(...Array.from({ length }, (_, index) => bytes.getUint8(offset + index)));
 
 function parseHeader(bytes: DataView): ImageHeader | null {
   if (bytes.getUint16(0) === 0xffd8) return parseJpeg(bytes);
@@ -30,19 +30,19 @@ function parseHeader(bytes: DataView): ImageHeader | null {
 }
 
 function parseJpeg(bytes: DataView): ImageHeader | null {
-  for (let at = 2; ; at += 2 + bytes.getUint16(at + 2)) {
-    const marker = bytes.getUint16(at);
+  for (let offset = 2; ; offset += 2 + bytes.getUint16(offset + 2)) {
+    const marker = bytes.getUint16(offset);
     // The start of a frame. The three exceptions in its range hold tables.
     if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
-      return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5), isAnimated: false };
+      return { width: bytes.getUint16(offset + 7), height: bytes.getUint16(offset + 5), isAnimated: false };
     if (marker < 0xff00) return null;
   }
 }
 
 function parsePng(bytes: DataView): ImageHeader {
   const size = { width: bytes.getUint32(16), height: bytes.getUint32(20) };
-  for (let at = 8; at + 8 <= bytes.byteLength; at += 12 + bytes.getUint32(at)) {
-    const chunk = textAt(bytes, at + 4, 4);
+  for (let offset = 8; offset + 8 <= bytes.byteLength; offset += 12 + bytes.getUint32(offset)) {
+    const chunk = textAt(bytes, offset + 4, 4);
     if (chunk === 'acTL') return { ...size, isAnimated: true };
     if (chunk === 'IDAT') break;
   }
@@ -50,7 +50,7 @@ function parsePng(bytes: DataView): ImageHeader {
 }
 
 function parseWebp(bytes: DataView): ImageHeader | null {
-  const uint24 = (at: number) => bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 0x10000;
+  const uint24 = (offset: number) => bytes.getUint16(offset, true) + bytes.getUint8(offset + 2) * 0x10000;
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
       return { width: uint24(24) + 1, height: uint24(27) + 1, isAnimated: (bytes.getUint8(20) & 2) !== 0 };
@@ -71,15 +71,15 @@ function parseWebp(bytes: DataView): ImageHeader | null {
 
 function parseGif(bytes: DataView): ImageHeader {
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
-  const isFrame = (at: number) => bytes.getUint8(at) === 0x2c;
+  const isFrame = (offset: number) => bytes.getUint8(offset) === 0x2c;
   let frames = 0;
-  let at = 13 + tableBytes(bytes.getUint8(10));
-  while (frames < 2 && at < bytes.byteLength && bytes.getUint8(at) !== 0x3b) {
-    if (isFrame(at)) frames += 1;
-    at += isFrame(at) ? 11 + tableBytes(bytes.getUint8(at + 9)) : 2;
+  let position = 13 + tableBytes(bytes.getUint8(10));
+  while (frames < 2 && position < bytes.byteLength && bytes.getUint8(position) !== 0x3b) {
+    if (isFrame(position)) frames += 1;
+    position += isFrame(position) ? 11 + tableBytes(bytes.getUint8(position + 9)) : 2;
     // The content is divided into parts that start with their length. An empty one ends it.
-    while (at < bytes.byteLength && bytes.getUint8(at) > 0) at += 1 + bytes.getUint8(at);
-    at += 1;
+    while (position < bytes.byteLength && bytes.getUint8(position) > 0) position += 1 + bytes.getUint8(position);
+    position += 1;
   }
   return { width: bytes.getUint16(6, true), height: bytes.getUint16(8, true), isAnimated: frames > 1 };
 }

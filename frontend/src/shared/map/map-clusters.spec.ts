@@ -4,7 +4,7 @@ import type { MapView } from './map-surface';
 
 const world: MapView = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
 
-const at = (name: string, latitude: number, longitude: number): MapItem => ({
+const itemAt = (name: string, latitude: number, longitude: number): MapItem => ({
   id: name,
   name,
   latitude,
@@ -18,30 +18,37 @@ const entriesOf = (items: MapItem[], view = world) => new MapClusters(items).ent
 
 describe('MapClusters', () => {
   it('returns a single item', () => {
-    const [anna, ...others] = entriesOf([at('Anna', ...stockholm)]);
+    const [anna, ...others] = entriesOf([itemAt('Anna', ...stockholm)]);
     expect(anna).toMatchObject({ type: 'item', item: { name: 'Anna' } });
     expect(others).toEqual([]);
   });
 
   it('returns a cluster with the zoom level at which it splits', () => {
-    const [cluster] = entriesOf([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)]);
+    const [cluster] = entriesOf([itemAt('Anna', ...stockholm), itemAt('Bo', 59.86, 17.64)]);
     expect(cluster).toMatchObject({ type: 'cluster', count: 2 });
     if (cluster?.type !== 'cluster') throw new Error('no cluster');
-    const apart = entriesOf([at('Anna', ...stockholm), at('Bo', 59.86, 17.64)], { ...world, zoom: cluster.zoom });
+    const apart = entriesOf([itemAt('Anna', ...stockholm), itemAt('Bo', 59.86, 17.64)], {
+      ...world,
+      zoom: cluster.zoom,
+    });
     expect(apart.map(({ type }) => type)).toEqual(['item', 'item']);
   });
 
   it('returns every item of a stack that no zoom level splits', () => {
-    const [stack] = entriesOf([at('Cy', ...stockholm), at('Anna', ...stockholm), at('Bo', ...stockholm)]);
+    const [stack] = entriesOf([itemAt('Cy', ...stockholm), itemAt('Anna', ...stockholm), itemAt('Bo', ...stockholm)]);
     expect(stack?.type === 'stack' && stack.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
   });
 
   it('skips items outside the view', () => {
-    expect(entriesOf([at('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual([]);
+    expect(entriesOf([itemAt('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual(
+      [],
+    );
   });
 
   it('counts every item exactly once at every zoom level', () => {
-    const items = Array.from({ length: 2_000 }, (_, n) => at(`P${n}`, ((n * 37) % 160) - 80, ((n * 101) % 358) - 179));
+    const items = Array.from({ length: 2_000 }, (_, n) =>
+      itemAt(`P${n}`, ((n * 37) % 160) - 80, ((n * 101) % 358) - 179),
+    );
     for (let zoom = 2; zoom <= 12; zoom += 1) {
       const counts = entriesOf(items, { ...world, zoom }).map((entry) =>
         entry.type === 'item' ? 1 : entry.type === 'cluster' ? entry.count : entry.items.length,

@@ -18,7 +18,7 @@ const PERIODS = Object.keys(ACTIVITY_PERIODS) as ActivityPeriod[];
 /** The activity on the platform within the chosen period. */
 export function RecentActivity() {
   const [parameters] = useSearchParams();
-  const period = PERIODS.find((one) => one === parameters.get('period')) ?? '24h';
+  const period = PERIODS.find((option) => option === parameters.get('period')) ?? '24h';
   const list = usePagedList({ ...activityQuery(period), placeholderData: keepPreviousData });
   return (
     <Card aria-label="Recent activity">
@@ -26,18 +26,18 @@ export function RecentActivity() {
         <h2 className="heading text-xl">Recent activity</h2>
         <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
           <legend className="sr-only">Period</legend>
-          {PERIODS.map((one) => (
+          {PERIODS.map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === period}
-              onClick={() => updateSearchParams((updated) => updated.set('period', one), { replace: true })}
+              aria-pressed={option === period}
+              onClick={() => updateSearchParams((updated) => updated.set('period', option), { replace: true })}
               className={clsx(
                 'h-[34px] min-w-11 rounded-sm px-2.5 text-sm font-medium max-md:h-11',
-                one === period ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
+                option === period ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
               )}
             >
-              {one}
+              {option}
             </button>
           ))}
         </fieldset>

@@ -6,14 +6,14 @@ import { Button } from '@/shared/ui/buttons/button';
 import { SideCard } from '@/shared/ui/lists/side-card';
 import { usersQuery } from '../api/admin-queries';
 
-const SHOWN = 8;
-const SHOWN_AT_MOST = 12;
+const COLLAPSED_COUNT = 8;
+const EXPANDED_COUNT = 12;
 
 /** The newest accounts. */
 export function RegisteredPersonnel() {
   const { items, total, isError, refetch } = usePagedList(usersQuery(''));
   const [isExpanded, setIsExpanded] = useState(false);
-  const shown = items?.slice(0, isExpanded ? SHOWN_AT_MOST : SHOWN);
+  const shown = items?.slice(0, isExpanded ? EXPANDED_COUNT : COLLAPSED_COUNT);
   return (
     <div>
       <SideCard
@@ -31,9 +31,9 @@ export function RegisteredPersonnel() {
           </PersonLink>
         )}
       </SideCard>
-      {!isExpanded && total > SHOWN && (
+      {!isExpanded && total > COLLAPSED_COUNT && (
         <Button variant="line" size="sm" className="mt-3" onClick={() => setIsExpanded(true)}>
-          +{(total - SHOWN).toLocaleString('en')} MORE
+          +{(total - COLLAPSED_COUNT).toLocaleString('en')} MORE
         </Button>
       )}
     </div>

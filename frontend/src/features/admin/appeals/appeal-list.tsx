@@ -18,7 +18,7 @@ const LABELS = { open: 'Open', decided: 'Decided' } as const;
 /** The appeals of suspended players: those that wait for a decision, or the others. */
 export function AppealList() {
   const [parameters] = useSearchParams();
-  const state = APPEAL_STATES.find((one) => one === parameters.get('state')) ?? 'open';
+  const state = APPEAL_STATES.find((option) => option === parameters.get('state')) ?? 'open';
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   // The focused button unmounts when its appeal is decided.
   const fallbackFocus = useFallbackFocus();
@@ -30,7 +30,7 @@ export function AppealList() {
           legend="State"
           value={state}
           labels={LABELS}
-          onChange={(one) => updateSearchParams((updated) => updated.set('state', one), { replace: true })}
+          onChange={(option) => updateSearchParams((updated) => updated.set('state', option), { replace: true })}
         />
       </header>
       <PagedList

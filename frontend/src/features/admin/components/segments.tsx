@@ -14,18 +14,18 @@ export function Segments<Value extends string>({ legend, value, labels, onChange
   return (
     <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
       <legend className="sr-only">{legend}</legend>
-      {(Object.keys(labels) as Value[]).map((one) => (
+      {(Object.keys(labels) as Value[]).map((option) => (
         <button
-          key={one}
+          key={option}
           type="button"
-          aria-pressed={one === value}
-          onClick={() => onChange(one)}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
           className={clsx(
             'h-[38px] min-w-11 rounded-sm px-3.5 text-sm font-medium max-md:h-11',
-            one === value ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
+            option === value ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
           )}
         >
-          {labels[one]}
+          {labels[option]}
         </button>
       ))}
     </fieldset>

@@ -24,17 +24,17 @@ export function HoldRules() {
         <AdminListSkeleton noun="held words" />
       </Card>
     );
-  const everyLink = rules.find(({ kind }) => kind === 'link');
+  const linkRule = rules.find(({ kind }) => kind === 'link');
   return (
     <div className="grid gap-5">
       <Card as="div" className="p-4">
         <Switch
           label="Hold every post with a link"
           hint="Applies to posts and comments of accounts younger than a day, and of those without a verified email address."
-          checked={everyLink !== undefined}
+          checked={linkRule !== undefined}
           onChange={(isOn) => {
             if (isOn) add.mutate({ kind: 'link' });
-            else if (everyLink) remove.mutate(everyLink.id);
+            else if (linkRule) remove.mutate(linkRule.id);
           }}
         />
       </Card>

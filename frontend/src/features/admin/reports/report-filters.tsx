@@ -22,7 +22,7 @@ export function StatusFilter({ status }: { status: keyof typeof STATUS_LABELS })
       legend="Status"
       value={status}
       labels={STATUS_LABELS}
-      onChange={(one) => choose('status', one === 'open' ? '' : one)}
+      onChange={(option) => choose('status', option === 'open' ? '' : option)}
     />
   );
 }

@@ -12,8 +12,8 @@ import { SuspendDialog } from './suspend-dialog';
 import { UserTags } from './user-tags';
 import { useUserActions } from './use-user-actions';
 
-const joined = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const SHOWN_ID = 8;
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const ID_PREFIX_LENGTH = 8;
 
 /** An account with everything that administrators see and may do. */
 export function UserListItem({ user }: { user: AdminUserView }) {
@@ -26,7 +26,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
     user.location,
     user.experienceLevel && labelOf(user.experienceLevel),
     countText(user.gamesPlayed, 'game'),
-    `Joined ${joined.format(new Date(user.createdAt))}`,
+    `Joined ${dateFormat.format(new Date(user.createdAt))}`,
   ];
   return (
     <li className="flex items-start gap-4 p-4 max-lg:flex-wrap">
@@ -47,7 +47,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         )}
         <UserTags user={user} />
         <p className="mt-2 text-xs text-fg-2">
-          ID: <code>{user.id.slice(-SHOWN_ID)}</code>
+          ID: <code>{user.id.slice(-ID_PREFIX_LENGTH)}</code>
         </p>
       </div>
       {user.can.changeRole && (

@@ -22,7 +22,7 @@ export const useResendVerification = () =>
   });
 
 /** Refetches the viewer when the address was confirmed in another tab or on another device. */
-export function useVerifiedElsewhere(): void {
+export function useRefetchWhenVerifiedElsewhere(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const refetch = () => void queries.invalidateQueries({ queryKey: viewerQuery.queryKey });

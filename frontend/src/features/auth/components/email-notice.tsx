@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '@/shared/api/http';
 import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { useResendVerification, useVerifiedElsewhere } from '../api/verify-email';
+import { useResendVerification, useRefetchWhenVerifiedElsewhere } from '../api/verify-email';
 
 interface EmailNoticeProps {
   email: string;
@@ -21,7 +21,7 @@ const remainingWait = (error: unknown): number =>
 export default function EmailNotice({ email, className, onDismiss }: EmailNoticeProps) {
   const { mutate: resend, reset, isPending, isSuccess, error } = useResendVerification();
   const wait = remainingWait(error);
-  useVerifiedElsewhere();
+  useRefetchWhenVerifiedElsewhere();
   useEffect(() => {
     if (!wait) return;
     const timer = setTimeout(reset, wait);

@@ -15,9 +15,9 @@ interface ForgotPasswordFormProps {
 }
 
 const loadRequest = () => import('@contracts/auth').then(({ ForgotPasswordRequest }) => ForgotPasswordRequest);
-const missingEmail = ({ email }: { email: string }): Record<string, string> =>
+const requireEmail = ({ email }: { email: string }): Record<string, string> =>
   email.trim() ? {} : { email: 'Please enter your email address' };
-const resolver = contractResolver<{ email: string }>(loadRequest, missingEmail);
+const resolver = contractResolver<{ email: string }>(loadRequest, requireEmail);
 
 /** Asks for a mail with a link to set a new password. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {

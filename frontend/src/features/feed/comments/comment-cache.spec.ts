@@ -25,7 +25,7 @@ describe('the comment cache', () => {
   });
 
   it('changes single comments', () => {
-    const after = withComments(pages('cb'), (one) => (one.id === 'b' ? { ...one, likes: 1 } : one));
+    const after = withComments(pages('cb'), (comment) => (comment.id === 'b' ? { ...comment, likes: 1 } : comment));
     expect(commentsOf(after).map(({ likes }) => likes)).toEqual([1, 0]);
   });
 });

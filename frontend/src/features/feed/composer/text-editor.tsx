@@ -15,7 +15,7 @@ const useConfirmsLeaving = (id: string): boolean => useUnsavedEdits(({ ids }) =>
 
 function markUnsaved(id: string): () => void {
   useUnsavedEdits.setState(({ ids }) => ({ ids: [...ids, id] }));
-  return () => useUnsavedEdits.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
+  return () => useUnsavedEdits.setState(({ ids }) => ({ ids: ids.filter((openId) => openId !== id) }));
 }
 
 interface TextEditorProps {

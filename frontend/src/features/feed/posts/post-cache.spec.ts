@@ -6,7 +6,7 @@ import { changePosts, CONTAINS_POSTS, replacePost, removeSharedOriginal, type Po
 const post = (id: string, more: Partial<PostView> = {}) => ({ id, likes: 0, sharedPostId: null, ...more }) as PostView;
 const page = (...posts: PostView[]) => ({ items: posts, next: null, total: posts.length });
 const pages = (...posts: PostView[]) => ({
-  pages: posts.map((one) => page(one)),
+  pages: posts.map((firstPage) => page(firstPage)),
   pageParams: posts.map(({ id }) => id),
 });
 
@@ -48,7 +48,7 @@ describe('changePosts', () => {
     const feed = put(feedQuery, before);
     const wall = put<PostHolder>(wallQuery('tove'), pages(post('c')));
     const wallBefore = wall();
-    changePosts(queries, (one) => (one.id === 'a' ? { ...one, likes: 1 } : one));
+    changePosts(queries, (cached) => (cached.id === 'a' ? { ...cached, likes: 1 } : cached));
     expect(feed()?.pages[1]).toBe(before.pages[1]);
     expect(feed()?.pages[0]).not.toBe(before.pages[0]);
     expect(wall()).toBe(wallBefore);

@@ -16,7 +16,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 const StillMap = lazyPart<StillMapProps>(() => import('@/shared/map/still-map'));
 
 /** Half the height of the area that the map page opens at, in degrees. It is about 40 km. */
-const REACH = 0.36;
+const HALF_HEIGHT_DEGREES = 0.36;
 
 export interface FieldMapProps {
   field: Pick<FieldPageView, 'id' | 'name'>;
@@ -35,7 +35,7 @@ export default function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
   return (
     <Link
       ref={link}
-      to={`/fields/map?area=${areaAround(spot, REACH)}`}
+      to={`/fields/map?area=${areaAround(spot, HALF_HEIGHT_DEGREES)}`}
       onClick={() => highlightOnMap(id)}
       className="group relative block h-37 focus-visible:-outline-offset-2"
     >

@@ -6,7 +6,7 @@ import { amountFilter, countryFilter, choiceFilter, unitFilter, type Filters } f
 import { countText } from '@/shared/format/plural';
 
 /** Maximum number of countries in one search. */
-const COUNTRIES = 20;
+const MAX_COUNTRIES = 20;
 
 const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
   `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters').toLowerCase()}`;
@@ -16,7 +16,7 @@ export const FIELD_FILTERS = {
   type: choiceFilter(FIELD_TYPES),
   amenity: choiceFilter(AMENITIES),
   equipment: choiceFilter(EQUIPMENT),
-  country: countryFilter(COUNTRIES),
+  country: countryFilter(MAX_COUNTRIES),
   minSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
   maxSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
   sizeUnit: unitFilter(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),

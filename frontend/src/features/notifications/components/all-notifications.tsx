@@ -6,7 +6,7 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { useNow } from '@/shared/ui/text/use-now';
 import { unreadNotificationsQuery } from '../api/unread-notifications-query';
 import { notificationsQuery } from '../notification-cache';
-import { byDay } from '../notification-days';
+import { groupByDay } from '../notification-days';
 import { useNotifications } from '../use-notifications';
 import { NoNotifications } from './no-notifications';
 import { NotificationRows } from './notification-rows';
@@ -26,12 +26,12 @@ export function AllNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
         </Card>
       }
       errorClassName="card"
-      empty={<Card as="div">{isUnreadOnly ? <NothingUnread /> : <NoNotifications />}</Card>}
+      empty={<Card as="div">{isUnreadOnly ? <NoUnreadNotifications /> : <NoNotifications />}</Card>}
       moreClassName="py-4"
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       {(notifications) =>
-        byDay(notifications, now).map(({ title, notifications: ofDay }) => (
+        groupByDay(notifications, now).map(({ title, notifications: ofDay }) => (
           <Day key={title} title={title}>
             <NotificationRows notifications={ofDay} />
           </Day>
@@ -55,7 +55,7 @@ function Day({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NothingUnread() {
+function NoUnreadNotifications() {
   return (
     <EmptyState
       title="You’re all caught up"

@@ -86,7 +86,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
 function Message({ notification: { message, sender } }: { notification: NotificationView }) {
   // Older messages have the real name, without the callsign.
   const names = sender ? [displayName(sender), displayName({ ...sender, nickname: null })] : [];
-  const name = names.find((each) => message.startsWith(`${each} `));
+  const name = names.find((candidate) => message.startsWith(`${candidate} `));
   if (!name) return message;
   return (
     <>

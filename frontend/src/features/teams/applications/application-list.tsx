@@ -10,7 +10,7 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { applicationsQuery } from './application-requests';
 import { ApplicationItem } from './application-item';
 
-const FACES = 3;
+const MAX_AVATARS = 3;
 
 /** The pending applications in one row that expands, for the leader and admins. Without any, it shows nothing. */
 export function ApplicationList({ teamId }: { teamId: string }) {
@@ -29,7 +29,7 @@ export function ApplicationList({ teamId }: { teamId: string }) {
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-raised focus-visible:-outline-offset-2"
         >
-          <Faces applications={items ?? []} />
+          <Avatars applications={items ?? []} />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{items ? countText(total, 'application') : 'Applications'}</span>
             <span className="block truncate text-sm font-normal text-fg-2">
@@ -71,10 +71,10 @@ export function ApplicationList({ teamId }: { teamId: string }) {
 const focusAfterAnswer = () =>
   (document.getElementById('applications') ?? document.getElementById('team-name'))?.focus({ preventScroll: true });
 
-function Faces({ applications }: { applications: readonly TeamApplicationView[] }) {
+function Avatars({ applications }: { applications: readonly TeamApplicationView[] }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 -space-x-3.5">
-      {applications.slice(0, FACES).map(({ id, user }) => (
+      {applications.slice(0, MAX_AVATARS).map(({ id, user }) => (
         <Avatar key={id} person={user} size={40} className="ring-2 ring-surface" />
       ))}
     </span>

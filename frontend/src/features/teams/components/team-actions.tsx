@@ -18,7 +18,7 @@ const AddMembersDialog = lazyPart<TeamDialogProps>(() => import('../invitations/
 const TeamMenu = lazyMenu<TeamMenuProps>(() => import('./team-menu'));
 
 const DIALOGS = { apply: ApplyDialog, members: AddMembersDialog };
-const wide = 'max-md:flex-1 max-md:px-2!';
+const actionClass = 'max-md:flex-1 max-md:px-2!';
 
 interface TeamActionsProps {
   team: TeamPageView;
@@ -41,7 +41,7 @@ export function TeamActions({ team, chat, onEdit }: TeamActionsProps) {
           variant="olive"
           onPointerEnter={AddMembersDialog.preload}
           onClick={() => setOpenDialog('members')}
-          className={wide}
+          className={actionClass}
         >
           <UserRoundPlus size={17} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" /> Add Members
         </Button>
@@ -64,7 +64,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
   if (viewer === null) {
     const offersApply = team.isRecruiting && !isInvited;
     return (
-      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="commit" className={wide}>
+      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="commit" className={actionClass}>
         {offersApply ? (
           'Apply to Join'
         ) : (
@@ -77,7 +77,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
   }
   if (team.can.apply && !isInvited)
     return (
-      <Button variant="commit" onPointerEnter={ApplyDialog.preload} onClick={onApply} className={wide}>
+      <Button variant="commit" onPointerEnter={ApplyDialog.preload} onClick={onApply} className={actionClass}>
         Apply to Join
       </Button>
     );
@@ -87,7 +87,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
         <RefusedApplyButton reason={team.why.apply} />
       )}
       {team.can.follow && (
-        <FollowEntityButton kind="team" entity={team} size="md" isQuiet={isInvited} className={wide} />
+        <FollowEntityButton kind="team" entity={team} size="md" isQuiet={isInvited} className={actionClass} />
       )}
     </>
   );
@@ -103,7 +103,7 @@ function RefusedApplyButton({ reason }: { reason: string }) {
         aria-describedby={id}
         data-tip={reason}
         data-tip-on-touch
-        className={clsx('bg-raised! text-fg-off!', wide)}
+        className={clsx('bg-raised! text-fg-off!', actionClass)}
       >
         Apply to Join
       </Button>

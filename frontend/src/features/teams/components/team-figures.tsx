@@ -10,7 +10,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { membersQuery } from '../members/member-requests';
 
-const FACES = 6;
+const MAX_AVATARS = 6;
 
 /** The members and the figures that the header does not show, beside the team's posts. */
 export function TeamFigures({ team }: { team: TeamPageView }) {
@@ -28,26 +28,26 @@ export function TeamFigures({ team }: { team: TeamPageView }) {
           <span className="sr-only"> members</span>
         </Link>
       </header>
-      <Faces team={team} />
+      <Avatars team={team} />
       <Figures team={team} />
     </section>
   );
 }
 
-function Faces({ team: { id, memberCount } }: { team: TeamPageView }) {
+function Avatars({ team: { id, memberCount } }: { team: TeamPageView }) {
   const { items } = usePagedList(membersQuery(id));
   if (!items)
     return (
       <div role="status" aria-label="Loading members" className="flex gap-3">
-        {Array.from({ length: Math.min(memberCount, FACES) }, (_, index) => (
+        {Array.from({ length: Math.min(memberCount, MAX_AVATARS) }, (_, index) => (
           <Skeleton key={index} className="size-9 rounded-full!" />
         ))}
       </div>
     );
-  const more = memberCount - FACES;
+  const more = memberCount - MAX_AVATARS;
   return (
     <ul className="flex items-center gap-3">
-      {items.slice(0, FACES).map(({ user }) => (
+      {items.slice(0, MAX_AVATARS).map(({ user }) => (
         <li key={user.id}>
           <PersonLink
             person={user}

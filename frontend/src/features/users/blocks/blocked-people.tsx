@@ -12,7 +12,7 @@ import { Card } from '@/shared/ui/layout/card';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 
-const blockedOn = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** The people whom the viewer blocks, in the settings. */
 export default function BlockedPeople() {
@@ -56,7 +56,7 @@ function BlockedPerson({ person }: { person: BlockedPersonView }) {
   const block = useBlock(person);
   return (
     <li className="flex items-center gap-3 py-3">
-      <PersonRow person={person} size={40} detail={`Blocked on ${blockedOn.format(new Date(person.blockedAt))}`} />
+      <PersonRow person={person} size={40} detail={`Blocked on ${dateFormat.format(new Date(person.blockedAt))}`} />
       <Button
         variant="line"
         size="sm"

@@ -55,13 +55,13 @@ const chosen = <Option>(value: string) => (value || null) as Option | null;
 /** Builds the request: emptied inputs become null, an unchanged place is omitted. */
 export function toProfileUpdate(values: ProfileValues, before: ProfileValues): ProfileUpdate {
   const { country, region, city } = values;
-  const isElsewhere = country !== before.country || region !== before.region || city !== before.city;
+  const hasPlaceChanged = country !== before.country || region !== before.region || city !== before.city;
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim() || null,
     nickname: values.nickname.trim() || null,
     bio: values.bio.trim() || null,
-    ...(isElsewhere && { country, region, city }),
+    ...(hasPlaceChanged && { country, region, city }),
     experienceLevel: chosen(values.experienceLevel),
     gameStyles: values.gameStyles,
     preferredGameStyle: chosen(values.preferredGameStyle),

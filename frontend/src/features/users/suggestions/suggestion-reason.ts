@@ -5,7 +5,7 @@ import { formatDistance } from '@/shared/format/distance';
 import { displayName } from '@/shared/format/names';
 import { countText } from '@/shared/format/plural';
 
-const SHOWN = 3;
+const MAX_REASONS = 3;
 
 /** Why a player is suggested: "4.1 km away · Followed by Anna · Milsim". Falls back to the player's location. */
 export function suggestionReason(player: PlayerSuggestionView, unit: DistanceUnit): string {
@@ -17,5 +17,5 @@ export function suggestionReason(player: PlayerSuggestionView, unit: DistanceUni
     style && labelOf(style),
     gamesPlayed > 0 && countText(gamesPlayed, 'game'),
   ].filter(Boolean);
-  return reasons.slice(0, SHOWN).join(' · ') || (location ?? 'Active on Muster');
+  return reasons.slice(0, MAX_REASONS).join(' · ') || (location ?? 'Active on Muster');
 }

@@ -11,7 +11,7 @@ const square = (west: number, south: number, east: number, north: number) => [
   [east, south],
   [west, south],
 ];
-const longitudes = (line: Line) => line.filter((_, at) => at % 2 === 0);
+const longitudes = (line: Line) => line.filter((_, index) => index % 2 === 0);
 const noBorders = { type: 'MultiLineString' as const, coordinates: [] };
 const flat = (...shores: number[][][]) =>
   projectShapes({ type: 'MultiPolygon', coordinates: shores.map((shore) => [shore]) }, noBorders);

@@ -6,8 +6,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function moveFocusSideways(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const step = STEPS[event.key];
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const at = elements.findIndex((element) => element === event.target);
-  const next = step !== undefined && at >= 0 ? elements[at + step] : undefined;
+  const index = elements.findIndex((element) => element === event.target);
+  const next = step !== undefined && index >= 0 ? elements[index + step] : undefined;
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -36,7 +36,7 @@ function Page() {
       return next.pathname !== currentEntry().pathname;
     });
   }, [isDirty]);
-  const close = (name: string) => setOpen((names) => names.filter((each) => each !== name));
+  const close = (name: string) => setOpen((names) => names.filter((openName) => openName !== name));
   return (
     <>
       {open.map((name) => (

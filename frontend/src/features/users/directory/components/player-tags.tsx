@@ -3,7 +3,7 @@ import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 
 /** Further styles are shown as a number. */
-const SHOWN = 2;
+const MAX_STYLES = 2;
 
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 
@@ -14,7 +14,7 @@ export function PlayerTags({ player, className }: { player: Tagged; className?: 
   const { experienceLevel, preferredGameStyle } = player;
   const styles = [...new Set<string>([...(preferredGameStyle ? [preferredGameStyle] : []), ...player.gameStyles])];
   if (!experienceLevel && styles.length === 0) return null;
-  const more = styles.slice(SHOWN);
+  const more = styles.slice(MAX_STYLES);
   return (
     <p className={clsx('flex flex-wrap gap-1.5', className)}>
       {experienceLevel && (
@@ -23,7 +23,7 @@ export function PlayerTags({ player, className }: { player: Tagged; className?: 
           {labelOf(experienceLevel)}
         </span>
       )}
-      {styles.slice(0, SHOWN).map((style) => (
+      {styles.slice(0, MAX_STYLES).map((style) => (
         <span key={style} className={clsx(tag, 'bg-olive-wash text-on-olive-wash')}>
           {labelOf(style)}
         </span>

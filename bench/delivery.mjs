@@ -14,8 +14,8 @@ const PER_SECOND = 50;
 async function sendSteadily({ pairs }, seconds = SECONDS) {
   const [acknowledged, delivered] = [[], []];
   const pending = [];
-  for (let at = 0; at < PER_SECOND * seconds; at += 1) {
-    pending.push(send(pairs[at % pairs.length], acknowledged, delivered));
+  for (let index = 0; index < PER_SECOND * seconds; index += 1) {
+    pending.push(send(pairs[index % pairs.length], acknowledged, delivered));
     await sleep(1_000 / PER_SECOND);
   }
   await Promise.all(pending);
@@ -52,10 +52,10 @@ async function send({ writer, reader, recipientId }, acknowledged, delivered) {
 
 async function pairsOn(server, people) {
   const sockets = await connectAll(server, people);
-  const pairs = Array.from({ length: PAIRS }, (_, at) => ({
-    writer: sockets[2 * at],
-    reader: sockets[2 * at + 1],
-    recipientId: people[2 * at + 1].userId,
+  const pairs = Array.from({ length: PAIRS }, (_, index) => ({
+    writer: sockets[2 * index],
+    reader: sockets[2 * index + 1],
+    recipientId: people[2 * index + 1].userId,
   }));
   return { ...server, sockets, pairs };
 }

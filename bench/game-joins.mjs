@@ -45,8 +45,8 @@ async function timeJoin(game, { cookie }) {
 }
 
 const fill = (chosen) =>
-  runSteadily(JOINS_PER_SECOND, chosen.length, (at) =>
-    timeJoin(chosen[Math.floor(at / JOINS_PER_SECOND)], people[at % people.length]),
+  runSteadily(JOINS_PER_SECOND, chosen.length, (index) =>
+    timeJoin(chosen[Math.floor(index / JOINS_PER_SECOND)], people[index % people.length]),
   );
 
 await fill(games.slice(0, WARM_UP_SECONDS));

@@ -41,8 +41,8 @@ async function flushStatistics(server, requests) {
 
 /** The tables that one request reads by sequential scan, with the number of rows. */
 function tablesRead(before, after, requests) {
-  const each = [...after].map(([table, rows]) => [table, (rows - (before.get(table) ?? 0)) / requests]);
-  return each
+  const rowsPerRequest = [...after].map(([table, rows]) => [table, (rows - (before.get(table) ?? 0)) / requests]);
+  return rowsPerRequest
     .filter(([, rows]) => rows > SCANNED_ROWS)
     .map(([table, rows]) => `${table} (${whole(rows)} rows)`)
     .join(', ');

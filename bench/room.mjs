@@ -46,20 +46,20 @@ for (const socket of sockets)
 
 let sent = 0;
 let expected = 0;
-const send = async (at) => {
+const send = async (index) => {
   expected += 1;
   const clientId = `room-${(sent += 1)}`;
   const since = performance.now();
   sentAt.set(clientId, since);
   const message = { teamId: TEAM, content: 'Can you take the torch box? Last light is 15:04.', clientId };
-  const answer = await sockets[at % sockets.length].emitWithAck('message:send', message);
+  const answer = await sockets[index % sockets.length].emitWithAck('message:send', message);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   acknowledged.push(performance.now() - since);
 };
-const request = async (at) => {
+const request = async (index) => {
   const since = performance.now();
-  const { cookie } = people[at % people.length];
-  const answer = await fetch(`${server.url}${PATHS[at % PATHS.length]}`, { headers: { cookie } });
+  const { cookie } = people[index % people.length];
+  const answer = await fetch(`${server.url}${PATHS[index % PATHS.length]}`, { headers: { cookie } });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
   answered.push(performance.now() - since);

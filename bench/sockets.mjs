@@ -35,11 +35,11 @@ async function measureMemory(server, people, holdSeconds = 0) {
     );
   }
 
-  const each = (figure) => (figure(full) - figure(empty)) / 1_024 / SOCKETS;
+  const kibPerSocket = (figure) => (figure(full) - figure(empty)) / 1_024 / SOCKETS;
   return {
-    rss: each(({ rss }) => rss),
-    heap: each(({ heapUsed }) => heapUsed),
-    external: each(({ external }) => external),
+    rss: kibPerSocket(({ rss }) => rss),
+    heap: kibPerSocket(({ heapUsed }) => heapUsed),
+    external: kibPerSocket(({ external }) => external),
     connected,
     total: full.rss / 1024 / 1024,
   };

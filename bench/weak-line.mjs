@@ -104,7 +104,7 @@ printBytes(requestsUntilUsable);
 if (process.env.BENCH_REQUESTS)
   for (const { url, bytes, from, to } of requests)
     console.log(
-      [from, to].map((at) => (at - requests[0].from).toFixed(1).padStart(5)).join(' '),
+      [from, to].map((time) => (time - requests[0].from).toFixed(1).padStart(5)).join(' '),
       whole(bytes).padStart(8),
       url.replace(muster.url, ''),
     );

@@ -25,7 +25,7 @@ function writeList() {
     .filter((file) => /^\d+-.+[.]ts$/.test(file))
     .sort();
   const classes = files.map((file) => /export class (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))[1]);
-  const imports = files.map((file, at) => `import { ${classes[at]} } from './${file.replace(/ts$/, 'js')}';`);
+  const imports = files.map((file, index) => `import { ${classes[index]} } from './${file.replace(/ts$/, 'js')}';`);
   const line = `export const MIGRATIONS = [${classes.join(', ')}];`;
   const list = line.length <= 120 ? line : `export const MIGRATIONS = [\n  ${classes.join(',\n  ')},\n];`;
   writeFileSync(

@@ -47,7 +47,7 @@ export const failedSteps = (results) => results.filter(({ ok }) => !ok).map(({ n
 
 /** Prints the ten test files that took longest. */
 export function printSlowestFiles(results) {
-  const files = results.flatMap(({ counts }) => counts.files).sort((one, other) => other.seconds - one.seconds);
+  const files = results.flatMap(({ counts }) => counts.files).sort((a, b) => b.seconds - a.seconds);
   console.log('\nSlowest test files:');
   for (const { name, seconds } of files.slice(0, 10)) {
     const path = isAbsolute(name) ? relative(root, name) : name;

@@ -24,8 +24,8 @@ const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
  * The distance by the angle between two vectors, NaN without coordinates. The program uses chords and the haversine formula, so this
  * checks them independently. Equal coordinates have distance 0.
  */
-export function distance(one: Coordinates, other: Coordinates, unit: DistanceUnit): number {
-  const [a, b] = [toVector(one), toVector(other)];
+export function distance(from: Coordinates, to: Coordinates, unit: DistanceUnit): number {
+  const [a, b] = [toVector(from), toVector(to)];
   const cross = [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x] as const;
   return RADIUS[unit] * Math.atan2(Math.hypot(...cross), a.x * b.x + a.y * b.y + a.z * b.z);
 }

@@ -49,7 +49,7 @@ export class TableSnapshot {
     const schema = `snapshot_${randomBytes(8).toString('hex')}`;
     const { rows: tables } = await client.query<Table>(TABLES);
     const filled = await findFilled(client, tables);
-    const copies = [...filled].map((table, at) => ({ ...table, copy: `${schema}.copy_${at}` }));
+    const copies = [...filled].map((table, index) => ({ ...table, copy: `${schema}.copy_${index}` }));
     const isCount = ({ name }: Table) => COUNTS.includes(name);
     const empty = ({ name }: Table) => (name === AUDIT ? `TRUNCATE ${name}` : `DELETE FROM ${name}`);
     const fill = ({ name, columns, copy }: (typeof copies)[number]) =>

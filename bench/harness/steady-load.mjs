@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function runSteadily(perSecond, seconds, act) {
   const pending = [];
   const since = performance.now();
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    pending.push(act(at));
-    await sleep(Math.max(0, since + ((at + 1) * 1_000) / perSecond - performance.now()));
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    pending.push(act(index));
+    await sleep(Math.max(0, since + ((index + 1) * 1_000) / perSecond - performance.now()));
   }
   return Promise.all(pending);
 }

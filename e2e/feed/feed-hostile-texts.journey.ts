@@ -34,15 +34,15 @@ test('Hostile texts and names are shown as text and never run', async ({ browser
   for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await requestsOf(eve).comment(id, text);
   await requestsOf(eve).share((await requestsOf(eve).post(HOSTILE_TEXTS[0] ?? '')).id, ada.id);
 
-  for (const [at, names] of NAMES.entries()) {
+  for (const [index, names] of NAMES.entries()) {
     await requestsOf(eve).rename(eve.id, names);
     // Screens load on the desktop and on the phone in turn, and are then resized.
-    const viewports = at % 2 === 0 ? ([DESKTOP, PHONE] as const) : ([PHONE, DESKTOP] as const);
+    const viewports = index % 2 === 0 ? ([DESKTOP, PHONE] as const) : ([PHONE, DESKTOP] as const);
     const [first] = viewports;
     const expectHarmlessAtEveryWidth = async (screen: string) => {
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
-        await expectHarmless(page, `${screen}, name ${at}, ${viewport.width} px`);
+        await expectHarmless(page, `${screen}, name ${index}, ${viewport.width} px`);
       }
       await page.setViewportSize(first);
     };

@@ -1,71 +1,7 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
 import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { settledPosition } from '../support/settled-position.js';
-import { hideSuggestedPosts } from '../support/suggestions.js';
-
-const photo = async (width: number, height: number) => ({
-  name: 'dawn.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#8aa06a' } })
-    .png()
-    .toBuffer(),
-});
-
-test('A draft’s picture survives a reload, and a posted picture opens in the lightbox', async ({ browser }) => {
-  const { page } = await registerPlayer(browser, 'Ada');
-  await page.goto('/home');
-  const composer = page.getByRole('region', { name: 'New post' });
-  const button = composer.getByRole('button', { name: 'Post', exact: true });
-  // The composer is one row until it is used.
-  await expect(button).toBeHidden();
-  await composer.locator('input[type=file]').setInputFiles(await photo(1600, 1000));
-  await expectText(page, 'Your image is ready to post.');
-  await expect(button).toBeDisabled();
-  await composer.getByLabel('Describe the photo').fill('Hills at dawn');
-  await composer.getByLabel('Write a post').fill('First light over the quarry.');
-
-  await page.reload();
-  await expect(composer.getByLabel('Describe the photo')).toHaveValue('Hills at dawn');
-  await expect(composer.getByRole('img')).toBeVisible();
-  await button.click();
-  await expectText(page, 'Your tactical update has been deployed to the field.');
-  const { card } = postOn(page, 'First light over the quarry.');
-  await expect(card.getByRole('img', { name: 'Hills at dawn' })).toBeVisible();
-  await expect(composer.getByLabel('Describe the photo')).toHaveCount(0);
-
-  await page.reload();
-  const opener = card.getByRole('button', { name: 'Open the picture: Hills at dawn' });
-  await opener.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Hills at dawn' });
-  await expect(lightbox.getByRole('img', { name: 'Hills at dawn' })).toBeVisible();
-  await lightbox.getByRole('button', { name: 'Show at full size' }).click();
-  await lightbox.getByRole('button', { name: 'Fit to the screen' }).click();
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test('A failed upload shows an error and succeeds when repeated', async ({ browser }) => {
-  const { page } = await registerPlayer(browser, 'Ada');
-  await page.goto('/home');
-  const composer = page.getByRole('region', { name: 'New post' });
-  await page.route('**/api/objects/upload', (route) => route.abort());
-  await composer.locator('input[type=file]').setInputFiles(await photo(900, 600));
-  await expectText(page, 'Error: Network error. Please try again.');
-  await composer.getByLabel('Write a post').fill('With or without it?');
-  await expect(composer.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
-  await page.unroute('**/api/objects/upload');
-  await composer.getByRole('button', { name: 'Try again' }).click();
-  await expectText(page, 'Your image is ready to post.');
-  await composer.getByRole('button', { name: 'Remove photo' }).click();
-  await composer.getByRole('button', { name: 'Post', exact: true }).click();
-  const { card } = postOn(page, 'With or without it?');
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('img')).toHaveCount(0);
-});
 
 test('A post is liked, commented on, edited and deleted', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
@@ -187,62 +123,6 @@ test('A post reappears when its deletion fails', async ({ browser }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
   await expectText(page, 'Failed to delete post');
   await expect(post.card).toBeVisible();
-});
-
-test('Going back to the feed restores the position, the loaded pages and the open comments', async ({ browser }) => {
-  const { page } = await registerPlayer(browser, 'Ada');
-  for (let each = 1; each <= 45; each += 1) await requestsOf({ page }).post(`Entry ${each} of the log.`);
-  await page.goto('/home');
-  const far = postOn(page, 'Entry 12 of the log.');
-  await expect(async () => {
-    await page.mouse.wheel(0, 4_000);
-    await expect(far.card).toBeVisible({ timeout: 300 });
-  }).toPass();
-  await far.commentButton.click();
-  await expect(far.comments).toContainText('No comments yet');
-  await far.card.scrollIntoViewIfNeeded();
-  const before = await settledPosition(far.card);
-  await far.card.getByRole('link', { name: /ago|now/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached();
-  await page.goBack();
-  await expect(far.comments).toBeVisible();
-  await expect.poll(async () => Math.abs(((await far.card.boundingBox())?.y ?? 1e6) - before.y)).toBeLessThan(4);
-});
-
-test('A post from another device waits behind a button', async ({ browser }) => {
-  const ada = await registerPlayer(browser, 'Ada');
-  await ada.page.goto('/home');
-  await writePost(ada.page, 'From the laptop.');
-  await expect(ada.page.getByRole('button', { name: /new post/ })).toHaveCount(0);
-  await requestsOf(ada).post('From the phone.');
-  await ada.page.getByRole('button', { name: '1 new post' }).click();
-  await expect(ada.page.getByRole('article')).toContainText(['From the phone.', 'From the laptop.']);
-});
-
-test('A deleted post leaves the count of new posts and the open feeds', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
-  await requestsOf(ada).follow(ben);
-  await hideSuggestedPosts(ada.page);
-  await Promise.all([ada.page.goto('/home'), ben.page.goto('/home')]);
-  const remove = async (text: string) => {
-    await postOn(ben.page, text).choose('Delete Post');
-    await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
-    await expect(postOn(ben.page, text).card).toHaveCount(0);
-  };
-  for (const text of ['Stays.', 'Withdrawn.', 'Shown for a while.']) await writePost(ben.page, text);
-  const unseen = ada.page.getByRole('button', { name: /new posts?$/ });
-  await expect(unseen).toHaveText('3 new posts');
-  await remove('Withdrawn.');
-  await expect(unseen).toHaveText('2 new posts');
-  await unseen.click();
-  await expect(ada.page.getByRole('article')).toContainText(['Shown for a while.', 'Stays.']);
-  await remove('Shown for a while.');
-  await expect(ada.page.getByRole('article')).toHaveCount(1);
-  await writePost(ben.page, 'The only new post.');
-  await expect(unseen).toHaveText('1 new post');
-  await remove('The only new post.');
-  await expect(unseen).toHaveCount(0);
-  await expect(postOn(ada.page, 'Stays.').card).toBeVisible();
 });
 
 test('A post on a wall reaches its owner, who may delete it', async ({ browser }) => {

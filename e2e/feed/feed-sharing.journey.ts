@@ -111,7 +111,7 @@ test('A mention is suggested, notifies the player and leads to the comment', asy
   const callsign = `Night ${ben.name.split(' ')[1]}`;
   await requestsOf(ben).rename(ben.id, { firstName: 'Ben', lastName: ben.name.split(' ')[1], nickname: callsign });
   const { id } = await requestsOf(ada).post('Who holds the bridge?');
-  for (let each = 1; each <= 25; each += 1) await requestsOf(ada).comment(id, `Note ${each}`);
+  for (let number = 1; number <= 25; number += 1) await requestsOf(ada).comment(id, `Note ${number}`);
   await Promise.all([ada.page.goto(`/post/${id}`), ben.page.goto('/home')]);
   const adas = postOn(ada.page, 'Who holds the bridge?');
 
@@ -125,7 +125,7 @@ test('A mention is suggested, notifies the player and leads to the comment', asy
     'href',
     `/profile/${ben.id}`,
   );
-  for (let each = 26; each <= 50; each += 1) await requestsOf(ada).comment(id, `Note ${each}`);
+  for (let number = 26; number <= 50; number += 1) await requestsOf(ada).comment(id, `Note ${number}`);
 
   await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread');
   await bell(ben.page).click();

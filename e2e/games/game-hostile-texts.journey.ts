@@ -36,8 +36,8 @@ test('Hostile Markdown in a briefing never runs, loads or leaves its section', a
     ...HOSTILE_TEXTS.slice(HALF).map((text) => text.trim()),
     MORE_HOSTILE_TEXTS.slice(0, 8).join('\n\n'),
   ].filter(isOfLimitedSize);
-  for (const [at, body] of bodies.slice(0, 19).entries())
-    await addSection(eve, game.id, { title: `<img src=x onerror=${SCRIPT}> ${at}`, body });
+  for (const [index, body] of bodies.slice(0, 19).entries())
+    await addSection(eve, game.id, { title: `<img src=x onerror=${SCRIPT}> ${index}`, body });
 
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -35,9 +35,9 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await expect(page.getByRole('group', { name: 'Teams' })).toHaveCount(0);
     await expect(options.first().locator('mark')).toHaveText(word);
     await expect(options.nth(1).locator('mark').first()).toHaveText(word);
-    for (const at of [0, 1, 2]) {
+    for (const index of [0, 1, 2]) {
       await page.keyboard.press('ArrowDown');
-      await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
     }
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -78,7 +78,7 @@ declare global {
 async function findViolations(runOnly: RunOnly): Promise<string[]> {
   // Colours change with the next frame, even without transitions.
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
   // Reporting the passed rules takes longer than the check itself.
   const results = await window.axe?.run(document, { runOnly, resultTypes: ['violations'] });
@@ -103,7 +103,7 @@ const inBothThemes = (widths: number[]): Check[] =>
 
 /** Every rule at each width, in the dark theme at the first one and in the light theme at the others. */
 const inOneTheme = (widths: number[]): Check[] =>
-  widths.map((width, at) => ({ width, colorScheme: at === 0 ? 'dark' : 'light', rules: EVERY_RULE }));
+  widths.map((width, index) => ({ width, colorScheme: index === 0 ? 'dark' : 'light', rules: EVERY_RULE }));
 
 /** Runs axe on the open screen. The screen follows theme and width without a reload. */
 async function runChecks(page: Page, screen: string, checks: Check[]): Promise<void> {

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { TeamPageView, TeamRequest } from '../../backend/src/contracts/teams.js';
-import type { AbsentPlayer } from '../support/players.js';
+import { type AbsentPlayer, uniqueLetters } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 /** Creates a team that is recruiting, unless `more` overrides it. */
@@ -7,3 +8,12 @@ export function createTeam(leader: AbsentPlayer, name: string, more: Partial<Tea
   const team: TeamRequest = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true, ...more };
   return requestAs(leader, 'POST', '/api/teams', team);
 }
+
+/** A name that no other team has. */
+export const rareName = () => `Ridgeback ${uniqueLetters()}`;
+
+export const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+export const chat = (page: Page) => page.getByRole('link', { name: /^Team chat/ });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -126,14 +126,14 @@ test('a search without results says so, and a visitor sees no follow buttons', a
 
 test('a long list renders only the visible rows and restores its scroll position', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
-  const everybody = Array.from({ length: 240 }, (_, at) => ({
-    id: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  const everybody = Array.from({ length: 240 }, (_, index) => ({
+    id: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     firstName: 'Operator',
-    lastName: `${at + 1}`,
+    lastName: `${index + 1}`,
     nickname: null,
     profileImageUrl: null,
     email: null,
-    bio: at % 3 ? 'Plays on Sundays, and on Saturdays when it rains.' : null,
+    bio: index % 3 ? 'Plays on Sundays, and on Saturdays when it rains.' : null,
     location: null,
     distance: null,
     gameStyles: [],

@@ -20,13 +20,13 @@ const PEOPLE = 24;
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const pick = (lines: readonly string[], at: number) => lines[at % lines.length] ?? '';
+const pick = (lines: readonly string[], index: number) => lines[index % lines.length] ?? '';
 
 /** Joins whole lines up to a maximum length. */
 function joinLines(from: number, max: number): string {
   let text = '';
-  for (let at = from; at < from + LINES.length; at += 1) {
-    const longer = `${text}${pick(LINES, at)}\n`;
+  for (let index = from; index < from + LINES.length; index += 1) {
+    const longer = `${text}${pick(LINES, index)}\n`;
     if ([...longer].length > max) break;
     text = longer;
   }
@@ -34,14 +34,14 @@ function joinLines(from: number, max: number): string {
 }
 
 /** Registers a player whose profile consists of hostile texts. The last name stays unique, so that searches find the player. */
-async function registerHostilePlayer(at: number): Promise<AbsentPlayer> {
+async function registerHostilePlayer(index: number): Promise<AbsentPlayer> {
   const person = await registerAbsentPlayer('Eve');
   await requestsOf(person).rename(person.id, {
-    firstName: pick(SHORT, at * 3),
-    lastName: pick(SHORT, at * 3 + 1),
-    nickname: pick(SHORT, at * 3 + 2),
-    bio: joinLines(at * 11, 500),
-    location: pick(SHORT, at + 80),
+    firstName: pick(SHORT, index * 3),
+    lastName: pick(SHORT, index * 3 + 1),
+    nickname: pick(SHORT, index * 3 + 2),
+    bio: joinLines(index * 11, 500),
+    location: pick(SHORT, index + 80),
   });
   return person;
 }
@@ -61,17 +61,17 @@ test('hostile names, bios, messages and applications appear as text and never ru
   const team = await createTeam(ada, 'Grus Crew');
 
   const people: AbsentPlayer[] = [];
-  for (let at = 0; at < PEOPLE; at += 1) {
-    const person = await registerHostilePlayer(at);
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const person = await registerHostilePlayer(index);
     people.push(person);
     await requestsOf(ada).follow(person);
-    await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: joinLines(at * 7, 4_000) });
-    const { id } = await requestsOf(ada).post(`Who comes? ${pick(LINES, at * 13)}`);
-    await requestsOf(person).comment(id, `Me. ${pick(LINES, at * 17)}`);
-    await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: joinLines(at * 5, 4_000) });
+    await requestAs(person, 'POST', `/api/teams/${team.id}/applications`, { message: joinLines(index * 7, 4_000) });
+    const { id } = await requestsOf(ada).post(`Who comes? ${pick(LINES, index * 13)}`);
+    await requestsOf(person).comment(id, `Me. ${pick(LINES, index * 17)}`);
+    await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: joinLines(index * 5, 4_000) });
     await requestAs(ada, 'POST', `/api/teams/${team.id}/invitations`, {
-      name: pick(SHORT, at + 40),
-      email: `nasty.${at}.${ada.id}@journeys.example`,
+      name: pick(SHORT, index + 40),
+      email: `nasty.${index}.${ada.id}@journeys.example`,
     });
   }
   const [eve] = people;
@@ -79,11 +79,11 @@ test('hostile names, bios, messages and applications appear as text and never ru
   for (const content of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS])
     await requestAs(eve, 'POST', '/api/messages', { recipientId: ada.id, content });
 
-  for (const [at, person] of people.entries()) {
+  for (const [index, person] of people.entries()) {
     await page.goto(`/profile/${person.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.getByRole('main').textContent()).toContain(joinLines(at * 11, 500).split('\n')[0]);
-    await expectHarmlessAtEveryWidth(page, `profile ${at}`);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(joinLines(index * 11, 500).split('\n')[0]);
+    await expectHarmlessAtEveryWidth(page, `profile ${index}`);
   }
   for (const [path, list] of [
     ['/following', 'Following'],
@@ -149,8 +149,8 @@ test('hostile image descriptions and URL parameters never run', async ({ browser
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expectHarmlessAtEveryWidth(page, 'a picture');
 
-  for (const [at, text] of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS].entries()) {
-    const path = ['/search', '/players', '/teams', '/fields'][at % 4] ?? '/search';
+  for (const [index, text] of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS].entries()) {
+    const path = ['/search', '/players', '/teams', '/fields'][index % 4] ?? '/search';
     await page.goto(`${path}?q=${encodeURIComponent(text.slice(0, 300))}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -19,7 +19,7 @@ import { ENTITY_ROLES, type EntityRole, WITH_A_ROLE } from './with-a-role.js';
 const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended', ...ENTITY_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
-export const isEntityRole = (role: Role): role is EntityRole => ENTITY_ROLES.some((each) => each === role);
+export const isEntityRole = (role: Role): role is EntityRole => ENTITY_ROLES.some((entityRole) => entityRole === role);
 
 /** The contents of a request; `id` fills `:id` or `:conversation` in the route. */
 export interface CallData {

@@ -102,10 +102,10 @@ describe('files', () => {
   /** Writes a file that was last modified this many hours ago. */
   async function writeFileOfAge(folder: string, name: string, hours: number): Promise<void> {
     const path = join(folder, name);
-    const at = Date.now() / 1_000 - hours * HOURS;
+    const modifiedAt = Date.now() / 1_000 - hours * HOURS;
     await mkdir(folder, { recursive: true });
     await writeFile(path, 'x');
-    await utimes(path, at, at);
+    await utimes(path, modifiedAt, modifiedAt);
   }
 
   it.each([

@@ -137,7 +137,7 @@ it('returns what each viewer may do', async () => {
 });
 
 it('pages backwards from the newest comments, each page in order, while others are written', async () => {
-  for (let at = 1; at <= 7; at += 1) await app.build.comment(bo.player, postId, `comment ${at}`);
+  for (let number = 1; number <= 7; number += 1) await app.build.comment(bo.player, postId, `comment ${number}`);
   const pages: string[][] = [];
   for (let link: string | undefined = `/api/posts/${postId}/comments?limit=3`; link;) {
     const answer: Response = await ida.http.get(link).expect(200);
@@ -147,7 +147,7 @@ it('pages backwards from the newest comments, each page in order, while others a
     await written(bo, 'late');
   }
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
-  expect(pages.reverse().flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `comment ${at}`));
+  expect(pages.reverse().flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `comment ${number}`));
 });
 
 it('counts correctly when many comments are written and deleted concurrently', async () => {

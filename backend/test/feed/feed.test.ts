@@ -45,7 +45,8 @@ it('returns followed people’s posts on other walls, but not other people’s p
 });
 
 it('returns the total on every page, and on an empty page after the last one', async () => {
-  for (let at = 1; at <= 5; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
+  for (let number = 1; number <= 5; number += 1)
+    await app.build.post(number % 2 ? bo.player : ida.player, `post ${number}`, ago(60 - number));
   await app.build.post(stranger.player, 'Not hers');
   const { body } = await publish(bo, 'The sixth').expect(201);
   await bo.http.delete(`/api/posts/${body.id}`).expect(204);
@@ -141,7 +142,8 @@ it('ignores request properties that only the server may set', async () => {
 });
 
 it('returns each post once while new posts arrive between the pages', async () => {
-  for (let at = 1; at <= 9; at += 1) await app.build.post(at % 2 ? bo.player : ida.player, `post ${at}`, ago(60 - at));
+  for (let number = 1; number <= 9; number += 1)
+    await app.build.post(number % 2 ? bo.player : ida.player, `post ${number}`, ago(60 - number));
   const seen: string[] = [];
   for (let link: string | undefined = '/api/posts/feed?limit=4'; link;) {
     const answer: Response = await ida.http.get(link).expect(200);
@@ -149,7 +151,7 @@ it('returns each post once while new posts arrive between the pages', async () =
     link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
     await Promise.all([publish(bo, 'late').expect(201), publish(ida, 'late').expect(201)]);
   }
-  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `post ${at}`));
+  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => `post ${number}`));
 });
 
 it('sends post:new to the author’s and the followers’ devices only', async () => {

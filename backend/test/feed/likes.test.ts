@@ -47,7 +47,7 @@ describe.each(['a post', 'a comment'])('liking %s', (what) => {
     ]);
     expect((await likesOf(what)).likes).toBe(20);
     const seen = await Promise.all(people.map(async ({ http }) => (await likesOf(what, http)).isLiked));
-    expect(seen).toEqual(people.map((_, at) => at >= 10));
+    expect(seen).toEqual(people.map((_, index) => index >= 10));
   });
 
   it('counts correctly when everybody likes and unlikes simultaneously', async () => {

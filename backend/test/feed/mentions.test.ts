@@ -72,8 +72,9 @@ it('never mentions the author', async () => {
 
 it('mentions at most 20 players', async () => {
   const players = [];
-  for (let at = 0; at < 22; at += 1) players.push(await app.build.player({ nickname: `${callsign}x${at}` }));
-  const mentions = await mentionsIn(players.map((_, at) => `@${callsign}x${at}`).join(' '));
+  for (let index = 0; index < 22; index += 1)
+    players.push(await app.build.player({ nickname: `${callsign}x${index}` }));
+  const mentions = await mentionsIn(players.map((_, index) => `@${callsign}x${index}`).join(' '));
   expect(mentions).toHaveLength(20);
   expect(mentions.map(({ userId }) => userId)).not.toContain(players[20]?.id);
 });

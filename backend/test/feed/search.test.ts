@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   ida = await app.person();
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  for (const [at, text] of [
+  for (const [index, text] of [
     'Chrono table moves to the barn from Saturday.',
     'Räksmörgås på färjan, och Ærlig talt: nydelig.',
     'Map at https://muster.example/maps/night-patrol.pdf?v=2',
@@ -17,7 +17,7 @@ beforeAll(async () => {
     'ab cd',
     `${'word '.repeat(900)}needle`,
   ].entries())
-    await app.build.post(ida.player, text, ago(100 - at));
+    await app.build.post(ida.player, text, ago(100 - index));
 });
 afterAll(() => app.stop());
 
@@ -101,7 +101,7 @@ it('returns an old post after thousands that do not match, and pages through man
     seen.push(...(answer.body as { content: string }[]).map(({ content }) => content));
     link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
   }
-  expect(seen).toEqual([...Array(300).keys()].map((at) => `filler ${2500 - at}`));
+  expect(seen).toEqual([...Array(300).keys()].map((index) => `filler ${2500 - index}`));
 });
 
 it('counts up to 1,000 and pages through all matches, wherever they are', async () => {
@@ -127,6 +127,6 @@ it('counts up to 1,000 and pages through all matches, wherever they are', async 
       [total, capped],
     ]);
     const found = [first, second].flatMap(({ body }) => (body as { content: string }[]).map(({ content }) => content));
-    expect(found).toEqual([...Array(Math.min(many, 80)).keys()].map((at) => `${word} ${many - at}`));
+    expect(found).toEqual([...Array(Math.min(many, 80)).keys()].map((index) => `${word} ${many - index}`));
   }
 });

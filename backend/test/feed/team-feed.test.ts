@@ -73,10 +73,10 @@ it('returns and counts each post once for a member who follows both its author a
 it('returns each post once and the total on every page while new posts arrive', async () => {
   await app.build.follow(member.player, author.player);
   const authors = [author, leader, member];
-  for (let at = 1; at <= 9; at += 1) {
-    const by = authors[at % 3] ?? author;
-    if (at % 2) await inTeam(by, `post ${at}`, ago(60 - at));
-    else await app.build.post((by === leader ? author : by).player, `post ${at}`, ago(60 - at));
+  for (let number = 1; number <= 9; number += 1) {
+    const by = authors[number % 3] ?? author;
+    if (number % 2) await inTeam(by, `post ${number}`, ago(60 - number));
+    else await app.build.post((by === leader ? author : by).player, `post ${number}`, ago(60 - number));
   }
   const seen: string[] = [];
   const sizes: number[] = [];
@@ -87,7 +87,7 @@ it('returns each post once and the total on every page while new posts arrive', 
     link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
     await Promise.all([publish(author, 'late'), publish(leader, 'late')]);
   }
-  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `post ${at}`));
+  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => `post ${number}`));
   expect(sizes).toEqual([9, 11, 13]);
 });
 

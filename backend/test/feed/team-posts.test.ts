@@ -1,10 +1,8 @@
 import type { Response } from 'supertest';
-import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
-import { handlersDone } from '../handlers-done.js';
 import { deleteTeam, removeMember } from './team-requests.js';
 
 let app: TestApp;
@@ -126,7 +124,8 @@ describe('listing a team’s posts', () => {
   });
 
   it('returns the total and each post once while new posts arrive', async () => {
-    for (let at = 1; at <= 5; at += 1) await published(at % 2 ? author : leader, { content: `post ${at}` });
+    for (let number = 1; number <= 5; number += 1)
+      await published(number % 2 ? author : leader, { content: `post ${number}` });
     const seen: string[] = [];
     const totals: unknown[] = [];
     for (let link: string | undefined = `/api/teams/${teamId}/posts?limit=2`; link;) {
@@ -136,7 +135,7 @@ describe('listing a team’s posts', () => {
       link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
       await published(member, { content: 'late' });
     }
-    expect(seen).toEqual([5, 4, 3, 2, 1].map((at) => `post ${at}`));
+    expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `post ${number}`));
     expect(totals).toEqual(['5', '6', '7']);
   });
 
@@ -265,85 +264,5 @@ describe('deleting', () => {
       [teamId, author.player.id],
     );
     expect(rows).toEqual([{ stored: 6, real: 6 }]);
-  });
-});
-
-describe('deleting a team', () => {
-  it('hides its posts immediately, then deletes them with their comments and pictures', async () => {
-    const picture = await app.build.picture(author.player);
-    const { id } = await published(author, { imageUrl: picture.imageUrl });
-    await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Yes' }).expect(201);
-    const { body: share } = await stranger.http.post('/api/posts').send({ content: 'Look', sharedPostId: id });
-    const before = await author.http.get('/api/posts/feed');
-    await deleteTeam(teamId, leader);
-    await read(id).expect(404);
-    await author.http.post(`/api/posts/${id}/comments`).send({ content: 'Still?' }).expect(404);
-    expect((await read(share.id as string)).body).toMatchObject({ sharedPostId: id, sharedPost: null });
-    await handlersDone(app);
-    const { rows } = await app.pool.query(
-      `SELECT (SELECT count(*)::int FROM posts WHERE team_id = $1) AS posts, (SELECT count(*)::int FROM comments WHERE post_id = $2) AS comments,
-              (SELECT count(*)::int FROM team_authors WHERE team_id = $1) AS authors, (SELECT kept_for FROM images WHERE id = $3) AS picture`,
-      [teamId, id, picture.id],
-    );
-    expect(rows).toEqual([{ posts: 0, comments: 0, authors: 0, picture: null }]);
-    const after = await author.http.get('/api/posts/feed');
-    expect(Number(after.get('X-Total-Count'))).toBe(Number(before.get('X-Total-Count')) - 1);
-  });
-
-  it('deletes more posts than one batch holds and corrects all counts', async () => {
-    await app.pool.query(
-      `INSERT INTO posts (id, author_id, content, team_id)
-       SELECT uuidv7(), author, 'Many', $1 FROM unnest($2::uuid[]) author, generate_series(1, 250)`,
-      [teamId, [author.player.id, leader.player.id]],
-    );
-    await app.pool.query('UPDATE users SET posts_count = posts_count + 250 WHERE id = ANY($1)', [
-      [author.player.id, leader.player.id],
-    ]);
-    await deleteTeam(teamId, leader);
-    await handlersDone(app);
-    const { rows } = await app.pool.query(
-      `SELECT count(*)::int AS wrong FROM users u WHERE posts_count <> (SELECT count(*) FROM posts WHERE author_id = u.id)`,
-    );
-    expect(rows).toEqual([{ wrong: 0 }]);
-    expect((await app.pool.query('SELECT FROM posts WHERE team_id = $1', [teamId])).rowCount).toBe(0);
-  });
-});
-
-describe('notifications of a team’s posts', () => {
-  const notificationsOf = async (person: Person) => {
-    await handlersDone(app);
-    return ((await person.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
-      ({ link }) => link === `/teams/${teamId}`,
-    );
-  };
-
-  it('reach all members in one row until it is read, but no followers', async () => {
-    await published(author);
-    const [first] = await notificationsOf(member);
-    expect(first).toMatchObject({ type: 'team_post', isRead: false, senders: 1, link: `/teams/${teamId}` });
-    expect(first?.message).toMatch(/ posted in /);
-    await published(author);
-    await published(leader);
-    const [row, ...more] = await notificationsOf(member);
-    expect(more).toEqual([]);
-    expect(row).toMatchObject({ id: first?.id, senders: 2 });
-    expect(row?.message).toMatch(/^3 new posts in /);
-    expect((await notificationsOf(author))[0]?.message).toMatch(/ posted in /);
-    expect(await notificationsOf(follower)).toEqual([]);
-    await member.http.put(`/api/notifications/${row?.id}/read`).expect(204);
-    await published(admin);
-    expect(await notificationsOf(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
-  });
-
-  it('skip members whom the post mentions, and posts that were deleted before', async () => {
-    const mentioned = await app.person({ nickname: 'Plover' });
-    teamId = await app.build.team(leader.player, { members: [author.player, mentioned.player] });
-    const { id } = await published(author, { content: 'Ask @Plover' });
-    await handlersDone(app);
-    expect((await mentioned.http.get('/api/notifications').expect(200)).body).toMatchObject([
-      { type: 'mention', link: `/post/${id}` },
-    ]);
-    await remove(author, id).expect(204);
-    expect(await notificationsOf(leader)).toEqual([]);
   });
 });

@@ -147,11 +147,11 @@ it('loses no image while several admins change the gallery concurrently', async 
     [`field:${field.id}:`, all],
   );
   const [a, b, c, d, e] = all;
-  const requests = [...Array(40)].map((_, at) => {
-    const by = at % 2 ? ida : bo;
-    if (at % 4 === 0) return updateGallery({ featuredImage: b, image1: a }, by);
-    if (at % 7 === 0) return updateGallery({ featuredImage: e, image4: d, image3: c, image2: b, image1: a }, by);
-    return setDefault(`image${1 + (at % 4)}`, by);
+  const requests = [...Array(40)].map((_, index) => {
+    const by = index % 2 ? ida : bo;
+    if (index % 4 === 0) return updateGallery({ featuredImage: b, image1: a }, by);
+    if (index % 7 === 0) return updateGallery({ featuredImage: e, image4: d, image3: c, image2: b, image1: a }, by);
+    return setDefault(`image${1 + (index % 4)}`, by);
   });
   const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);

@@ -88,7 +88,9 @@ it('rejects a review without text or with too much text', async () => {
 });
 
 it('stores one review per person when several requests arrive simultaneously', async () => {
-  const requests = [...Array(6)].map((_, at) => bo.http.post(reviews()).send({ rating: 1 + (at % 5), review: 'x' }));
+  const requests = [...Array(6)].map((_, index) =>
+    bo.http.post(reviews()).send({ rating: 1 + (index % 5), review: 'x' }),
+  );
   const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await page()).toMatchObject({ reviewCount: 1 });
@@ -107,12 +109,12 @@ it('rejects a review by the owner or another admin', async () => {
 it('stores the right rating and count while many people write, edit and delete reviews concurrently', async () => {
   const people: Person[] = [];
   for (let count = 0; count < 20; count += 1) people.push(await app.person());
-  const written = await Promise.all(people.map((by, at) => write(1 + (at % 5), by)));
+  const written = await Promise.all(people.map((by, index) => write(1 + (index % 5), by)));
   expect(await page()).toMatchObject({ rating: 30, reviewCount: 20 });
   await Promise.all(
-    written.map(({ id }, at) => {
-      const by = people[at] ?? bo;
-      return at % 3 === 0
+    written.map(({ id }, index) => {
+      const by = people[index] ?? bo;
+      return index % 3 === 0
         ? by.http.delete(`${reviews()}/${id}`).expect(204)
         : by.http.put(`${reviews()}/${id}`).send({ rating: 5, review: 'x' }).expect(200);
     }),
@@ -170,7 +172,9 @@ it('allows admins to reply, and notifies the reviewer', async () => {
 it('counts replies correctly while they are written, deleted, and removed with their review', async () => {
   const { id } = await write(4);
   const replies = `/api/reviews/${id}/comments`;
-  const written = await Promise.all([...Array(12)].map((_, at) => ida.http.post(replies).send({ content: `${at}` })));
+  const written = await Promise.all(
+    [...Array(12)].map((_, index) => ida.http.post(replies).send({ content: `${index}` })),
+  );
   await Promise.all(written.slice(0, 5).map(({ body }) => ida.http.delete(`${replies}/${body.id}`).expect(204)));
   expect((await bo.http.get(reviews()).expect(200)).body).toMatchObject([{ comments: 7 }]);
   const racing = await Promise.all([

@@ -67,11 +67,11 @@ it('shows the status of the moment, before a scheduled job has stored it', async
     );
   };
   expect(await titles()).toEqual({ upcoming: ['Tomorrow'], ongoing: [], completed: [] });
-  const at = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now');
-  at.mockReturnValue(inHours(25));
+  const now = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now');
+  now.mockReturnValue(inHours(25));
   expect(await titles()).toEqual({ upcoming: [], ongoing: ['Tomorrow'], completed: [] });
   expect(await titlesAt('/api/games')).toEqual(['Tomorrow']);
-  at.mockReturnValue(inHours(31));
+  now.mockReturnValue(inHours(31));
   expect(await titles()).toEqual({ upcoming: [], ongoing: [], completed: ['Tomorrow'] });
   expect(await titlesAt('/api/games')).toEqual([]);
 });

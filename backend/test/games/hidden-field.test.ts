@@ -42,9 +42,9 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
  * the hidden field, it is the next day.
  */
 const lateThursday = (daysLater = 0): string => {
-  const at = new Date(inDays(5));
-  at.setUTCDate(at.getUTCDate() + ((11 - at.getUTCDay()) % 7) + daysLater);
-  return `${at.toISOString().slice(0, 10)}T23:30:00.000Z`;
+  const startsAt = new Date(inDays(5));
+  startsAt.setUTCDate(startsAt.getUTCDate() + ((11 - startsAt.getUTCDay()) % 7) + daysLater);
+  return `${startsAt.toISOString().slice(0, 10)}T23:30:00.000Z`;
 };
 
 beforeAll(async () => {

@@ -37,7 +37,9 @@ it('answers the soonest game that the viewer plays or organizes and that has not
 });
 
 it('names the seat, the teammates who go, the meeting point and what to pack', async () => {
-  const friends = await Promise.all([...Array(5)].map((_, at) => app.build.player({ firstName: `Friend ${at}` })));
+  const friends = await Promise.all(
+    [...Array(5)].map((_, index) => app.build.player({ firstName: `Friend ${index}` })),
+  );
   const small = await app.build.team(bo.player, { name: 'Small', members: friends.slice(0, 1) });
   const large = await app.build.team(ida.player, { name: 'Large', members: [bo.player, ...friends] });
   const game = await gameAt(48, 52);

@@ -151,7 +151,7 @@ it('warns of other approved games that use the field at the same time', async ()
 
 it('pages through the requests, the latest first', async () => {
   const games = [];
-  for (const at of [1, 2, 3]) games.push(await requested({ at: new Date(Date.now() - at * HOUR) }));
+  for (const hours of [1, 2, 3]) games.push(await requested({ at: new Date(Date.now() - hours * HOUR) }));
   const first = await admin.http.get('/api/field-usage-requests').query({ fieldId: field.id, limit: 2 });
   expect(first.headers['x-total-count']).toBe('3');
   const next = /<(.*)>/.exec(first.headers.link as string)?.[1] ?? '';

@@ -130,6 +130,6 @@ describe('The waitlist', () => {
     );
     expect(waiting.rows.map(({ isOffered }) => isOffered)).toEqual([true, true, ...Array(8).fill(false)]);
     const shown = await Promise.all(crowd.map(async (person) => (await page(person)).seat?.position));
-    expect(shown.toSorted((a, b) => Number(a) - Number(b))).toEqual([...Array(10).keys()].map((at) => at + 1));
+    expect(shown.toSorted((a, b) => Number(a) - Number(b))).toEqual([...Array(10).keys()].map((index) => index + 1));
   });
 });

@@ -74,7 +74,8 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
       const texts = Array.from({ length: unread }, () => ({ from: sender, text: 'Hello' }));
       if (unread === 0) continue;
       await app.build.conversation(player, sender, texts, { unread: { [player.id]: unread } });
-      for (let at = 0; at < unread; at += 1) await app.build.followNotification(player, await app.build.player());
+      for (let index = 0; index < unread; index += 1)
+        await app.build.followNotification(player, await app.build.player());
     }
     const polls = [...people.keys(), ...people.keys()].map(async (unread) => {
       const { body } = (await people[unread]?.http.get(path).expect(200)) ?? {};

@@ -51,7 +51,7 @@ const withBrokenSchema = async (breakSql: string, repairSql: string, work: () =>
 it('writes one line per request with its id and without the query string', async () => {
   const answer = await ida.http.get(`/api/users/search?q=${CANARY}`).expect(200);
   await eventually(() => expect(log).toContain('GET /api/users/search 200'));
-  const line = log.split('\n').find((one) => one.includes('/api/users/search')) ?? '';
+  const line = log.split('\n').find((text) => text.includes('/api/users/search')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ requestId: answer.get('X-Request-Id'), ms: expect.any(Number) });
   expectNoSecrets();
 });
@@ -78,7 +78,7 @@ it('logs no credentials of registrations and sign-ins', async () => {
     .send({ ...account, password: CANARY })
     .expect(400);
   await app.visitor().post('/api/auth/login').send(account).expect(200);
-  for (let at = 0; at < 6; at += 1)
+  for (let index = 0; index < 6; index += 1)
     await app
       .visitor()
       .post('/api/auth/login')

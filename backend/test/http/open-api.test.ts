@@ -55,7 +55,7 @@ async function contracts(): Promise<Contract[]> {
   const modules = await Promise.all(
     names.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap(Object.values).filter((one) => typeof one === 'function') as Contract[];
+  return modules.flatMap(Object.values).filter((value) => typeof value === 'function') as Contract[];
 }
 
 /** The names of the properties that a request class validates. */

@@ -52,7 +52,7 @@ it('answers any number of sequential requests on one connection', async () => {
       });
       clientRequest.on('error', reject);
     });
-  for (let at = 0; at < 25; at += 1) expect(await status()).toBe(200);
+  for (let index = 0; index < 25; index += 1) expect(await status()).toBe(200);
   expect(localPorts.size).toBe(1);
   agent.destroy();
 });

@@ -108,7 +108,7 @@ it('answers 422 for an Idempotency-Key reused with another body', async () => {
 
 it('answers 429 with Retry-After for too many attempts', async () => {
   const guess = () => app.visitor().post('/api/auth/login').send({ email: ida.player.email, password: 'x' });
-  for (let at = 0; at < 5; at += 1) await guess().expect(401);
+  for (let index = 0; index < 5; index += 1) await guess().expect(401);
   const refused = await guess();
   expectProblem(refused, 'rate.limited');
   expect(refused.get('Retry-After')).toMatch(/^\d+$/);

@@ -228,11 +228,11 @@ const onlyInvitation = async (teamId: string): Promise<string> =>
 
 it('needs only one database connection per request', async () => {
   const people = await Promise.all([...Array(12)].map(() => app.person()));
-  const sendAs = ({ http }: Person, at: number) =>
+  const sendAs = ({ http }: Person, index: number) =>
     http
       .post('/api/invitations')
-      .set('Idempotency-Key', `key-${at}`)
-      .send({ name: 'Gus', email: `gus${at}@example.test`, type: 'contact_person' });
+      .set('Idempotency-Key', `key-${index}`)
+      .send({ name: 'Gus', email: `gus${index}@example.test`, type: 'contact_person' });
   const answers = await Promise.all(people.map(sendAs));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
 });

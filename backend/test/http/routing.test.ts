@@ -14,18 +14,17 @@ const isId = (segment: string) => /^:(id|\w+Id)$/.test(segment);
 const isText = (segment: string) => segment.startsWith(':') && !isId(segment);
 
 /** True if one URL can match both segments: an id never matches a word, any other parameter matches everything. */
-const overlaps = (one: string, other: string) =>
-  one === other || isText(one) || isText(other) || (isId(one) && isId(other));
+const overlaps = (a: string, b: string) => a === b || isText(a) || isText(b) || (isId(a) && isId(b));
 
-const canMatchSameUrl = (one: string, other: string) => {
-  const [left, right] = [one.split(/[ /]/), other.split(/[ /]/)];
-  return left.length === right.length && left.every((segment, at) => overlaps(segment, right[at] ?? ''));
+const canMatchSameUrl = (a: string, b: string) => {
+  const [left, right] = [a.split(/[ /]/), b.split(/[ /]/)];
+  return left.length === right.length && left.every((segment, index) => overlaps(segment, right[index] ?? ''));
 };
 
 it('registers no two routes that match the same URL, so that the order of modules does not matter', () => {
   const routes = routesOf(app);
-  const pairs = routes.flatMap((one, at) =>
-    routes.slice(at + 1).flatMap((other) => (canMatchSameUrl(one, other) ? [[one, other]] : [])),
+  const pairs = routes.flatMap((route, index) =>
+    routes.slice(index + 1).flatMap((laterRoute) => (canMatchSameUrl(route, laterRoute) ? [[route, laterRoute]] : [])),
   );
   expect(pairs).toEqual([]);
 });

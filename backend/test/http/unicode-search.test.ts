@@ -34,7 +34,7 @@ describe.each([
     const ids: string[] = [];
     for (const spelling of spellings) ids.push(await make(spelling));
     // Posts keep their text as written, so a post saved in NFD is not found.
-    const expected = path === '/api/posts/search' ? ids.filter((__, at) => at !== 3) : ids;
+    const expected = path === '/api/posts/search' ? ids.filter((__, index) => index !== 3) : ids;
     for (const spelling of spellings)
       expect((await search(path, spelling)).filter((id) => ids.includes(id))).toEqual(expected.toSorted());
   });

@@ -37,7 +37,7 @@ describe('sending a message', () => {
       live.next('unread:counts', (counts) => counts.messages === messages);
     expect(await countStatements(() => send(), waitForBadge(1))).toBeLessThanOrEqual(SEND + BADGE + FIRST_MESSAGE);
     expect(await countStatements(() => send(), waitForBadge(2))).toBeLessThanOrEqual(SEND + BADGE);
-    for (let at = 3; at < 10; at += 1) await send();
+    for (let index = 3; index < 10; index += 1) await send();
     await waitForBadge(9)();
     expect(await countStatements(() => send(), waitForBadge(10))).toBeLessThanOrEqual(SEND + BADGE);
     expect(await countStatements(() => send('once'), waitForBadge(11))).toBeLessThanOrEqual(SEND + BADGE + 2);

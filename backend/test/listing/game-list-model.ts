@@ -55,7 +55,7 @@ const isInBand = (price: number | null, band: PriceBand): boolean => {
   }[band];
 };
 
-const localDay = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+const localDay = (time: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
 const dayIn = (days: number): string => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
 
 /** A first day, a last day or both, in the game's time zone. */
@@ -72,9 +72,9 @@ function isInPeriod(random: SeededRandom): Filter<GameEntry> {
 /** Whether an hour of the game is on a Saturday or Sunday in the game's time zone. */
 function isOnWeekend({ startsAt, endsAt, timeZone }: GameEntry): boolean {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
-  const times = Array.from({ length: Math.ceil(hours(startsAt, endsAt) * 2) }, (_, at) => at * (HOUR / 2));
-  return [...times.map((after) => startsAt.getTime() + after), endsAt.getTime() - 1].some((at) =>
-    day.format(at).startsWith('S'),
+  const times = Array.from({ length: Math.ceil(hours(startsAt, endsAt) * 2) }, (_, index) => index * (HOUR / 2));
+  return [...times.map((after) => startsAt.getTime() + after), endsAt.getTime() - 1].some((time) =>
+    day.format(time).startsWith('S'),
   );
 }
 

@@ -119,8 +119,8 @@ describe.each(MAPS)('%s', (path, add) => {
     expect(whole.get('Link')).toBeUndefined();
 
     const walked: string[] = [];
-    const pageAt = async (at: string): Promise<string | undefined> => {
-      const page = await app.visitor().get(at).expect(200);
+    const pageAt = async (path: string): Promise<string | undefined> => {
+      const page = await app.visitor().get(path).expect(200);
       walked.push(...(page.body as MapItem[]).map(({ id }) => id));
       return /<(.+)>; rel="next"/.exec(page.get('Link') ?? '')?.[1];
     };

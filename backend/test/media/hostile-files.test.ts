@@ -141,7 +141,7 @@ it('discards an upload whose connection breaks and accepts it again at the same 
 
 it('uses no database connection while slow uploads arrive', async () => {
   const sockets: Socket[] = [];
-  for (let at = 0; at < 15; at += 1) {
+  for (let index = 0; index < 15; index += 1) {
     const person = await app.person();
     sockets.push(await startUpload(await newTicket(person), person));
   }
@@ -167,12 +167,12 @@ it('receives at most two uploads of one account at a time', async () => {
 /** The colour at a point; `x` and `y` are fractions of the width and height. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
-  return [...data.subarray(at, at + 3)];
+  const offset = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
+  return [...data.subarray(offset, offset + 3)];
 }
 
 const isNear = (colour: readonly number[], wanted: readonly number[]) =>
-  colour.every((part, at) => Math.abs(part - (wanted[at] ?? 0)) < 40);
+  colour.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 40);
 
 it('rotates a phone’s picture upright and removes its metadata', async () => {
   const original = await phonePicture();

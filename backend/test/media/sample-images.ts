@@ -9,7 +9,7 @@ export const BLUE: Colour = [30, 30, 220];
 /** Two halves of different colours, so that a test can see the picture’s orientation. */
 export function halves(width: number, height: number, left = RED, right = BLUE): Sharp {
   const data = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < width * height; at += 1) data.set(at % width < width / 2 ? left : right, at * 3);
+  for (let index = 0; index < width * height; index += 1) data.set(index % width < width / 2 ? left : right, index * 3);
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 

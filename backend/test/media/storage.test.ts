@@ -39,7 +39,7 @@ describe.each([
   const read = (key: string) => bytesAt(store, key);
 
   it('reads back exactly the bytes that were stored', async () => {
-    const bytes = Buffer.from([...Array(70_000)].map((_, at) => (at * 7) % 256));
+    const bytes = Buffer.from([...Array(70_000)].map((_, index) => (index * 7) % 256));
     await store.put('some/thing-1', bytes, 'image/jpeg');
     expect((await read('some/thing-1'))?.equals(bytes)).toBe(true);
   });
@@ -97,9 +97,9 @@ it('never reads a partially written file', async () => {
   const [one, other] = [Buffer.alloc(500_000, 1), Buffer.alloc(500_000, 2)];
   await store.put('some/thing', one, 'image/jpeg');
   const writing = (async () => {
-    for (let at = 0; at < 20; at += 1) await store.put('some/thing', at % 2 ? one : other, 'image/jpeg');
+    for (let index = 0; index < 20; index += 1) await store.put('some/thing', index % 2 ? one : other, 'image/jpeg');
   })();
-  for (let at = 0; at < 20; at += 1) {
+  for (let index = 0; index < 20; index += 1) {
     const seen = (await bytesAt(store, 'some/thing')) ?? Buffer.alloc(0);
     expect(seen.equals(one) || seen.equals(other)).toBe(true);
   }

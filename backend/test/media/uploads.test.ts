@@ -146,7 +146,7 @@ it('limits uploads per user', async () => {
   const strict = await TestApp.start({ RATE_LIMITS: 'on' });
   const [busyUser, otherUser] = [await strict.person(), await strict.person()];
   const ticket = await newTicket(busyUser);
-  for (let at = 0; at < UPLOAD_LIMIT.attempts; at += 1)
+  for (let index = 0; index < UPLOAD_LIMIT.attempts; index += 1)
     await put(busyUser, ticket, Buffer.from('no picture at all')).expect(415);
   const refused = await put(busyUser, ticket, await jpeg()).expect(429);
   expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);

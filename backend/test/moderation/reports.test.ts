@@ -29,9 +29,9 @@ const stored = async (reporter: Person) =>
   ).rows;
 
 it('stores a reported message with the five before it, as they were', async () => {
-  for (let at = 1; at <= 3; at += 1) {
-    await send(ida, bo, `Question ${at}`);
-    await send(bo, ida, `Answer ${at}`);
+  for (let number = 1; number <= 3; number += 1) {
+    await send(ida, bo, `Question ${number}`);
+    await send(bo, ida, `Answer ${number}`);
   }
   const insult = await send(bo, ida, 'An insult');
   await send(ida, bo, 'Stop it');

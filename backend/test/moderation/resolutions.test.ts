@@ -1,8 +1,19 @@
-import { CLEARED_TARGETS, REPORT_TARGETS, type ReportTarget } from '../../src/contracts/report-options.js';
+import { CLEARED_TARGETS } from '../../src/contracts/report-options.js';
 import type { ReportEntryView } from '../../src/contracts/report-queue.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { BUILD_TARGET } from './moderated-targets.js';
+import {
+  decisionNotices,
+  DISMISS,
+  listReports,
+  REMOVE,
+  report,
+  resolve,
+  SUSPEND,
+  WARN,
+  wrongCounts,
+} from './resolution-requests.js';
 
 let app: TestApp;
 let admin: Person;
@@ -22,154 +33,6 @@ beforeEach(async () => {
   ]);
 });
 
-async function report(by: Person, targetType: ReportTarget, targetId: string): Promise<string> {
-  const request = { targetType, targetId, reason: 'harassment' };
-  return ((await by.http.post('/api/reports').send(request).expect(201)).body as { id: string }).id;
-}
-
-const REMOVE = { action: 'remove', reason: 'harassment', note: 'Please be polite.' };
-const WARN = { action: 'warn', reason: 'spam' };
-const SUSPEND = { action: 'suspend', reason: 'threat', note: 'This was the last warning.' };
-const DISMISS = { action: 'dismiss' };
-
-const resolve = (by: Person, id: string, resolution: object) =>
-  by.http.put(`/api/admin/reports/${id}/resolution`).send(resolution);
-
-const list = async (query = '') =>
-  (await admin.http.get(`/api/admin/reports${query}`).expect(200)).body as ReportEntryView[];
-
-interface Notice {
-  type: string;
-  message: string;
-  link: string;
-  sender: object | null;
-}
-
-async function noticesOf(person: Person): Promise<Notice[]> {
-  await handlersDone(app);
-  const notices = (await person.http.get('/api/notifications').expect(200)).body as Notice[];
-  return notices.filter(({ type }) => ['report_resolved', 'content_removed', 'warning'].includes(type));
-}
-
-const auditOf = async () =>
-  (await admin.http.get('/api/admin/audit?limit=1').expect(200)).body as Record<string, unknown>[];
-
-/** Every stored count that differs from the number of rows. */
-async function wrongCounts(): Promise<unknown[]> {
-  const counts = [
-    ['users', 'posts_count', 'SELECT count(*) FROM posts p WHERE p.author_id = t.id AND p.held_at IS NULL'],
-    ['posts', 'comments', 'SELECT count(*) FROM comments c WHERE c.post_id = t.id AND c.held_at IS NULL'],
-    ['fields', 'review_count', 'SELECT count(*) FROM field_reviews r WHERE r.field_id = t.id'],
-  ];
-  const wrong = await Promise.all(
-    counts.map(([table, column, rows]) =>
-      app.pool.query(`SELECT '${table}' AS of, t.id FROM ${table} t WHERE t.${column} <> (${rows})`),
-    ),
-  );
-  return wrong.flatMap(({ rows }) => rows as unknown[]);
-}
-
-describe.each(REPORT_TARGETS)('a reported %s', (type) => {
-  let targetId: string;
-  let reportId: string;
-
-  beforeEach(async () => {
-    targetId = await BUILD_TARGET[type](app, bo, ida);
-    reportId = await report(ida, type, targetId);
-  });
-
-  it('stays unchanged when its reports are dismissed, and the reporter is told', async () => {
-    await resolve(admin, reportId, DISMISS).expect(200);
-    expect(await list()).toEqual([]);
-    expect((await list('?status=resolved'))[0]).toMatchObject({
-      targetId,
-      isUnchanged: true,
-      resolution: { action: 'dismiss', reason: null, note: null, resolvedBy: { firstName: 'Ada' } },
-      can: { dismiss: false, remove: false, warn: false, suspend: false },
-    });
-    expect(await noticesOf(ida)).toMatchObject([
-      { type: 'report_resolved', message: expect.stringContaining('doesn’t break our rules'), sender: null },
-    ]);
-    expect(await noticesOf(bo)).toEqual([]);
-    expect((await auditOf())[0]).toMatchObject({
-      action: 'report.dismissed',
-      targetType: type,
-      targetId,
-      actor: { id: admin.player.id },
-    });
-  });
-
-  it('disappears with correct counts when it is removed, and the reporter and the author are told once', async () => {
-    const { body } = await resolve(admin, reportId, REMOVE).expect(200);
-    expect(body).toMatchObject({ resolution: { action: 'remove', reason: 'harassment', note: 'Please be polite.' } });
-    expect(JSON.stringify((body as ReportEntryView).current)).not.toContain('An insult');
-    expect(JSON.stringify((body as ReportEntryView).versions)).toContain('An insult');
-    expect(await wrongCounts()).toEqual([]);
-    await app.pool.query(
-      `INSERT INTO outbox (id, name, payload) SELECT uuidv7(), name, payload FROM outbox WHERE name = 'reports.resolved'`,
-    );
-    const reporters = await noticesOf(ida);
-    expect(reporters).toMatchObject([{ type: 'report_resolved', message: expect.stringContaining('We removed') }]);
-    expect(reporters[0]?.message).not.toMatch(/Ada|polite/);
-    expect(await noticesOf(bo)).toMatchObject([
-      {
-        type: 'content_removed',
-        message: expect.stringMatching(/^A moderator removed .*Reason: Harassment or bullying\. Please be polite\.$/),
-        sender: null,
-      },
-    ]);
-    const isCleared = CLEARED_TARGETS.includes(type);
-    expect((await auditOf())[0]).toMatchObject({
-      action: `${type}.${isCleared ? 'cleared' : 'removed'}`,
-      targetId,
-      details: { reason: 'harassment', reports: 1 },
-    });
-  });
-
-  it('stays when its author is warned, who is told the reason', async () => {
-    await resolve(admin, reportId, WARN).expect(200);
-    expect((await list('?status=resolved'))[0]).toMatchObject({ targetId, isUnchanged: true });
-    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We warned') }]);
-    expect(await noticesOf(bo)).toMatchObject([{ type: 'warning', message: expect.stringContaining('Reason: Spam.') }]);
-    expect((await auditOf())[0]).toMatchObject({
-      action: 'user.warned',
-      targetPerson: { id: bo.player.id },
-      details: { content: type, reason: 'spam' },
-    });
-  });
-
-  it('stays when its author is suspended, who is signed out and told why at the next sign-in', async () => {
-    const live = await app.connect(bo);
-    const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    const { body } = await resolve(admin, reportId, { ...SUSPEND, until }).expect(200);
-    expect(body).toMatchObject({ resolution: { action: 'suspend', reason: 'threat' }, author: { id: bo.player.id } });
-    expect(JSON.stringify((body as ReportEntryView).current)).toContain('An insult');
-    expect(await live.disconnected()).toBe('io server disconnect');
-    await bo.http.get('/api/auth/user').expect(401);
-    const user = (await admin.http.get(`/api/admin/users?q=${bo.player.email}`).expect(200)).body as object[];
-    expect(user).toMatchObject([
-      { suspension: { until, reason: 'Threats or violence. This was the last warning.' }, id: bo.player.id },
-    ]);
-    expect(await noticesOf(ida)).toMatchObject([{ message: expect.stringContaining('We suspended the player') }]);
-    const audit = (await admin.http.get('/api/admin/audit?limit=2').expect(200)).body as object[];
-    expect(audit).toMatchObject([
-      {
-        action: 'report.resolved-by-suspension',
-        targetType: type,
-        targetId,
-        details: { reason: 'threat', reports: 1 },
-      },
-      { action: 'user.suspended', targetPerson: { id: bo.player.id }, details: { until } },
-    ]);
-  });
-
-  it('disappears also when the author blocks the moderator who removes it', async () => {
-    await bo.http.post(`/api/users/${admin.player.id}/block`).expect(201);
-    const { body } = await resolve(admin, reportId, REMOVE).expect(200);
-    expect(JSON.stringify((body as ReportEntryView).current)).not.toContain('An insult');
-  });
-});
-
 it('resolves all open reports of the item and tells each reporter once', async () => {
   const postId = await BUILD_TARGET.post(app, bo, ida);
   const cal = await app.person();
@@ -177,9 +40,9 @@ it('resolves all open reports of the item and tells each reporter once', async (
   await report(cal, 'post', postId);
   const other = await report(cal, 'user', bo.player.id);
   await resolve(admin, first, REMOVE).expect(200);
-  expect(await list()).toMatchObject([{ id: other }]);
-  for (const reporter of [ida, cal]) expect(await noticesOf(reporter)).toHaveLength(1);
-  expect(await noticesOf(bo)).toHaveLength(1);
+  expect(await listReports(admin)).toMatchObject([{ id: other }]);
+  for (const reporter of [ida, cal]) expect(await decisionNotices(app, reporter)).toHaveLength(1);
+  expect(await decisionNotices(app, bo)).toHaveLength(1);
 });
 
 it('accepts one of four decisions about one item that two administrators send at once', async () => {
@@ -195,13 +58,13 @@ it('accepts one of four decisions about one item that two administrators send at
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => (body as { code: string }).code)).toEqual(Array(3).fill('report.resolved'));
-  expect(await list('?status=resolved')).toMatchObject([{ targetId: postId, reportCount: 2 }]);
+  expect(await listReports(admin, '?status=resolved')).toMatchObject([{ targetId: postId, reportCount: 2 }]);
   expect(
     (await app.pool.query('SELECT FROM audit_entries WHERE target_id = $1 OR target_id = $2', [postId, bo.player.id]))
       .rowCount,
   ).toBe(1);
-  expect(await noticesOf(ida)).toHaveLength(1);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await decisionNotices(app, ida)).toHaveLength(1);
+  expect(await wrongCounts(app)).toEqual([]);
 });
 
 it('opens a new entry for a report that arrives after the decision', async () => {
@@ -210,10 +73,10 @@ it('opens a new entry for a report that arrives after the decision', async () =>
   await resolve(admin, first, DISMISS).expect(200);
   const again = await report(ida, 'post', postId);
   expect(again).not.toBe(first);
-  expect(await list()).toMatchObject([{ id: again, reportCount: 1 }]);
+  expect(await listReports(admin)).toMatchObject([{ id: again, reportCount: 1 }]);
   await resolve(admin, first, WARN).expect(409);
   await resolve(admin, again, WARN).expect(200);
-  expect(await noticesOf(ida)).toHaveLength(2);
+  expect(await decisionNotices(app, ida)).toHaveLength(2);
 });
 
 it('removes the pictures of a cleared profile, team, field and game', async () => {
@@ -233,7 +96,7 @@ it('removes the pictures of a cleared profile, team, field and game', async () =
   for (const type of CLEARED_TARGETS) {
     const targetId = targets[type as keyof typeof targets];
     const reportId = await report(ida, type, targetId);
-    const before = (await list())[0]?.current?.imageUrls ?? [];
+    const before = (await listReports(admin))[0]?.current?.imageUrls ?? [];
     expect(before.length).toBeGreaterThan(0);
     const { body } = await resolve(admin, reportId, REMOVE).expect(200);
     expect((body as ReportEntryView).current).toMatchObject({ texts: [], imageUrls: [] });
@@ -280,9 +143,9 @@ it('refuses to warn an author whose account was deleted', async () => {
 it('refuses to suspend another administrator, and changes nothing', async () => {
   const rival = await app.person({ role: 'admin' });
   const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, rival, ida));
-  expect((await list())[0]?.can).toEqual({ dismiss: true, remove: true, warn: true, suspend: false });
+  expect((await listReports(admin))[0]?.can).toEqual({ dismiss: true, remove: true, warn: true, suspend: false });
   expect((await resolve(admin, reportId, SUSPEND).expect(409)).body).toMatchObject({ code: 'suspension.admin' });
-  expect(await list()).toHaveLength(1);
+  expect(await listReports(admin)).toHaveLength(1);
   await rival.http.get('/api/auth/user').expect(200);
 });
 
@@ -316,7 +179,7 @@ it('changes nothing when the removal fails', async () => {
   } finally {
     await app.pool.query('DROP TRIGGER refuse ON audit_entries; DROP FUNCTION refuse');
   }
-  expect(await list()).toMatchObject([{ id: reportId, isUnchanged: true }]);
+  expect(await listReports(admin)).toMatchObject([{ id: reportId, isUnchanged: true }]);
   await resolve(admin, reportId, REMOVE).expect(200);
 });
 
@@ -331,7 +194,7 @@ it.each([
 ])('rejects %s', async (_, wrong) => {
   const reportId = await report(ida, 'user', bo.player.id);
   await resolve(admin, reportId, wrong).expect(400);
-  expect(await list()).toHaveLength(1);
+  expect(await listReports(admin)).toHaveLength(1);
 });
 
 it('answers 404 to a decision about an unknown report', async () => {
@@ -342,5 +205,5 @@ it('refuses visitors and users', async () => {
   const reportId = await report(ida, 'user', bo.player.id);
   await app.visitor().put(`/api/admin/reports/${reportId}/resolution`).set('Origin', app.url).send(DISMISS).expect(401);
   for (const person of [ida, bo]) await resolve(person, reportId, DISMISS).expect(403);
-  expect(await list()).toHaveLength(1);
+  expect(await listReports(admin)).toHaveLength(1);
 });

@@ -1,18 +1,10 @@
-import type { SuspensionNotice } from '../../src/contracts/suspensions.js';
-import { PASSWORD, type Person, TestApp } from '../app.js';
+import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { describeTwoServers } from '../two-servers.js';
+import { auditEntries, endSuspensions, inDays, lift, signIn, suspend } from './suspension-requests.js';
 
-const DAY = 24 * 3_600_000;
 /** The budget is 2 s on an idle machine. A test run keeps the machine busy. */
 const SIGN_OUT_TIMEOUT = 10_000;
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const suspend = (by: Person, target: Person, request: object = { reason: 'Insults', until: inDays(7) }) =>
-  by.http.put(`/api/admin/users/${target.player.id}/suspension`).send(request);
-const lift = (by: Person, target: Person) => by.http.delete(`/api/admin/users/${target.player.id}/suspension`);
-const signIn = (app: TestApp, { player }: Person, password = PASSWORD) =>
-  app.visitor().post('/api/auth/login').send({ email: player.email, password });
 
 describe('one server', () => {
   let app: TestApp;
@@ -26,10 +18,6 @@ describe('one server', () => {
   beforeEach(async () => {
     [ada, bo] = await Promise.all([app.person({ role: 'admin', firstName: 'Ada' }), app.person({ firstName: 'Bo' })]);
   });
-
-  const endSuspensions = () => app.pool.query(`UPDATE suspensions SET ends_at = now() - interval '1 second'`);
-  const audit = async () =>
-    (await ada.http.get('/api/admin/audit?limit=5').expect(200)).body as Record<string, unknown>[];
 
   it('signs the account out everywhere, and tells its sockets why and until when', async () => {
     const phone = await app.signIn(bo.player);
@@ -91,7 +79,7 @@ describe('one server', () => {
   it('ends by itself at its end', async () => {
     await suspend(ada, bo).expect(200);
     await ada.http.get(`/api/users/${bo.player.id}`).expect(404);
-    await endSuspensions();
+    await endSuspensions(app);
     await signIn(app, bo).expect(200);
     await ada.http.get(`/api/users/${bo.player.id}`).expect(200);
     const { body } = await ada.http.get('/api/admin/users?limit=1').expect(200);
@@ -119,7 +107,7 @@ describe('one server', () => {
     await suspend(ada, bo, { reason: 'Insults', until }).expect(200);
     await lift(ada, bo).expect(204);
     await lift(ada, bo).expect(204);
-    const [lifted, suspended] = await audit();
+    const [lifted, suspended] = await auditEntries(ada);
     expect(lifted).toMatchObject({ action: 'user.suspension-lifted', targetId: bo.player.id });
     expect(suspended).toMatchObject({ action: 'user.suspended', targetId: bo.player.id, details: { until } });
     expect(JSON.stringify(suspended)).not.toContain('Insults');
@@ -183,113 +171,6 @@ describe('one server', () => {
     expect((await read())[0]).toHaveProperty('reactions');
     await suspend(ada, bo).expect(200);
     expect((await read())[0]).not.toHaveProperty('reactions');
-  });
-
-  describe('with the token of a refused sign-in', () => {
-    let token: string;
-
-    beforeEach(async () => {
-      await suspend(ada, bo).expect(200);
-      const { body } = await signIn(app, bo).expect(401);
-      ({ token } = body.suspension as SuspensionNotice);
-    });
-
-    const appeal = (text: string, given = token) =>
-      app.visitor().post('/api/auth/suspension/appeal').send({ token: given, text });
-    const decide = (id: string, decision: string) => ada.http.put(`/api/admin/appeals/${id}`).send({ decision });
-    const appeals = async (state = 'open') =>
-      (await ada.http.get(`/api/admin/appeals?state=${state}`).expect(200)).body as {
-        id: string;
-        person: { id: string };
-      }[];
-
-    it('stores one appeal, which administrators see', async () => {
-      await appeal('It was a joke.').expect(204);
-      expect((await appeal('Really!').expect(409)).body.code).toBe('appeal.repeated');
-      const { body } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
-      expect(body).toMatchObject({
-        suspension: { reason: 'Insults', appealedAt: expect.any(String), decision: null },
-        export: { latest: null, nextRequestAt: null },
-      });
-      expect((await appeals())[0]).toMatchObject({
-        person: { id: bo.player.id },
-        text: 'It was a joke.',
-        reason: 'Insults',
-        suspendedBy: { id: ada.player.id },
-        decision: null,
-        can: { decide: true },
-      });
-    });
-
-    it('stores only one of several appeals at the same time', async () => {
-      const answers = await Promise.all([1, 2, 3, 4].map((number) => appeal(`Appeal ${number}`)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    });
-
-    it('lifts the suspension once an administrator accepts the appeal', async () => {
-      await appeal('It was a joke.').expect(204);
-      const [open] = await appeals();
-      await decide(open?.id ?? '', 'accepted').expect(204);
-      expect((await decide(open?.id ?? '', 'rejected').expect(409)).body.code).toBe('appeal.decided');
-      await signIn(app, bo).expect(200);
-      expect((await appeals('decided'))[0]).toMatchObject({
-        person: { id: bo.player.id },
-        decision: 'accepted',
-        decidedBy: { id: ada.player.id },
-        can: { decide: false },
-      });
-      expect((await audit()).map(({ action }) => action)).toEqual(
-        expect.arrayContaining(['appeal.accepted', 'user.suspension-lifted']),
-      );
-      expect((await app.visitor().get('/api/auth/suspension').query({ token }).expect(404)).body.code).toBe(
-        'suspension.unknown',
-      );
-    });
-
-    it('refuses a second appeal after an administrator rejected the first', async () => {
-      await appeal('It was a joke.').expect(204);
-      const [open] = await appeals();
-      await decide(open?.id ?? '', 'rejected').expect(204);
-      expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ decision: 'rejected' });
-      await suspend(ada, bo, { reason: 'Insults again' }).expect(200);
-      await appeal('Please!').expect(409);
-      expect((await audit()).map(({ action }) => action)).toContain('appeal.rejected');
-    });
-
-    it('refuses the decision about an unknown appeal, an unknown decision and an ended suspension', async () => {
-      const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM suspensions WHERE user_id = $1', [
-        bo.player.id,
-      ]);
-      const id = rows[0]?.id ?? '';
-      await decide('00000000-0000-7000-8000-000000000000', 'accepted').expect(404);
-      await decide(id, 'accepted').expect(404);
-      await appeal('It was a joke.').expect(204);
-      await decide(id, 'maybe').expect(400);
-      await endSuspensions();
-      await decide(id, 'accepted').expect(409);
-    });
-
-    it('creates and sends the archive of the account, and of no other', async () => {
-      const { body } = await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(202);
-      await handlersDone(app);
-      const { body: state } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
-      expect(state.export.latest).toMatchObject({ id: body.latest.id, status: 'ready' });
-      const file = `/api/auth/suspension/export/${state.export.latest.id}/file`;
-      const { headers } = await app.visitor().get(file).query({ token }).expect(200);
-      expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' });
-      const cal = await app.person();
-      await suspend(ada, cal).expect(200);
-      const other = (await signIn(app, cal).expect(401)).body.suspension.token as string;
-      await app.visitor().get(file).query({ token: other }).expect(404);
-      await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(429);
-    });
-
-    it('refuses a forged token, and an appeal without a text', async () => {
-      expect((await appeal('Hello', token.slice(0, -2)).expect(403)).body.code).toBe('suspension.token-invalid');
-      await appeal(' ').expect(400);
-      await appeal('x'.repeat(2_001)).expect(400);
-      await app.visitor().get('/api/auth/suspension').expect(400);
-    });
   });
 });
 

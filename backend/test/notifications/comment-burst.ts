@@ -27,7 +27,7 @@ export async function runCommentBurst(
   const postId = await app.build.post(author.player, 'Who is in on Sunday?');
   const live = await app.connect(author);
   const begun = Date.now();
-  await Promise.all(people.map((person, at) => writeComments(person, at)));
+  await Promise.all(people.map((person, index) => writeComments(person, index)));
   const written = Date.now();
   await eventually(async () => expect(await countNotified()).toBe(comments), 120_000);
   const completeAfter = Date.now() - written;
@@ -38,12 +38,12 @@ export async function runCommentBurst(
   return { notifications: body as NotificationView[], completeAfter, pushes };
 
   async function writeComments(person: Person, first: number): Promise<void> {
-    for (let at = first; at < comments; at += commenters) {
-      const due = begun + (spreadOver * at) / comments - Date.now();
+    for (let number = first; number < comments; number += commenters) {
+      const due = begun + (spreadOver * number) / comments - Date.now();
       if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
       await person.http
         .post(`/api/posts/${postId}/comments`)
-        .send({ content: `Comment ${at}` })
+        .send({ content: `Comment ${number}` })
         .expect(201);
     }
   }

@@ -107,7 +107,7 @@ it('counts people instead of comments and links to the latest comment', async ()
 it('links to the latest comment, also if an earlier one is notified of after it', async () => {
   const [bo, cher] = [await person('Bo'), await person('Cher')];
   const notifier = app.nest.get(Notifier, { strict: false });
-  const notify = ({ player }: Person, at: string) =>
+  const notify = ({ player }: Person, time: string) =>
     notifier.notify({
       recipientIds: [anna.player.id],
       senderId: player.id,
@@ -115,9 +115,9 @@ it('links to the latest comment, also if an earlier one is notified of after it'
       title: 'New comment',
       action: 'commented on your post',
       object: `/post/${postId}`,
-      link: `/post/${postId}#comment-${at}`,
-      cause: `late ${postId} ${at}`,
-      at: new Date(at),
+      link: `/post/${postId}#comment-${time}`,
+      cause: `late ${postId} ${time}`,
+      at: new Date(time),
     });
   await notify(cher, '2026-11-25T12:00:01Z');
   expect(await notificationsOf()).toMatchObject([{ senders: 1 }]);
@@ -162,7 +162,7 @@ it('links to the original once several people shared it', async () => {
 });
 
 it('counts twenty people who like simultaneously', async () => {
-  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  const people = await Promise.all([...Array(20).keys()].map((index) => person(`P${index}`)));
   await Promise.all(people.map((by) => like(by)));
   const [row, ...more] = await notificationsOf();
   expect(more).toEqual([]);
@@ -174,7 +174,7 @@ it('counts twenty people who like simultaneously', async () => {
 });
 
 it('counts everybody who likes while notifications are marked as read', async () => {
-  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  const people = await Promise.all([...Array(20).keys()].map((index) => person(`P${index}`)));
   const reading = async () => {
     for (let round = 0; round < 15; round += 1) await anna.http.put('/api/notifications/read-all').expect(204);
   };
@@ -187,7 +187,7 @@ it('counts everybody who likes while notifications are marked as read', async ()
 
 it('pushes the final row, but not every step before it', async () => {
   const live = await app.connect(anna);
-  const people = await Promise.all([...Array(20).keys()].map((at) => person(`P${at}`)));
+  const people = await Promise.all([...Array(20).keys()].map((index) => person(`P${index}`)));
   await Promise.all(people.map((by) => like(by)));
   await notificationsOf();
   await eventually(() => expect(live.all('notification:new').at(-1)?.senders).toBe(20));
@@ -198,8 +198,8 @@ it('pushes the final row, but not every step before it', async () => {
 
 it('returns each row once while rows move up between the pages', async () => {
   const posts: string[] = [];
-  for (let at = 0; at < 6; at += 1) {
-    const id = await app.build.post(anna.player, `post ${at}`);
+  for (let index = 0; index < 6; index += 1) {
+    const id = await app.build.post(anna.player, `post ${index}`);
     posts.unshift(id);
     await like(await person('Bo'), id);
     await notificationsOf();
@@ -216,6 +216,6 @@ it('returns each row once while rows move up between the pages', async () => {
     await notificationsOf();
   }
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toEqual([0, 1, 2, 3].map((at) => `/post/${posts[at]}`));
+  expect(seen).toEqual([0, 1, 2, 3].map((index) => `/post/${posts[index]}`));
   expect((await notificationsOf()).map(({ senders }) => senders)).toEqual([2, 2, 2, 1, 1, 1]);
 });

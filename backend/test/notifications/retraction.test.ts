@@ -129,14 +129,14 @@ describe('removing a like', () => {
 });
 
 it('names the right people after 30 of them like and unlike simultaneously', async () => {
-  const people = await Promise.all([...Array(30).keys()].map((at) => person(`P${at}`)));
+  const people = await Promise.all([...Array(30).keys()].map((index) => person(`P${index}`)));
   await Promise.all(
-    people.map(async (by, at) => {
-      for (let change = 0; change < 3 + (at % 2); change += 1) await (change % 2 === 0 ? like(by) : unlike(by));
+    people.map(async (by, index) => {
+      for (let change = 0; change < 3 + (index % 2); change += 1) await (change % 2 === 0 ? like(by) : unlike(by));
     }),
   );
   const [row, ...more] = await notificationsOf();
-  const likers = people.filter((_, at) => at % 2 === 0);
+  const likers = people.filter((_, index) => index % 2 === 0);
   expect(more).toEqual([]);
   expect(row).toMatchObject({ senders: 15, message: `${row?.sender?.firstName} and 14 others liked your post` });
   expect(likers.map(({ player }) => player.id)).toContain(row?.sender?.id);
@@ -185,7 +185,7 @@ it('removes the author of a deleted share', async () => {
 it('counts the remaining posts after a team’s post is deleted', async () => {
   const teamId = await app.build.team(bo.player, { name: 'Reed Foxes', members: [anna.player] });
   const posts: string[] = [];
-  for (let at = 0; at < 3; at += 1)
+  for (let index = 0; index < 3; index += 1)
     posts.push((await bo.http.post('/api/posts').send({ content: 'Hi', teamId }).expect(201)).body.id as string);
   expect(await messages()).toEqual(['3 new posts in Reed Foxes']);
   await bo.http.delete(`/api/posts/${posts[2]}`).expect(204);

@@ -107,7 +107,7 @@ describe('with a geocoder', () => {
     stub.answer = (response) =>
       respond(
         response,
-        [...Array(20)].map((_, at) => result(`House ${at}`)),
+        [...Array(20)].map((_, index) => result(`House ${index}`)),
       );
     expect(await find(ida, 'House')).toHaveLength(8);
   });
@@ -132,13 +132,13 @@ describe('with a geocoder', () => {
     const people = [ida, await other.signIn(ida.player)];
     stub.answer = (response, query) => respond(response, [result(`Found ${query.get('q')}`)]);
     const answers = await Promise.all(
-      [...Array(12)].map((_, at) => find(people[at % 2] ?? ida, `Uppsala ${at}`, 'Sweden')),
+      [...Array(12)].map((_, index) => find(people[index % 2] ?? ida, `Uppsala ${index}`, 'Sweden')),
     );
     await other.stop();
     const times = stub.requests.map(({ at }) => at);
     expect(times.length).toBeGreaterThanOrEqual(2);
     expect(times.length).toBeLessThan(12);
-    times.slice(1).forEach((at, index) => expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(1_000));
+    times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(1_000));
     const [byGeocoder, byGazetteer] = [/Found/, /"Uppsala, Uppsala, Sweden"/].map(
       (pattern) => answers.filter((answer) => pattern.test(JSON.stringify(answer))).length,
     );
@@ -256,7 +256,7 @@ describe('with rate limits', () => {
   it('allows one account 120 address searches in ten minutes', async () => {
     const [ida, bo] = [await app.person(), await app.person()];
     const search = ({ http }: Person) => http.get('/api/places/addresses?q=upps&country=SE');
-    for (let at = 0; at < 120; at += 1) await search(ida).expect(200);
+    for (let index = 0; index < 120; index += 1) await search(ida).expect(200);
     const refused = await search(ida).expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
     await search(bo).expect(200);

@@ -78,13 +78,13 @@ export class AcknowledgedWrites {
   }
 
   private async writeContinuously(person: SignedIn, partner: SignedIn): Promise<void> {
-    for (let at = 1; !this.isStopped; at += 1) {
+    for (let number = 1; !this.isStopped; number += 1) {
       const clientId = randomUUID();
-      const message = { recipientId: partner.player.id, content: `Message ${at}`, clientId };
+      const message = { recipientId: partner.player.id, content: `Message ${number}`, clientId };
       this.ids.messages.add(await this.write(person, '/api/messages', message));
-      const post = await this.write(person, '/api/posts', { content: `Post ${at}` });
+      const post = await this.write(person, '/api/posts', { content: `Post ${number}` });
       this.ids.posts.add(post);
-      this.ids.comments.add(await this.write(partner, `/api/posts/${post}/comments`, { content: `Comment ${at}` }));
+      this.ids.comments.add(await this.write(partner, `/api/posts/${post}/comments`, { content: `Comment ${number}` }));
       await sleep(PAUSE_BETWEEN_WRITES);
     }
   }

@@ -22,7 +22,7 @@ const TOO_MANY = { data: { code: 'socket.too-many', retryAfter: 60, message: exp
 
 it('refuses further sockets of an account with a reason, until one of its sockets closes', async () => {
   const open: LiveClient[] = [];
-  for (let at = 0; at < MAX_CONNECTIONS.perAccount; at += 1) open.push(await connect(ida));
+  for (let index = 0; index < MAX_CONNECTIONS.perAccount; index += 1) open.push(await connect(ida));
   await expect(connect(ida)).rejects.toMatchObject(TOO_MANY);
   await connect(await app.person());
   open[0]?.close();
@@ -31,7 +31,8 @@ it('refuses further sockets of an account with a reason, until one of its socket
 
 it('refuses further sockets of an address, whichever account they belong to and whichever port the proxy names', async () => {
   const address = newAddress();
-  for (let at = 0; at < MAX_CONNECTIONS.perAddress; at += 1) await connect(null, `${address}:${4_000 + at}`);
+  for (let index = 0; index < MAX_CONNECTIONS.perAddress; index += 1)
+    await connect(null, `${address}:${4_000 + index}`);
   await expect(connect(ida, address)).rejects.toMatchObject(TOO_MANY);
   await connect(ida);
 });
@@ -39,7 +40,7 @@ it('refuses further sockets of an address, whichever account they belong to and 
 it('disconnects a socket that sends thousands of events a second, with a reason', async () => {
   const [flooding, other] = [await connect(ida), await connect(ida)];
   let answered = 0;
-  for (let at = 0; at < 5_000; at += 1)
+  for (let index = 0; index < 5_000; index += 1)
     flooding.socket.emit('unwatch', { room: `post:${ida.player.id}` }, () => (answered += 1));
   expect(await flooding.next('socket:closing')).toMatchObject({ code: 'socket.flood', retryAfter: 60 });
   expect(await flooding.disconnected()).toBe('io server disconnect');

@@ -231,21 +231,21 @@ it('drops waiting events when their socket closes', async () => {
   await receive().expect(200);
   const messageWith = (clientId: string) => ({ recipientId: bo.player.id, content: 'On and on', clientId });
   const packets = [...Array(250).keys()].map(
-    (at) => `42["message:send",${JSON.stringify(messageWith(`burst-${at}`))}]`,
+    (index) => `42["message:send",${JSON.stringify(messageWith(`burst-${index}`))}]`,
   );
   await send(packets).expect(200);
   await send(['41']).expect(200);
   const countStored = async () =>
     (await app.pool.query(`SELECT FROM messages WHERE client_id LIKE 'burst-%'`)).rowCount;
   // Repeats until the number of stored messages no longer grows while other requests are answered.
-  for (let before: number | null = -1, at = 0; before !== (await countStored()); at += 1) {
+  for (let before: number | null = -1, round = 0; before !== (await countStored()); round += 1) {
     before = await countStored();
     for (let turn = 0; turn < 5; turn += 1)
       await app
         .visitor()
         .post('/api/messages')
         .set('Cookie', cookie)
-        .send(messageWith(`turn-${at}-${turn}`))
+        .send(messageWith(`turn-${round}-${turn}`))
         .expect(201);
   }
   expect(await countStored()).toBeLessThan(packets.length);

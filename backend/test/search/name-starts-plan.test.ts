@@ -74,9 +74,9 @@ it('sends as many statements for many matches as for few', async () => {
   const send = () => ida.http.get('/api/search').query({ q: 'statement' }).expect(200);
   await send();
   const few = await countStatements(send);
-  for (let at = 0; at < 5; at += 1) {
+  for (let index = 0; index < 5; index += 1) {
     await app.build.player({ firstName: 'Statement' });
-    await app.build.team(ida.player, { name: `Statement Team ${at}` });
+    await app.build.team(ida.player, { name: `Statement Team ${index}` });
   }
   expect(await countStatements(send)).toBeLessThanOrEqual(few);
   expect(few).toBeLessThanOrEqual(22);

@@ -22,6 +22,6 @@ const rankOf = ({ path }) => {
 
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).sort((one, other) => rankOf(one) - rankOf(other));
+    return super.sort(tests).sort((a, b) => rankOf(a) - rankOf(b));
   }
 }

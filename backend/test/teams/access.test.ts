@@ -28,39 +28,39 @@ interface Scene extends TeamScene {
 
 type SendRequest = (by: Person['http'], scene: Scene) => PromiseLike<{ status: number; body: { code?: string } }>;
 
-const at = ({ teamId }: Scene, path = '') => `/api/teams/${teamId}${path}`;
+const teamUrl = ({ teamId }: Scene, path = '') => `/api/teams/${teamId}${path}`;
 const idOf = ({ player }: Person) => player.id;
 
 // prettier-ignore
 const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], sendRequest: SendRequest]> = {
   //                                visitor user follower applicant member admin leader
-  'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene))],
-  'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(at(scene, '/members'))],
-  'changes its description':        [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ description: 'New' })],
-  'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ name: 'Herons' })],
-  'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ isRecruiting: false })],
-  'restricts comments to members':  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ membersOnlyComments: true })],
-  'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene)).send({ contactPerson: 'Bo' })],
-  'removes its logo':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ imageUrl: null })],
-  'moves its banner':               [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene)).send({ bannerPositionY: 1 })],
-  'deletes the team':                     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.delete(at(scene))],
-  'promotes a member':              [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/members/${idOf(scene.other)}/role`)).send({ role: 'admin' })],
-  'changes the leader’s role':      [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.put(at(scene, `/members/${idOf(scene.leader)}/role`)).send({ role: 'member' })],
-  'promotes a non-member':      [401, 403, 403, 403, 403, 404, 404, (by, scene) => by.put(at(scene, `/members/${idOf(scene.stranger)}/role`)).send({ role: 'admin' })],
-  'removes a member':               [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.other)}`))],
-  'removes the leader':             [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.delete(at(scene, `/members/${idOf(scene.leader)}`))],
-  'leaves':                         [401, 404, 404, 404, 200, 200, 409, (by, scene) => by.post(at(scene, '/leave'))],
-  'hands the team over':                  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(at(scene, '/leader')).send({ userId: idOf(scene.other) })],
-  'joins without an invitation':                [401, 403, 403, 403, 409, 409, 409, (by, scene) => by.post(at(scene, '/join'))],
-  'applies':                        [401, 201, 201, 409, 409, 409, 409, (by, scene) => by.post(at(scene, '/applications')).send({ message: 'Hi' })],
-  'reads the applications':         [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(at(scene, '/applications'))],
-  'approves an application':        [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(at(scene, `/applications/${scene.applicationId}`)).send({ status: 'approved' })],
-  'withdraws another’s application': [401, 403, 403, 204, 403, 403, 403, (by, scene) => by.delete(at(scene, `/applications/${scene.applicationId}`))],
-  'reads the invitations':          [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(at(scene, '/invitations'))],
-  'invites a user':                 [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(at(scene, '/invitations')).send({ userId: idOf(scene.user) })],
-  'invites by mail':                [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(at(scene, '/invitations')).send({ name: 'Bo', email: 'bo@example.test' })],
-  'revokes an invitation':          [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(at(scene, `/invitations/${scene.invitationId}`))],
-  'declines another’s invitation':  [401, 404, 404, 404, 404, 404, 404, (by, scene) => by.post(at(scene, '/invitations/decline'))],
+  'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(teamUrl(scene))],
+  'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(teamUrl(scene, '/members'))],
+  'changes its description':        [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene)).send({ description: 'New' })],
+  'changes its name':               [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene)).send({ name: 'Herons' })],
+  'changes whether it recruits':    [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene)).send({ isRecruiting: false })],
+  'restricts comments to members':  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene)).send({ membersOnlyComments: true })],
+  'changes its contact person':     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene)).send({ contactPerson: 'Bo' })],
+  'removes its logo':            [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(teamUrl(scene)).send({ imageUrl: null })],
+  'moves its banner':               [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(teamUrl(scene)).send({ bannerPositionY: 1 })],
+  'deletes the team':                     [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.delete(teamUrl(scene))],
+  'promotes a member':              [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(teamUrl(scene, `/members/${idOf(scene.other)}/role`)).send({ role: 'admin' })],
+  'changes the leader’s role':      [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.put(teamUrl(scene, `/members/${idOf(scene.leader)}/role`)).send({ role: 'member' })],
+  'promotes a non-member':      [401, 403, 403, 403, 403, 404, 404, (by, scene) => by.put(teamUrl(scene, `/members/${idOf(scene.stranger)}/role`)).send({ role: 'admin' })],
+  'removes a member':               [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(teamUrl(scene, `/members/${idOf(scene.other)}`))],
+  'removes the leader':             [401, 403, 403, 403, 403, 409, 409, (by, scene) => by.delete(teamUrl(scene, `/members/${idOf(scene.leader)}`))],
+  'leaves':                         [401, 404, 404, 404, 200, 200, 409, (by, scene) => by.post(teamUrl(scene, '/leave'))],
+  'hands the team over':                  [401, 403, 403, 403, 403, 403, 200, (by, scene) => by.put(teamUrl(scene, '/leader')).send({ userId: idOf(scene.other) })],
+  'joins without an invitation':                [401, 403, 403, 403, 409, 409, 409, (by, scene) => by.post(teamUrl(scene, '/join'))],
+  'applies':                        [401, 201, 201, 409, 409, 409, 409, (by, scene) => by.post(teamUrl(scene, '/applications')).send({ message: 'Hi' })],
+  'reads the applications':         [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(teamUrl(scene, '/applications'))],
+  'approves an application':        [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.put(teamUrl(scene, `/applications/${scene.applicationId}`)).send({ status: 'approved' })],
+  'withdraws another’s application': [401, 403, 403, 204, 403, 403, 403, (by, scene) => by.delete(teamUrl(scene, `/applications/${scene.applicationId}`))],
+  'reads the invitations':          [401, 403, 403, 403, 403, 200, 200, (by, scene) => by.get(teamUrl(scene, '/invitations'))],
+  'invites a user':                 [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(teamUrl(scene, '/invitations')).send({ userId: idOf(scene.user) })],
+  'invites by mail':                [401, 403, 403, 403, 403, 201, 201, (by, scene) => by.post(teamUrl(scene, '/invitations')).send({ name: 'Bo', email: 'bo@example.test' })],
+  'revokes an invitation':          [401, 403, 403, 403, 403, 204, 204, (by, scene) => by.delete(teamUrl(scene, `/invitations/${scene.invitationId}`))],
+  'declines another’s invitation':  [401, 404, 404, 404, 404, 404, 404, (by, scene) => by.post(teamUrl(scene, '/invitations/decline'))],
   'follows':                        [401, 201, 201, 201, 403, 403, 403, (by, scene) => by.post('/api/follow').send({ teamId: scene.teamId, followType: 'team' })],
   'unfollows':                      [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.delete('/api/follow').send({ teamId: scene.teamId })],
   'reads the follow status':       [401, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(`/api/follow/status?teamId=${scene.teamId}`)],
@@ -134,7 +134,7 @@ it('lists on the team page the actions that each role may take', async () => {
   };
   const scene = await newScene();
   for (const viewerRole of ROLES) {
-    const { body } = await (personOf(viewerRole, scene)?.http ?? app.visitor()).get(at(scene)).expect(200);
+    const { body } = await (personOf(viewerRole, scene)?.http ?? app.visitor()).get(teamUrl(scene)).expect(200);
     const allowed = Object.entries(body.can as Record<string, boolean>).filter(([, is]) => is);
     expect({
       viewerRole,
@@ -151,7 +151,7 @@ it('shows members’ email addresses to fellow members only, and in no other ans
   const emails = [scene.leader, scene.admin, scene.member, scene.other].map(({ player }) => player.email).sort();
   for (const viewerRole of ROLES) {
     const http = personOf(viewerRole, scene)?.http ?? app.visitor();
-    const { body } = await http.get(at(scene, '/members')).expect(200);
+    const { body } = await http.get(teamUrl(scene, '/members')).expect(200);
     const shown = (body as { user: { email: string | null } }[]).map(({ user }) => user.email);
     const isMember = ['member', 'admin', 'leader'].includes(viewerRole);
     expect({ viewerRole, shown: [...shown].sort() }).toEqual({
@@ -160,10 +160,10 @@ it('shows members’ email addresses to fellow members only, and in no other ans
     });
   }
   const elsewhere = [
-    at(scene),
+    teamUrl(scene),
     '/api/teams',
-    at(scene, '/applications'),
-    at(scene, '/invitations'),
+    teamUrl(scene, '/applications'),
+    teamUrl(scene, '/invitations'),
     '/api/users/teams',
   ];
   for (const path of elsewhere)
@@ -173,15 +173,15 @@ it('shows members’ email addresses to fellow members only, and in no other ans
 it('lists for each member the actions that the viewer may take', async () => {
   const scene = await newScene();
   const allowed = async (by: Person) =>
-    ((await by.http.get(at(scene, '/members')).expect(200)).body as { user: { firstName: string }; can: object }[]).map(
-      ({ user, can }) => [
-        user.firstName,
-        Object.entries(can)
-          .filter(([, is]) => is)
-          .map(([action]) => action)
-          .join(' '),
-      ],
-    );
+    (
+      (await by.http.get(teamUrl(scene, '/members')).expect(200)).body as { user: { firstName: string }; can: object }[]
+    ).map(({ user, can }) => [
+      user.firstName,
+      Object.entries(can)
+        .filter(([, is]) => is)
+        .map(([action]) => action)
+        .join(' '),
+    ]);
   const other = scene.other.player.firstName;
   expect(await allowed(scene.leader)).toEqual([
     ['Lea', ''],
@@ -207,15 +207,15 @@ it('stores nothing when an action is refused', async () => {
   const scene = await newScene();
   const before = await digestOfTeams();
   for (const person of [scene.user, scene.stranger, scene.member]) {
-    await person.http.put(at(scene)).send({ description: 'Mine' }).expect(403);
-    await person.http.delete(at(scene)).expect(403);
-    await person.http.delete(at(scene, `/members/${idOf(scene.other)}`)).expect(403);
+    await person.http.put(teamUrl(scene)).send({ description: 'Mine' }).expect(403);
+    await person.http.delete(teamUrl(scene)).expect(403);
+    await person.http.delete(teamUrl(scene, `/members/${idOf(scene.other)}`)).expect(403);
     await person.http
-      .put(at(scene, '/leader'))
+      .put(teamUrl(scene, '/leader'))
       .send({ userId: idOf(person) })
       .expect(403);
     await person.http
-      .patch(at(scene))
+      .patch(teamUrl(scene))
       .send({ leaderId: idOf(person) })
       .expect(404);
   }

@@ -1,7 +1,6 @@
 import { type Person, TestApp } from '../app.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+import { UNKNOWN_ID } from './team-values.js';
 
 let app: TestApp;
 let team: TeamScene;

@@ -63,7 +63,7 @@ it('prepares no statement for the hundreds of filter combinations', async () => 
   for (let combination = 1; combination < 2 ** filters.length; combination += 1)
     await app
       .visitor()
-      .get(`/api/teams?${filters.filter((_, at) => combination & (1 << at)).join('&')}`)
+      .get(`/api/teams?${filters.filter((_, index) => combination & (1 << index)).join('&')}`)
       .expect(200);
   const clients = await Promise.all([...Array(10)].map(() => app.pool.connect()));
   const prepared = await Promise.all(

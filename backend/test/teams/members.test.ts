@@ -33,11 +33,11 @@ it('lists members by role and time of joining, over all pages', async () => {
   const all = await members();
   expect(all.map(({ role }) => role)).toEqual(['leader', 'admin', ...Array(6).fill('member')]);
   const paged: TeamMemberView[] = [];
-  for (let at: string | undefined = path('/members?limit=3'); at !== undefined;) {
-    const answer: Response = await team.member.http.get(at).expect(200);
+  for (let nextPath: string | undefined = path('/members?limit=3'); nextPath !== undefined;) {
+    const answer: Response = await team.member.http.get(nextPath).expect(200);
     expect(answer.get('X-Total-Count')).toBe('8');
     paged.push(...(answer.body as TeamMemberView[]));
-    at = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    nextPath = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
   }
   expect(paged).toEqual(all);
   const cursor = Buffer.from(JSON.stringify([2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');
@@ -104,13 +104,15 @@ it('appoints one leader when the team is handed to two members simultaneously', 
 it('hands the team only to a user who is still a member', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { teamId, leader, admin, member } = await createTeamScene(app);
-    const at = (more: string) => `/api/teams/${teamId}${more}`;
+    const teamUrl = (more: string) => `/api/teams/${teamId}${more}`;
     const [handed] = await Promise.all([
-      leader.http.put(at('/leader')).send({ userId: member.player.id }),
-      round % 2 === 0 ? admin.http.delete(at(`/members/${member.player.id}`)) : member.http.post(at('/leave')),
-      admin.http.put(at(`/members/${member.player.id}/role`)).send({ role: 'admin' }),
+      leader.http.put(teamUrl('/leader')).send({ userId: member.player.id }),
+      round % 2 === 0
+        ? admin.http.delete(teamUrl(`/members/${member.player.id}`))
+        : member.http.post(teamUrl('/leave')),
+      admin.http.put(teamUrl(`/members/${member.player.id}/role`)).send({ role: 'admin' }),
     ]);
-    const { body } = await leader.http.get(at('')).expect(200);
+    const { body } = await leader.http.get(teamUrl('')).expect(200);
     expect([handed.status, body.leaderId]).toEqual(
       handed.status === 200 ? [200, member.player.id] : [404, leader.player.id],
     );

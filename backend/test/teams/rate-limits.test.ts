@@ -1,4 +1,5 @@
 import { TestApp } from '../app.js';
+import { UNKNOWN_ID } from './team-values.js';
 
 let app: TestApp;
 
@@ -10,21 +11,19 @@ afterAll(() => app.stop());
 /** Runs the attempts one after the other and returns their statuses. */
 async function runInSequence(
   times: number,
-  attempt: (at: number) => PromiseLike<{ status: number }>,
+  attempt: (index: number) => PromiseLike<{ status: number }>,
 ): Promise<number[]> {
   const statuses: number[] = [];
-  for (let at = 0; at < times; at += 1) statuses.push((await attempt(at)).status);
+  for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
   return statuses;
 }
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 it('allows an account 30 invitations per hour, team and contact invitations together', async () => {
   const leader = await app.person();
   const teamId = await app.build.team(leader.player);
   const invite = () => leader.http.post(`/api/teams/${teamId}/invitations`).send({ userId: UNKNOWN_ID });
   const inviteContact = () => leader.http.post('/api/invitations').send({ name: 'Gus', type: 'contact_person' });
-  expect(await runInSequence(30, (at) => (at % 2 === 0 ? invite() : inviteContact()))).not.toContain(429);
+  expect(await runInSequence(30, (index) => (index % 2 === 0 ? invite() : inviteContact()))).not.toContain(429);
   const refused = await invite();
   expect([refused.status, Number(refused.get('Retry-After')) > 60]).toEqual([429, true]);
   await inviteContact().expect(429);
@@ -55,7 +54,9 @@ describe('invitations by mail', () => {
   it('are limited to 20 per day from one IP address, from all its accounts together', async () => {
     const address = '198.51.100.3';
     const [one, other] = [await sender(address), await sender(address)];
-    expect(await runInSequence(20, (at) => (at % 2 === 0 ? one.invite() : other.inviteContact()))).not.toContain(429);
+    expect(await runInSequence(20, (index) => (index % 2 === 0 ? one.invite() : other.inviteContact()))).not.toContain(
+      429,
+    );
     await one.invite().expect(429);
     await (await sender('198.51.100.4')).invite().expect(201);
   });
@@ -71,6 +72,6 @@ describe('invitations by mail', () => {
 });
 
 it('allows an IP address 60 guesses of invitation links', async () => {
-  const guess = (at: number) => app.visitor().get(`/api/invitations/guess-${at}`);
+  const guess = (index: number) => app.visitor().get(`/api/invitations/guess-${index}`);
   expect(await runInSequence(61, guess)).toEqual([...Array<number>(60).fill(404), 429]);
 });

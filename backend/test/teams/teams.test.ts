@@ -1,12 +1,10 @@
-import type { MapItem } from '../../src/contracts/maps.js';
 import type { TeamPageView } from '../../src/contracts/teams.js';
-import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
-import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
+import { createTeamScene, expectConsistentTeams } from './team-scene.js';
+import { monthIn, teamPage, UNKNOWN_ID } from './team-values.js';
 
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 const A_TEAM = { name: 'Red Kite', country: 'SE', region: 'Uppsala', city: 'Uppsala', contactPerson: 'Ida Berg' };
 
 let app: TestApp;
@@ -22,9 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectConsistentTeams(app));
 
-const monthIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7);
 const create = (by: Person, more: object = {}) => by.http.post('/api/teams').send({ ...A_TEAM, ...more });
-const page = async (by: Person, id: string) => (await by.http.get(`/api/teams/${id}`).expect(200)).body as TeamPageView;
 
 describe('creating a team', () => {
   it('makes the creator its leader and derives the location from the place', async () => {
@@ -62,7 +58,7 @@ describe('creating a team', () => {
       isFollowing: false,
     });
     expect(body.latitude).toBeCloseTo(59.86, 1);
-    expect(await page(ida, body.id as string)).toEqual(body);
+    expect(await teamPage(ida, body.id as string)).toEqual(body);
     const { body: members } = await app.visitor().get(`/api/teams/${body.id}/members`).expect(200);
     expect(members).toMatchObject([{ userId: ida.player.id, role: 'leader' }]);
   });
@@ -124,7 +120,7 @@ describe('creating a team', () => {
     const { body } = await create(ida, { mainField: field.id.toUpperCase() }).expect(201);
     expect(body.mainField).toEqual({ id: field.id, name: 'Björkskogen' });
     await bo.http.delete(`/api/fields/${field.id}`).expect(204);
-    expect((await page(ida, body.id as string)).mainField).toBeNull();
+    expect((await teamPage(ida, body.id as string)).mainField).toBeNull();
   });
 
   it('stores the name of a main field that is not on Muster, until a field is chosen', async () => {
@@ -158,7 +154,7 @@ describe('creating a team', () => {
   });
 
   it('creates three teams when six requests arrive simultaneously', async () => {
-    const answers = await Promise.all([...Array(6).keys()].map((at) => create(ida, { name: `Team ${at}` })));
+    const answers = await Promise.all([...Array(6).keys()].map((index) => create(ida, { name: `Team ${index}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'team.limit', message: 'Team limit reached (3/3)' });
@@ -181,155 +177,6 @@ describe('creating a team', () => {
     await ida.http.delete(`/api/teams/${second.id}`).expect(200, { id: second.id });
     await create(ida).expect(201);
     await create(bo).expect(201);
-  });
-});
-
-describe('updating a team', () => {
-  let team: TeamScene;
-  beforeEach(async () => {
-    team = await createTeamScene(app);
-  });
-
-  const change = (by: Person, more: object) => by.http.put(`/api/teams/${team.teamId}`).send(more);
-
-  it('stores the leader’s changes and leaves omitted values as they are', async () => {
-    const { body } = await change(team.leader, {
-      description: 'New',
-      requirements: '',
-      isRecruiting: false,
-      contactPerson: 'Bo',
-      leaderId: team.stranger.player.id,
-      memberCount: 99,
-    }).expect(200);
-    expect(body).toMatchObject({ description: 'New', requirements: null, isRecruiting: false, memberCount: 3 });
-    expect(body).toMatchObject({ contact: { id: null, name: 'Bo' }, leaderId: team.leader.player.id });
-    const again = await change(team.leader, { requirements: 'Goggles' }).expect(200);
-    expect(again.body).toMatchObject({ description: 'New', requirements: 'Goggles', isRecruiting: false });
-    expect((await change(team.leader, { contactPerson: '' }).expect(200)).body).toMatchObject({
-      contactPerson: team.leader.player.id,
-      contact: { id: team.leader.player.id, name: 'Lea' },
-    });
-  });
-
-  it('changes name, game styles, month and main field', async () => {
-    const field = await app.build.field(team.stranger.player, { name: 'The Quarry' });
-    const details = { name: 'Night Herons', gameStyle: 'milsim,cqb', teamAge: 'veteran', establishedDate: '2019-04' };
-    const { body } = await change(team.leader, { ...details, mainField: field.id }).expect(200);
-    expect(body).toMatchObject({ ...details, mainField: { id: field.id, name: 'The Quarry' }, memberCount: 3 });
-    const cleared = await change(team.leader, { gameStyle: [], teamAge: null, mainField: '' }).expect(200);
-    expect(cleared.body).toMatchObject({ name: 'Night Herons', gameStyle: null, teamAge: null, mainField: null });
-  });
-
-  it('replaces the place as a whole, with its coordinates', async () => {
-    const move = async (place: object) => (await change(team.leader, place).expect(200)).body as TeamPageView;
-    const uppsala = await move({ country: 'SE', region: 'Uppsala', city: 'Uppsala' });
-    expect(uppsala).toMatchObject({ country: 'Sweden', city: 'Uppsala', location: `${uppsala.region}, Sweden` });
-    expect(uppsala.latitude).toBeCloseTo(59.86, 1);
-    expect(await move({ description: 'Still there' })).toMatchObject({ city: 'Uppsala', latitude: uppsala.latitude });
-    expect(await move({ city: 'Lund' })).toMatchObject({ country: 'Sweden', city: 'Lund' });
-    expect(await move({ country: 'Norway' })).toMatchObject({ region: null, city: null, location: 'Norway' });
-  });
-
-  it('places a team without a city in the centre of its region or country, without a distance', async () => {
-    const viewer = await app.person({ country: 'Sweden', city: 'Uppsala', latitude: 59.85882, longitude: 17.63889 });
-    const markerOf = async (): Promise<MapItem | undefined> =>
-      ((await viewer.http.get('/api/teams/map-data').expect(200)).body as MapItem[]).find(
-        ({ id }) => id === team.teamId,
-      );
-    for (const [place, precision] of [
-      [{ country: 'Sweden', region: 'Uppsala', city: 'Uppsala' }, 'town'],
-      [{ country: 'Sweden', region: 'Uppsala' }, 'region'],
-      [{ country: 'Sweden' }, 'country'],
-    ] as const) {
-      await change(team.leader, place).expect(200);
-      const { latitude, longitude, distance } = await page(viewer, team.teamId);
-      expect(await markerOf()).toMatchObject({ latitude, longitude, precision });
-      expect(distance).toBe(precision === 'town' ? 0 : null);
-    }
-  });
-
-  it('gives teams that the previous version stored without coordinates the centre of their place', async () => {
-    await change(team.leader, { country: 'Sweden', region: 'Uppsala' }).expect(200);
-    const { latitude, longitude } = await page(team.leader, team.teamId);
-    await app.pool.query('UPDATE teams SET latitude = NULL, longitude = NULL WHERE id = $1', [team.teamId]);
-    await app.nest.get(Housekeeping).run();
-    expect(await page(team.leader, team.teamId)).toMatchObject({ latitude, longitude });
-  });
-
-  it.each([
-    [{ name: ' ' }, { name: 'Team name is required' }],
-    [{ name: null }, { name: 'Team name is required' }],
-    [{ country: '' }, { country: 'Country is required' }],
-    [{ mainField: UNKNOWN_ID }, { mainField: 'Field not found' }],
-    [{ establishedDate: monthIn(60) }, { establishedDate: 'Established date can’t be in the future' }],
-  ])('rejects %j and stores nothing', async (wrong, fields) => {
-    const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
-    const { body } = await change(team.leader, { description: 'Changed', ...wrong });
-    expect([body.statusCode, body.fields]).toEqual([expect.any(Number), fields]);
-    expect(body.statusCode).toBeGreaterThanOrEqual(400);
-    const after = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
-    expect(after.rows).toEqual(before.rows);
-  });
-
-  it('allows the leader and admins to set and remove the pictures', async () => {
-    const uses = async () =>
-      (await app.pool.query(`SELECT kept_for AS use FROM images WHERE kept_for LIKE $1`, [`team-%:${team.teamId}`]))
-        .rows;
-    const logo = await app.build.picture(team.admin.player);
-    const banner = await app.build.picture(team.leader.player);
-    await change(team.admin, { imageUrl: logo.imageUrl }).expect(200);
-    const { body } = await change(team.leader, { bannerUrl: banner.imageUrl, bannerPositionY: 20 }).expect(200);
-    expect(body).toMatchObject({
-      imageUrl: logo.imageUrl,
-      bannerUrl: banner.imageUrl,
-      bannerPositionX: 50,
-      bannerPositionY: 20,
-    });
-    expect(await uses()).toHaveLength(2);
-    // Sending the stored URL again is allowed, although another user uploaded the image.
-    await change(team.leader, { imageUrl: logo.imageUrl }).expect(200);
-    await change(team.leader, { bannerUrl: null, imageUrl: null }).expect(200);
-    expect(await uses()).toEqual([]);
-    await change(team.admin, { imageUrl: logo.imageUrl }).expect(200);
-    await team.leader.http.delete(`/api/teams/${team.teamId}`).expect(200);
-    expect(await uses()).toEqual([]);
-  });
-
-  it('accepts a picture as a data URL', async () => {
-    const pixel =
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
-    const { body } = await change(team.admin, { imageUrl: pixel }).expect(200);
-    expect(body.imageUrl).toMatch(/^\/objects\/uploads\//);
-  });
-
-  it('rejects a picture that another user uploaded', async () => {
-    const { imageUrl } = await app.build.picture(team.stranger.player);
-    expect((await change(team.leader, { imageUrl }).expect(400)).body.code).toBe('image.unknown');
-  });
-
-  it.each([
-    [{ imageUrl: null }, 'Access Denied: Only team leaders and admins can upload logos.'],
-    [{ bannerUrl: null }, 'Access Denied: Only team leaders and admins can upload banners.'],
-    [{ bannerPositionX: 3 }, 'Access Denied: Only team leaders and admins can upload banners.'],
-    [{ description: 'Mine' }, 'You don’t have permission to do that'],
-    [{}, 'You don’t have permission to do that'],
-  ])('rejects changes by members and other users: %j', async (wrong, message) => {
-    const before = await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId]);
-    for (const person of [team.member, team.follower, team.stranger])
-      expect((await change(person, wrong).expect(403)).body.message).toBe(message);
-    expect((await app.pool.query('SELECT t::text FROM teams t WHERE id = $1', [team.teamId])).rows).toEqual(
-      before.rows,
-    );
-  });
-
-  it('rejects every other change by admins', async () => {
-    for (const wrong of [{ description: 'Mine' }, { isRecruiting: false }, { imageUrl: null, requirements: '' }])
-      await change(team.admin, wrong).expect(403);
-  });
-
-  it.each(['', '/members'])('answers 404 at /api/teams/{id}%s for an unknown team', async (path) => {
-    expect((await app.visitor().get(`/api/teams/${UNKNOWN_ID}${path}`).expect(404)).body.code).toBe('team.unknown');
-    for (const id of ['red-kite', '%00']) await app.visitor().get(`/api/teams/${id}${path}`).expect(404);
   });
 });
 

@@ -113,7 +113,7 @@ describe('the archive', () => {
        UNION ALL SELECT 'users', 'id', ARRAY['id'] ORDER BY 1, 2`,
     );
     expect(
-      Object.keys(NOT_EXPORTED).filter((name) => !columns.some((one) => `${one.name}.${one.column}` === name)),
+      Object.keys(NOT_EXPORTED).filter((name) => !columns.some((column) => `${column.name}.${column.column}` === name)),
     ).toEqual([]);
     for (const { name, column, key } of columns) {
       if (`${name}.${column}` in NOT_EXPORTED) continue;
@@ -155,7 +155,7 @@ describe('the archive', () => {
       [bo.player.id],
     );
     const messages = rowsIn(await exportOf(ida), 'messages');
-    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1));
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
   });
 
   it('leaves out messages that the person has deleted for themselves, and conversations of teams they have left', async () => {

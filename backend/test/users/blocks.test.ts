@@ -166,7 +166,7 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     expect((await bo.http.post('/api/messages').send(question).expect(201)).body).toMatchObject({ id });
     expect((await bo.http.get(`/api/games/${game.id}`).expect(200)).body).toMatchObject({ can: { contact: false } });
     const own = (await bo.http.get('/api/messages/conversations').expect(200)).body as { id: string }[];
-    expect(own.find((each) => each.id === conversationId)).toMatchObject({ isUnavailable: true });
+    expect(own.find((conversation) => conversation.id === conversationId)).toMatchObject({ isUnavailable: true });
   });
 
   it('keeps the history readable, and marks the conversation as unavailable', async () => {
@@ -242,29 +242,29 @@ describe('requests that are open when one blocks the other', () => {
 describe('20 writes that run at the same time as a block', () => {
   const written = async (sql: string, values: unknown[]) => (await app.pool.query(sql, values)).rowCount ?? 0;
   const times = <Counted>(
-    write: (at: number) => PromiseLike<unknown>,
-    at: number,
+    write: (index: number) => PromiseLike<unknown>,
+    blockIndex: number,
     afterBlock: () => Promise<Counted>,
   ) =>
     Promise.all(
       Array.from({ length: 21 }, (_, index) =>
-        index === at ? block(ida, bo).expect(201).then(afterBlock) : write(index),
+        index === blockIndex ? block(ida, bo).expect(201).then(afterBlock) : write(index),
       ),
-    ).then((answers) => answers[at] as Counted);
+    ).then((answers) => answers[blockIndex] as Counted);
 
-  it.each([0, 5, 10])('add no message once the block is committed (block at position %i)', async (at) => {
+  it.each([0, 5, 10])('add no message once the block is committed (block at position %i)', async (blockIndex) => {
     await message(bo, ida).expect(201);
     await message(ida, bo).expect(201);
     const count = () => written('SELECT 1 FROM messages WHERE sender_id = $1', [bo.player.id]);
-    const atBlock = await times(() => message(bo, ida), at, count);
+    const atBlock = await times(() => message(bo, ida), blockIndex, count);
     expect(await count()).toBe(atBlock);
     await message(bo, ida).expect(403);
   });
 
-  it.each([0, 5, 10])('leave no follow (block at position %i)', async (at) => {
+  it.each([0, 5, 10])('leave no follow (block at position %i)', async (blockIndex) => {
     await times(
       (index) => (index % 2 ? follow(bo, ida) : follow(ida, bo)),
-      at,
+      blockIndex,
       () => Promise.resolve(),
     );
     expect(
@@ -275,11 +275,11 @@ describe('20 writes that run at the same time as a block', () => {
     ).toBe(0);
   });
 
-  it.each([0, 5, 10])('leave no open invitation (block at position %i)', async (at) => {
+  it.each([0, 5, 10])('leave no open invitation (block at position %i)', async (blockIndex) => {
     const teams = await Promise.all(Array.from({ length: 21 }, () => app.build.team(bo.player)));
     await times(
       (index) => bo.http.post(`/api/teams/${teams[index]}/invitations`).send({ userId: ida.player.id }),
-      at,
+      blockIndex,
       () => Promise.resolve(),
     );
     await handlersDone(app);

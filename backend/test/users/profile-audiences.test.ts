@@ -49,7 +49,7 @@ const get = async <T>(viewer: Person | null, path: string) =>
   (await (viewer?.http ?? app.visitor()).get(path).expect(200)).body as T;
 const find = <T extends { id: string }>(list: readonly T[]) => list.find(({ id }) => id === ida.player.id);
 const hasTeam = (player: PlayerView | undefined) =>
-  player?.teamMemberships.some((one) => one.teamId === teamId) ?? false;
+  player?.teamMemberships.some((membership) => membership.teamId === teamId) ?? false;
 
 /** The routes that show somebody's teams and games, and whether they show Ida's to the viewer. */
 const ROUTES: [route: string, shows: (viewer: Person | null) => Promise<boolean>][] = [

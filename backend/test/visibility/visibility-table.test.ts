@@ -72,7 +72,7 @@ describe.each(CONDITIONS.map((condition, index) => ({ condition, column: index +
 
     it.each(Object.entries(COUNTS))('every role counts what its list has: %s', async (_, count) => {
       for (const role of ROLES.filter(
-        (each): each is SignedIn => each !== 'visitor' && (count.roles ?? ROLES).includes(each),
+        (role): role is SignedIn => role !== 'visitor' && (count.roles ?? ROLES).includes(role),
       )) {
         const { counted, listed } = await countAs(world, role, count);
         expect({ role, counted }).toEqual({ role, counted: listed });

@@ -4,10 +4,10 @@ import { type Person, TestApp } from '../../app.js';
 import { countStatements, recordStatements } from '../../statement-count.js';
 import { TableSnapshot } from '../../table-snapshot.js';
 
-const at = (latitude: number, longitude = 18.07) => ({ country: 'Sweden', city: 'Town', latitude, longitude });
-const STOCKHOLM = at(59.33);
-const UPPSALA = at(59.86, 17.64);
-const KIRUNA = at(67.85, 20.23);
+const placeAt = (latitude: number, longitude = 18.07) => ({ country: 'Sweden', city: 'Town', latitude, longitude });
+const STOCKHOLM = placeAt(59.33);
+const UPPSALA = placeAt(59.86, 17.64);
+const KIRUNA = placeAt(67.85, 20.23);
 
 let app: TestApp;
 let empty: TableSnapshot;

@@ -158,7 +158,7 @@ it('searches both lists by part of a name or callsign on all pages, and by a who
     app.person({ firstName: 'Petter', email }),
   ]);
   for (const { player } of [linnea, lars, other, bo]) await follow(ida, player.id).expect(201);
-  for (const one of [linnea, lars, other]) await follow(one, bo.player.id).expect(201);
+  for (const follower of [linnea, lars, other]) await follow(follower, bo.player.id).expect(201);
   const search = async (viewer: Person, list: string, query: string) => {
     const answer = await viewer.http.get(`/api/users/${list}?${query}`).expect(200);
     return [(answer.body as { id: string }[]).map(({ id }) => id), answer.get('X-Total-Count')];
@@ -210,10 +210,10 @@ it('lists the latest follow first, and marks the followers whom the viewer follo
 });
 
 it('stores mutual follows that are created concurrently, without a deadlock', async () => {
-  const rounds = [...Array(20).keys()].flatMap((at) =>
-    at % 4 === 3
+  const rounds = [...Array(20).keys()].flatMap((index) =>
+    index % 4 === 3
       ? [unfollow(ida, bo.player.id), unfollow(bo, ida.player.id)]
-      : [follow(ida, bo.player.id), follow(bo, ida.player.id).set('Idempotency-Key', `round-${at}`)],
+      : [follow(ida, bo.player.id), follow(bo, ida.player.id).set('Idempotency-Key', `round-${index}`)],
   );
   const answers = await Promise.all(rounds);
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
@@ -227,17 +227,25 @@ it('stores mutual follows that are created concurrently, without a deadlock', as
 it('stores correct counts after many concurrent follows and unfollows of one user', async () => {
   const people = await Promise.all([...Array(8)].map(() => app.person()));
   await Promise.all(
-    people.flatMap((one) => [follow(one, bo.player.id), unfollow(one, bo.player.id), follow(one, ida.player.id)]),
+    people.flatMap((person) => [
+      follow(person, bo.player.id),
+      unfollow(person, bo.player.id),
+      follow(person, ida.player.id),
+    ]),
   );
   expect((await counts(ida))[1]).toBe(8);
 });
 
 it('stores every follow when ten people follow each other twice at once', async () => {
   const people = await Promise.all([...Array(10)].map(() => app.person()));
-  const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const));
-  const answers = await Promise.all([...pairs, ...pairs].map(([one, other]) => follow(one, other.player.id)));
+  const pairs = people.flatMap((person) =>
+    people.filter((other) => other !== person).map((other) => [person, other] as const),
+  );
+  const answers = await Promise.all(
+    [...pairs, ...pairs].map(([follower, followee]) => follow(follower, followee.player.id)),
+  );
   expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-  for (const one of people) expect(await counts(one)).toEqual([9, 9]);
+  for (const person of people) expect(await counts(person)).toEqual([9, 9]);
 });
 
 it('answers a repeated follow or unfollow while another transaction locks the user', async () => {

@@ -5,7 +5,7 @@ export default function FollowersPage() {
   return (
     <>
       <PageTitle>Followers</PageTitle>
-      <FollowListPage which="followers" title="Followers" subtitle="Players who follow you" />
+      <FollowListPage listName="followers" title="Followers" subtitle="Players who follow you" />
     </>
   );
 }

@@ -5,7 +5,7 @@ export default function FollowingPage() {
   return (
     <>
       <PageTitle>Following</PageTitle>
-      <FollowListPage which="following" title="Following" subtitle="Players you follow" />
+      <FollowListPage listName="following" title="Following" subtitle="Players you follow" />
     </>
   );
 }

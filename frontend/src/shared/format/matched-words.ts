@@ -8,7 +8,7 @@ export interface TextPart {
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** An excerpt begins up to this many characters before the first match, and has at most EXCERPT_LENGTH. */
-const LEAD = 40;
+const LEAD_LENGTH = 40;
 const EXCERPT_LENGTH = 240;
 
 /** The part of a message around the first word that a search has found, with the found words marked. */
@@ -39,8 +39,8 @@ function isMatching(word: string, searched: readonly string[]): boolean {
 }
 
 function excerptStart(text: string, match: number): number {
-  if (match <= LEAD) return 0;
-  const space = text.indexOf(' ', match - LEAD);
+  if (match <= LEAD_LENGTH) return 0;
+  const space = text.indexOf(' ', match - LEAD_LENGTH);
   return space === -1 || space >= match ? match : space + 1;
 }
 

@@ -2,7 +2,7 @@ import { readArea } from '@contracts/areas';
 import type { MapPoint, MapView } from './map-surface';
 
 /** The smallest movement, as a share of the view, after which another area is searched. */
-const MOVED = 0.05;
+const MIN_MOVEMENT = 0.05;
 
 /** Four decimals are about ten metres. */
 const round = (degrees: number, direction: 'floor' | 'ceil') => Math[direction](degrees * 10_000) / 10_000;
@@ -44,7 +44,7 @@ export function hasMoved(before: MapView, now: MapView): boolean {
   const [width, height] = [now.east - now.west, now.north - now.south];
   return (
     Math.abs(now.zoom - before.zoom) > 0.1 ||
-    Math.abs(now.west + now.east - before.west - before.east) / 2 > width * MOVED ||
-    Math.abs(now.south + now.north - before.south - before.north) / 2 > height * MOVED
+    Math.abs(now.west + now.east - before.west - before.east) / 2 > width * MIN_MOVEMENT ||
+    Math.abs(now.south + now.north - before.south - before.north) / 2 > height * MIN_MOVEMENT
   );
 }

@@ -3,9 +3,9 @@ import type { MapEntry } from './map-clusters';
 import type { MapPoint } from './map-surface';
 
 /** The viewer's dot touches a cluster if their centres are closer than this, in pixels. */
-const REACH = 30;
+const TOUCH_DISTANCE = 30;
 
-const LIFTS = [0, REACH, 2 * REACH] as const;
+const LIFTS = [0, TOUCH_DISTANCE, 2 * TOUCH_DISTANCE] as const;
 
 /** Pixels from the top left corner of the map at a zoom level. */
 function pixelsOf(point: MapPoint, zoom: number) {
@@ -30,6 +30,6 @@ export function computeLift(
       const { x, y } = pixelsOf(entry.point, zoom);
       return { x: x - own.x, y: y - own.y };
     })
-    .filter(({ x }) => Math.abs(x) < REACH);
-  return LIFTS.find((lift) => nearby.every(({ y }) => Math.abs(y + lift) >= REACH)) ?? 0;
+    .filter(({ x }) => Math.abs(x) < TOUCH_DISTANCE);
+  return LIFTS.find((lift) => nearby.every(({ y }) => Math.abs(y + lift) >= TOUCH_DISTANCE)) ?? 0;
 }

@@ -34,7 +34,7 @@ let socket: Socket | null = null;
 let connectionAttempt = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** The server asked not to connect before this time. */
-let connectsFrom = 0;
+let connectNotBefore = 0;
 
 const setStatus = (status: ConnectionStatus) => useConnection.setState({ status });
 
@@ -65,11 +65,11 @@ async function openSocket(ownAttempt: number, onRefused: () => void): Promise<vo
   socket = opened;
   opened.on('connect', () => setStatus('live'));
   opened.on('connect_error', (error: Error & { data?: Partial<SocketClosing> }) => {
-    waitFor(error.data);
+    postponeConnection(error.data);
     handleDisconnect();
     if (error.message === 'timeout' && opened.io.opts.transports !== POLLING_FIRST) startPolling();
   });
-  opened.on('socket:closing', waitFor);
+  opened.on('socket:closing', postponeConnection);
   opened.on('disconnect', handleDisconnect);
   for (const event of handlers.keys()) attach(opened, event);
 
@@ -103,17 +103,18 @@ export function disconnect(): void {
 
 /** Reconnects at once instead of waiting for the next attempt, because the network or the user is back. */
 function reconnectNow(): void {
-  if (!socket || socket.connected || useConnection.getState().status !== 'down' || Date.now() < connectsFrom) return;
+  if (!socket || socket.connected || useConnection.getState().status !== 'down' || Date.now() < connectNotBefore)
+    return;
   socket.disconnect().connect();
 }
 
-function waitFor(closing?: Partial<SocketClosing>): void {
-  if (closing?.retryAfter) connectsFrom = Date.now() + closing.retryAfter * 1_000;
+function postponeConnection(closing?: Partial<SocketClosing>): void {
+  if (closing?.retryAfter) connectNotBefore = Date.now() + closing.retryAfter * 1_000;
 }
 
 function retryLater(attempt: () => void): void {
   clearTimeout(retryTimer);
-  const wait = Math.max(0, connectsFrom - Date.now());
+  const wait = Math.max(0, connectNotBefore - Date.now());
   retryTimer = setTimeout(attempt, wait + 5_000 * (0.5 + Math.random()));
 }
 

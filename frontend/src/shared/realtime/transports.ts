@@ -1,5 +1,5 @@
 const KEY = 'muster.websockets-hang-until';
-const MEMORY_MS = 3_600_000;
+const HANG_MEMORY_MS = 3_600_000;
 
 /** A websocket that has not opened within this time counts as hanging. Polling then starts within 3 s. */
 export const WEBSOCKET_TIMEOUT_MS = 2_500;
@@ -20,7 +20,7 @@ export function preferredTransports(): string[] {
 
 export function rememberHangingWebSocket(): void {
   try {
-    localStorage.setItem(KEY, String(Date.now() + MEMORY_MS));
+    localStorage.setItem(KEY, String(Date.now() + HANG_MEMORY_MS));
   } catch {
     // As above.
   }

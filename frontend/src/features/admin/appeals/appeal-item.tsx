@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/http';
 import { sendConfirmed } from '@/shared/api/send-confirmed';
-import { momentText } from '@/shared/format/moment';
+import { dateTimeText } from '@/shared/format/date-time';
 import { displayName, shortName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
 import { Button } from '@/shared/ui/buttons/button';
@@ -18,7 +18,7 @@ import { AccountLink } from '../components/account-link';
 export function AppealItem({ appeal }: { appeal: AppealView }) {
   const { person, suspendedBy, until } = appeal;
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<AppealDecision | null>(null);
+  const [openDialog, setOpenDialog] = useState<AppealDecision | null>(null);
   const decide = useMutation({
     mutationFn: (decision: AppealDecision) => sendConfirmed('PUT', `${APPEALS_PATH}/${appeal.id}`, { decision }),
     onSuccess: (_, decision) =>
@@ -41,8 +41,8 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
           </AccountLink>
         </p>
         <p className="text-sm text-fg-2 wrap-anywhere">
-          Suspended by {shortName(suspendedBy)} on {momentText(appeal.suspendedAt)}
-          {until ? `, until ${momentText(until)}` : ', until lifted'}
+          Suspended by {shortName(suspendedBy)} on {dateTimeText(appeal.suspendedAt)}
+          {until ? `, until ${dateTimeText(until)}` : ', until lifted'}
         </p>
         <dl className="mt-3 grid gap-2">
           <Text label="Reason" text={appeal.reason} />
@@ -52,17 +52,17 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
       </div>
       {appeal.can.decide && (
         <div className="flex shrink-0 gap-2">
-          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setAsking('accepted')}>
+          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('accepted')}>
             Accept<span className="sr-only"> the appeal of {name}</span>
           </Button>
-          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setAsking('rejected')}>
+          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('rejected')}>
             Reject<span className="sr-only"> the appeal of {name}</span>
           </Button>
         </div>
       )}
       <AlertDialog
-        open={asking === 'accepted'}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === 'accepted'}
+        onOpenChange={() => setOpenDialog(null)}
         title="Accept the appeal?"
         confirm="Accept appeal"
         isHarmless
@@ -71,8 +71,8 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
         The suspension is lifted, and {name} can sign in again.
       </AlertDialog>
       <AlertDialog
-        open={asking === 'rejected'}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === 'rejected'}
+        onOpenChange={() => setOpenDialog(null)}
         title="Reject the appeal?"
         confirm="Reject appeal"
         onConfirm={() => decide.mutate('rejected')}
@@ -96,6 +96,6 @@ function Text({ label, text }: { label: string; text: string }) {
 
 function outcomeOf({ appealedAt, decision, decidedBy, decidedAt, can }: AppealView): string {
   if (decision && decidedAt)
-    return `${decision === 'accepted' ? 'Accepted' : 'Rejected'}${decidedBy ? ` by ${shortName(decidedBy)}` : ''} on ${momentText(decidedAt)}`;
-  return can.decide ? `Sent on ${momentText(appealedAt)}` : 'The suspension ended without a decision';
+    return `${decision === 'accepted' ? 'Accepted' : 'Rejected'}${decidedBy ? ` by ${shortName(decidedBy)}` : ''} on ${dateTimeText(decidedAt)}`;
+  return can.decide ? `Sent on ${dateTimeText(appealedAt)}` : 'The suspension ended without a decision';
 }

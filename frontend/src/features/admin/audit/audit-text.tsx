@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@contracts/audit';
 import { countText } from '@/shared/format/plural';
-import { momentText } from '@/shared/format/moment';
+import { dateTimeText } from '@/shared/format/date-time';
 import { PersonName } from '@/shared/people/person-name';
 import { AccountLink } from '../components/account-link';
 
@@ -27,7 +27,7 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
     return (
       <>
         suspended {target}{' '}
-        {typeof details['until'] === 'string' ? `until ${momentText(details['until'])}` : 'until lifted'}
+        {typeof details['until'] === 'string' ? `until ${dateTimeText(details['until'])}` : 'until lifted'}
       </>
     );
   if (action === 'user.suspension-lifted') return <>lifted the suspension of {target}</>;

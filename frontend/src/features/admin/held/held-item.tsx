@@ -16,7 +16,7 @@ export function HeldItem({ item }: { item: HeldContentView }) {
   const { author, type, content, imageUrl, matches, link, can } = item;
   const [isRemoving, setIsRemoving] = useState(false);
   const decision = useHeldDecision(item);
-  const of = (
+  const itemLabel = (
     <span className="sr-only">
       {' '}
       the {type} of {displayName(author)}
@@ -62,12 +62,12 @@ export function HeldItem({ item }: { item: HeldContentView }) {
             loading={decision.isPending}
             onClick={() => decision.mutate({ action: 'release' })}
           >
-            Release{of}
+            Release{itemLabel}
           </Button>
         )}
         {can.remove && (
           <Button variant="line" size="sm" onClick={() => setIsRemoving(true)}>
-            Remove{of}
+            Remove{itemLabel}
           </Button>
         )}
       </div>

@@ -11,30 +11,30 @@ import { useResolution } from './use-resolution';
 export function ReportActions({ entry }: { entry: ReportEntryView }) {
   const { can, link, targetType, author } = entry;
   const dismissal = useResolution(entry);
-  const [asking, setAsking] = useState<ReportAction | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<ReportAction | null>(null);
+  const close = () => setOpenDialog(null);
   // The names of the buttons differ from those of other entries.
   const noun = author ? `${TARGET_NAMES[targetType]} of ${author.firstName}` : TARGET_NAMES[targetType];
   return (
     <div className="flex flex-wrap gap-2">
       {can.dismiss && (
-        <Button variant="line" size="sm" loading={dismissal.isPending} onClick={() => setAsking('dismiss')}>
+        <Button variant="line" size="sm" loading={dismissal.isPending} onClick={() => setOpenDialog('dismiss')}>
           Dismiss<span className="sr-only"> the reports about the {noun}</span>
         </Button>
       )}
       {can.warn && (
-        <Button variant="line" size="sm" onClick={() => setAsking('warn')}>
+        <Button variant="line" size="sm" onClick={() => setOpenDialog('warn')}>
           Warn author<span className="sr-only"> about the {noun}</span>
         </Button>
       )}
       {can.remove && (
-        <Button variant="line" size="sm" className="text-red!" onClick={() => setAsking('remove')}>
+        <Button variant="line" size="sm" className="text-red!" onClick={() => setOpenDialog('remove')}>
           {removalLabel(targetType)}
           {author && <span className="sr-only"> of {author.firstName}</span>}
         </Button>
       )}
       {can.suspend && (
-        <Button variant="line" size="sm" className="text-red!" onClick={() => setAsking('suspend')}>
+        <Button variant="line" size="sm" className="text-red!" onClick={() => setOpenDialog('suspend')}>
           Suspend author<span className="sr-only"> of the {noun}</span>
         </Button>
       )}
@@ -44,7 +44,7 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
         </ButtonLink>
       )}
       <AlertDialog
-        open={asking === 'dismiss'}
+        open={openDialog === 'dismiss'}
         onOpenChange={close}
         title="Dismiss the reports?"
         confirm="Dismiss"
@@ -53,7 +53,9 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
       >
         {consequenceOf('dismiss', targetType)}
       </AlertDialog>
-      {asking !== null && asking !== 'dismiss' && <ResolutionDialog entry={entry} action={asking} onClose={close} />}
+      {openDialog !== null && openDialog !== 'dismiss' && (
+        <ResolutionDialog entry={entry} action={openDialog} onClose={close} />
+      )}
     </div>
   );
 }

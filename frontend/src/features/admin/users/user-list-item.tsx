@@ -18,7 +18,7 @@ const ID_PREFIX_LENGTH = 8;
 /** An account with everything that administrators see and may do. */
 export function UserListItem({ user }: { user: AdminUserView }) {
   const { changeRole, remove, suspend, lift } = useUserActions(user);
-  const [asking, setAsking] = useState<'role' | 'delete' | 'suspend' | 'lift' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'role' | 'delete' | 'suspend' | 'lift' | null>(null);
   const name = displayName(user);
   const person = <PersonRow person={user} size={44} detail={user.email} />;
   const isAdmin = user.role === 'admin';
@@ -53,29 +53,29 @@ export function UserListItem({ user }: { user: AdminUserView }) {
       {user.can.changeRole && (
         <div className="flex shrink-0 flex-wrap gap-2">
           {user.suspension ? (
-            <Button variant="line" size="sm" loading={lift.isPending} onClick={() => setAsking('lift')}>
+            <Button variant="line" size="sm" loading={lift.isPending} onClick={() => setOpenDialog('lift')}>
               Lift suspension<span className="sr-only">: {name}</span>
             </Button>
           ) : (
             user.can.suspend && (
-              <Button variant="line" size="sm" loading={suspend.isPending} onClick={() => setAsking('suspend')}>
+              <Button variant="line" size="sm" loading={suspend.isPending} onClick={() => setOpenDialog('suspend')}>
                 Suspend<span className="sr-only"> {name}</span>
               </Button>
             )
           )}
-          <Button variant="line" size="sm" loading={changeRole.isPending} onClick={() => setAsking('role')}>
+          <Button variant="line" size="sm" loading={changeRole.isPending} onClick={() => setOpenDialog('role')}>
             {isAdmin ? 'Remove Admin' : 'Make Admin'}
             <span className="sr-only">: {name}</span>
           </Button>
-          <Button variant="line" size="sm" loading={remove.isPending} onClick={() => setAsking('delete')}>
+          <Button variant="line" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
             {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
             Delete<span className="sr-only"> {name}</span>
           </Button>
         </div>
       )}
       <AlertDialog
-        open={asking === 'role'}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === 'role'}
+        onOpenChange={() => setOpenDialog(null)}
         title={isAdmin ? 'Remove the role?' : 'Make an administrator?'}
         confirm={isAdmin ? 'Remove Admin' : 'Make Admin'}
         onConfirm={() => changeRole.mutate(isAdmin ? 'user' : 'admin')}
@@ -85,8 +85,8 @@ export function UserListItem({ user }: { user: AdminUserView }) {
           : `${name} will see every account, and can change roles and delete accounts.`}
       </AlertDialog>
       <AlertDialog
-        open={asking === 'lift'}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === 'lift'}
+        onOpenChange={() => setOpenDialog(null)}
         title="Lift the suspension?"
         confirm="Lift suspension"
         isHarmless
@@ -94,17 +94,17 @@ export function UserListItem({ user }: { user: AdminUserView }) {
       >
         {name} can sign in again, and their profile and posts will be visible again.
       </AlertDialog>
-      {asking === 'suspend' && (
+      {openDialog === 'suspend' && (
         <SuspendDialog
           name={name}
           isSending={suspend.isPending}
           onSend={(request) => suspend.mutateAsync(request)}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
       <AlertDialog
-        open={asking === 'delete'}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === 'delete'}
+        onOpenChange={() => setOpenDialog(null)}
         title="Delete user"
         confirm="Delete user"
         onConfirm={() => remove.mutate()}

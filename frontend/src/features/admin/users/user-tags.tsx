@@ -1,6 +1,6 @@
 import type { AdminUserView } from '@contracts/admin';
 import { labelOf } from '@contracts/option-labels';
-import { momentText } from '@/shared/format/moment';
+import { dateTimeText } from '@/shared/format/date-time';
 
 const MAX_STYLES = 3;
 const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
@@ -14,7 +14,7 @@ export function UserTags({ user: { role, gameStyles, suspension } }: { user: Adm
     <p className="mt-2.5 flex flex-wrap gap-1.5">
       {suspension && (
         <span className={`${tag} bg-red-wash text-red`}>
-          Suspended {suspension.until ? `until ${momentText(suspension.until)}` : 'until lifted'}
+          Suspended {suspension.until ? `until ${dateTimeText(suspension.until)}` : 'until lifted'}
         </span>
       )}
       {role === 'admin' && <span className={`${tag} bg-grey-fill text-on-grey`}>Admin</span>}

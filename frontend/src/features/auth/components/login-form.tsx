@@ -69,12 +69,12 @@ export function LoginForm({
     setIsBack(true);
     setChallenge(null);
   };
-  const admit = (user: CurrentUserView) => {
+  const completeSignIn = (user: CurrentUserView) => {
     if (!startSession(user)) return;
     toast({ ...welcomeToast, tone: 'good' });
     onSignedIn(user);
   };
-  const refuse = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (error instanceof ApiError && error.details.suspension) return setSuspension(error.details.suspension);
     const description = error instanceof ApiError ? errorMessage(error) : 'Invalid credentials';
     form.setError('root', { message: description });
@@ -84,11 +84,11 @@ export function LoginForm({
   const submit = form.handleSubmit(
     (credentials) =>
       // Uses the promise, because signing in must also complete after the user has left this page.
-      login.mutateAsync(credentials).then(admit, (error: unknown) => {
+      login.mutateAsync(credentials).then(completeSignIn, (error: unknown) => {
         if (error instanceof ApiError && error.details.challenge) return setChallenge(error.details.challenge);
         if (error instanceof ApiError && error.code === 'account.deletion-pending')
           return setPending({ credentials, description: errorMessage(error) });
-        refuse(error);
+        showFailure(error);
       }),
     () => {
       const { email, password } = form.getValues();
@@ -102,11 +102,11 @@ export function LoginForm({
       <Suspense fallback={<Skeleton className="h-52" />}>
         <LoginCodeForm
           challenge={challenge}
-          onSignedIn={admit}
+          onSignedIn={completeSignIn}
           onBack={goBack}
           onEnded={(error) => {
             goBack();
-            refuse(error);
+            showFailure(error);
           }}
         />
       </Suspense>

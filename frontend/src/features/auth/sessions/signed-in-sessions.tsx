@@ -20,7 +20,7 @@ const nameOf = ({ browser, system }: SessionView): string =>
 export default function SignedInSessions() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
-  const [asking, setAsking] = useState<SessionView | 'others' | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<SessionView | 'others' | null>(null);
   // The focused button unmounts when its session has ended.
   const fallbackFocus = useFallbackFocus();
   return (
@@ -37,7 +37,7 @@ export default function SignedInSessions() {
                 key={session.id}
                 session={session}
                 isEnding={end.isPending && end.variables === session}
-                onEnd={() => setAsking(session)}
+                onEnd={() => setSessionToEnd(session)}
               />
             ))}
           </ul>
@@ -56,20 +56,24 @@ export default function SignedInSessions() {
             variant="line"
             className="mt-4"
             loading={end.isPending && end.variables === 'others'}
-            onClick={() => setAsking('others')}
+            onClick={() => setSessionToEnd('others')}
           >
             Sign out everywhere else
           </Button>
         )}
       </section>
       <AlertDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === null || asking === 'others' ? 'Sign out everywhere else?' : `Sign out ${nameOf(asking)}?`}
+        open={sessionToEnd !== null}
+        onOpenChange={(open) => !open && setSessionToEnd(null)}
+        title={
+          sessionToEnd === null || sessionToEnd === 'others'
+            ? 'Sign out everywhere else?'
+            : `Sign out ${nameOf(sessionToEnd)}?`
+        }
         confirm="Sign out"
-        onConfirm={() => asking && end.mutate(asking)}
+        onConfirm={() => sessionToEnd && end.mutate(sessionToEnd)}
       >
-        {asking === 'others'
+        {sessionToEnd === 'others'
           ? 'You stay signed in on this device only.'
           : 'Your password is needed to sign in there again.'}
       </AlertDialog>

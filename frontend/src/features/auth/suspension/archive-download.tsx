@@ -1,7 +1,7 @@
 import type { AccountExportState } from '@contracts/account-exports';
 import { Download } from 'lucide-react';
 import { errorMessage } from '@/shared/api/http';
-import { momentText } from '@/shared/format/moment';
+import { dateTimeText } from '@/shared/format/date-time';
 import { Button, buttonClass } from '@/shared/ui/buttons/button';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -29,7 +29,7 @@ export function ArchiveDownload({ state: { latest, nextRequestAt }, token }: Arc
             Your archive is being created.
           </span>
         ) : latest ? (
-          <>Your archive is ready. You can download it until {momentText(latest.expiresAt)}.</>
+          <>Your archive is ready. You can download it until {dateTimeText(latest.expiresAt)}.</>
         ) : (
           'You can still download everything that Muster stores about you.'
         )}

@@ -1,6 +1,6 @@
 import type { SuspensionNotice } from '@contracts/suspensions';
 import { useQuery } from '@tanstack/react-query';
-import { momentText } from '@/shared/format/moment';
+import { dateTimeText } from '@/shared/format/date-time';
 import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -25,7 +25,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
       title="Your account is suspended"
       description={
         until
-          ? `Until ${momentText(until)}. You can sign in again then.`
+          ? `Until ${dateTimeText(until)}. You can sign in again then.`
           : 'Until an administrator lifts the suspension.'
       }
       footer={
@@ -47,7 +47,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
             {appealedAt &&
               (decision === 'rejected'
                 ? 'An administrator has rejected your appeal.'
-                : `You sent your appeal on ${momentText(appealedAt)}. We’ll email you the decision.`)}
+                : `You sent your appeal on ${dateTimeText(appealedAt)}. We’ll email you the decision.`)}
           </div>
           {!appealedAt && <AppealForm token={notice.token} />}
         </section>

@@ -1,6 +1,7 @@
 import type { AccountExportState } from '@contracts/account-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { dateTimeText } from '@/shared/format/date-time';
 import { errorMessage } from '@/shared/api/http';
 import { Button, buttonClass } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -9,8 +10,6 @@ import { Spinner } from '@/shared/ui/feedback/spinner';
 import { toast } from '@/shared/ui/feedback/toast';
 import { Card } from '@/shared/ui/layout/card';
 import { exportQuery, useRequestExport } from './export-requests';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
@@ -62,7 +61,7 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
           </span>
         )}
         {latest?.status === 'ready' && (
-          <>Your archive is ready. You can download it until {moment.format(new Date(latest.expiresAt))}.</>
+          <>Your archive is ready. You can download it until {dateTimeText(latest.expiresAt)}.</>
         )}
       </div>
       {latest?.status === 'ready' && (
@@ -77,9 +76,7 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
         </Button>
       ) : (
         latest?.status === 'ready' && (
-          <p className="text-sm text-fg-2">
-            You can request a new archive from {moment.format(new Date(nextRequestAt))}.
-          </p>
+          <p className="text-sm text-fg-2">You can request a new archive from {dateTimeText(nextRequestAt)}.</p>
         )
       )}
     </div>

@@ -24,7 +24,7 @@ export class OverlayHistory {
   /** The entry of the page that is shown. */
   private page: { state: EntryState | null; url: string };
   /** Calls that wait until the running traversal has ended, because they would change the wrong entry. */
-  private readonly waiting: (() => void)[] = [];
+  private readonly pendingCalls: (() => void)[] = [];
   private isTraversing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ export class OverlayHistory {
     };
     this.page = { state: history.state as EntryState | null, url: location.href };
     history.pushState = (state: EntryState | null, _, url) =>
-      this.whenSettled(() => {
+      this.afterTraversal(() => {
         if (depth() > 0) this.native.replaceState(state, '', url);
         else this.native.pushState(state, '', url);
         this.enterPage(state);
@@ -44,11 +44,11 @@ export class OverlayHistory {
         setTimeout(this.addEntries, DELAY);
       });
     history.replaceState = (state: EntryState | null, _, url) =>
-      this.whenSettled(() => {
+      this.afterTraversal(() => {
         this.native.replaceState(depth() > 0 ? { ...state, overlays: depth() } : state, '', url);
         this.enterPage(state);
       });
-    history.go = (delta = 0) => this.whenSettled(() => this.traverse(delta < 0 ? delta - depth() : delta));
+    history.go = (delta = 0) => this.afterTraversal(() => this.traverse(delta < 0 ? delta - depth() : delta));
     popInterceptor.handle = this.handlePop;
   }
 
@@ -98,7 +98,7 @@ export class OverlayHistory {
       if (depth() > this.overlays.length) this.removeEntries();
       else if (!isRequested) this.goBack();
     }
-    this.makeWaitingCalls();
+    this.runPendingCalls();
     if (isRequested) this.addEntries();
     else setTimeout(this.addEntries, DELAY);
   };
@@ -122,12 +122,12 @@ export class OverlayHistory {
     this.page = { state, url: location.href };
   }
 
-  private makeWaitingCalls(): void {
-    while (!this.isTraversing && this.waiting.length > 0) this.waiting.shift()?.();
+  private runPendingCalls(): void {
+    while (!this.isTraversing && this.pendingCalls.length > 0) this.pendingCalls.shift()?.();
   }
 
-  private whenSettled(call: () => void): void {
-    if (this.isTraversing) this.waiting.push(call);
+  private afterTraversal(call: () => void): void {
+    if (this.isTraversing) this.pendingCalls.push(call);
     else call();
   }
 
@@ -135,7 +135,7 @@ export class OverlayHistory {
     this.isTraversing = true;
     this.timer = setTimeout(() => {
       this.isTraversing = false;
-      this.makeWaitingCalls();
+      this.runPendingCalls();
       this.addEntries();
     }, TRAVERSAL_TIMEOUT);
     this.native.go(delta);

@@ -4,12 +4,12 @@ import { pagedQuery } from '@/shared/api/paged-query';
 
 export type FollowListName = 'followers' | 'following';
 
-export const followListPath = (which: FollowListName) => `/api/users/${which}`;
+export const followListPath = (listName: FollowListName) => `/api/users/${listName}`;
 
 /** The viewer's followers or the players they follow. */
-export function followListQuery(which: FollowListName, search: string) {
+export function followListQuery(listName: FollowListName, search: string) {
   const q = search.trim().slice(0, LIMITS.search);
-  const path = followListPath(which);
+  const path = followListPath(listName);
   const parameters = new URLSearchParams({ ...(q && { q }), limit: String(LIMITS.pageDefault) });
   return pagedQuery<PlayerView>([path, 'pages', q], `${path}?${parameters.toString()}`);
 }

@@ -2,16 +2,16 @@ import { ListSearch } from '@/shared/directory/list-search';
 import { useDebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { FollowList } from './follow-list';
 
-import type { FollowListName as Which } from '../api/follow-list-query';
+import type { FollowListName } from '../api/follow-list-query';
 
 interface FollowListPageProps {
-  which: Which;
+  listName: FollowListName;
   title: string;
   subtitle: string;
 }
 
 /** The page of the viewer's followers, or of the players whom they follow. */
-export function FollowListPage({ which, title, subtitle }: FollowListPageProps) {
+export function FollowListPage({ listName, title, subtitle }: FollowListPageProps) {
   const search = useDebouncedParameter('q');
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">
@@ -26,7 +26,7 @@ export function FollowListPage({ which, title, subtitle }: FollowListPageProps) 
           placeholder="Search players by name or email..."
         />
       </header>
-      <FollowList which={which} search={search.value} />
+      <FollowList listName={listName} search={search.value} />
     </div>
   );
 }

@@ -25,17 +25,17 @@ const EMPTY = {
 } as const;
 
 /** The viewer's followers or the players they follow, filtered by a text. */
-export function FollowList({ which, search }: { which: FollowListName; search: string }) {
+export function FollowList({ listName, search }: { listName: FollowListName; search: string }) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   const columns = useColumns(false);
-  const list = usePagedList({ ...followListQuery(which, search), placeholderData: keepPreviousData });
+  const list = usePagedList({ ...followListQuery(listName, search), placeholderData: keepPreviousData });
   return (
     <PagedList
       list={list}
       noun="players"
       skeleton={<PlayerListSkeleton columns={columns} />}
       errorTitle="The list couldn’t be loaded"
-      empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList which={which} />}
+      empty={search.trim() ? <NoPlayersFound /> : <EmptyFollowList listName={listName} />}
       moreClassName="py-6"
     >
       {(players) => (
@@ -43,7 +43,7 @@ export function FollowList({ which, search }: { which: FollowListName; search: s
           <p role="status" className="mb-4 text-sm text-fg-2 tabular-nums max-md:mb-3 max-md:px-4">
             <b className="font-semibold text-fg">{list.total.toLocaleString('en')}</b> {plural(list.total, 'player')}
           </p>
-          <CardGrid name={`${which} ${search}`} items={players} total={list.total} columns={columns}>
+          <CardGrid name={`${listName} ${search}`} items={players} total={list.total} columns={columns}>
             {(player) => <PlayerCard player={player} unit={unit} />}
           </CardGrid>
         </>
@@ -52,14 +52,14 @@ export function FollowList({ which, search }: { which: FollowListName; search: s
   );
 }
 
-function EmptyFollowList({ which }: { which: FollowListName }) {
+function EmptyFollowList({ listName }: { listName: FollowListName }) {
   return (
     <EmptyState
-      title={EMPTY[which].title}
+      title={EMPTY[listName].title}
       icon={<Users size={26} strokeWidth={1.75} aria-hidden="true" />}
       actions={<ButtonLink to="/players">Find Players</ButtonLink>}
     >
-      {EMPTY[which].text}
+      {EMPTY[listName].text}
     </EmptyState>
   );
 }

@@ -1,4 +1,0 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** A day and a time, such as "3 December 2026 at 10:00". */
-export const momentText = (time: string): string => moment.format(new Date(time));

@@ -35,7 +35,7 @@ export function runNode(args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) 
 }
 
 /** Runs Node and shows its output. Throws unless it succeeds. */
-export async function runNodeOrFail(what, args, env) {
+export async function runNodeOrFail(label, args, env) {
   const { code } = await runNode(args, { env, stdio: 'inherit' });
-  if (code !== 0) throw new CommandError(`${what} failed (exit code ${code}).`);
+  if (code !== 0) throw new CommandError(`${label} failed (exit code ${code}).`);
 }

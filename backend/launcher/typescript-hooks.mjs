@@ -7,14 +7,14 @@ const swc = JSON.parse(readFileSync(inProject('.swcrc'), 'utf8'));
 
 /** Resolves `@contracts/x` to the contracts, and `./x.js` to `./x.ts` where only that exists. */
 export async function resolve(specifier, context, next) {
-  const wanted = specifier.startsWith('@contracts/')
+  const resolvable = specifier.startsWith('@contracts/')
     ? pathToFileURL(inProject('backend/src/contracts', specifier.slice('@contracts/'.length))).href
     : specifier;
   try {
-    return await next(wanted, context);
+    return await next(resolvable, context);
   } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^[./]|^file:/.test(wanted)) throw error;
-    return next(wanted.replace(/([.]js)?$/, '.ts'), context);
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^[./]|^file:/.test(resolvable)) throw error;
+    return next(resolvable.replace(/([.]js)?$/, '.ts'), context);
   }
 }
 

@@ -9,7 +9,7 @@ const post = (path, body) => ({
 });
 
 /** Adds a person's session cookie to a request. */
-const as = ({ cookie }, { headers, ...request }) => ({ ...request, headers: { ...headers, cookie } });
+const withCookie = ({ cookie }, { headers, ...request }) => ({ ...request, headers: { ...headers, cookie } });
 
 const valueOf = (world, sql, values = []) =>
   withClient(
@@ -20,23 +20,23 @@ const valueOf = (world, sql, values = []) =>
 /** The cursor that a list sorted by this key would return. */
 const cursorAt = (...key) => Buffer.from(JSON.stringify(key)).toString('base64url');
 const IN_A_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
-const middleOf = (world, table) =>
+const selectMiddleId = (world, table) =>
   valueOf(world, `SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`);
 
-const each = (request) => async (world) =>
-  Promise.all(world.people.map(async (person, index) => as(person, await request(world, person, index))));
+const perPerson = (request) => async (world) =>
+  Promise.all(world.people.map(async (person, index) => withCookie(person, await request(world, person, index))));
 const visitors = (request) => async (world) => Promise.all(world.people.map(() => request(world)));
 
 // Looked up once per world and table.
 const middleIds = new Map();
-async function middle(world, table) {
+async function middleId(world, table) {
   const key = `${world.url} ${table}`;
-  if (!middleIds.has(key)) middleIds.set(key, await middleOf(world, table));
+  if (!middleIds.has(key)) middleIds.set(key, await selectMiddleId(world, table));
   return middleIds.get(key);
 }
 
 const mostDiscussedPosts = new Map();
-async function mostDiscussed(world) {
+async function mostDiscussedPostId(world) {
   if (!mostDiscussedPosts.has(world.url))
     mostDiscussedPosts.set(world.url, await valueOf(world, 'SELECT id FROM posts ORDER BY comments DESC LIMIT 1'));
   return mostDiscussedPosts.get(world.url);
@@ -45,7 +45,7 @@ async function mostDiscussed(world) {
 let likes = 0;
 async function likeOrUnlike(world) {
   likes += 1;
-  return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middle(world, 'posts')}/like` };
+  return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middleId(world, 'posts')}/like` };
 }
 
 // A conversation of each person who has any.
@@ -67,7 +67,7 @@ const participants = (request) => async (world) => {
   const found = await conversationsOf(world);
   return world.people
     .filter(({ userId }) => found.has(userId))
-    .map((person) => as(person, request(found.get(person.userId))));
+    .map((person) => withCookie(person, request(found.get(person.userId))));
 };
 
 // Makes one person of each world an administrator.
@@ -83,166 +83,178 @@ async function administratorOf(world) {
 
 const administrator = (request) => async (world) => {
   const person = await administratorOf(world);
-  return world.people.map(() => as(person, request()));
+  return world.people.map(() => withCookie(person, request()));
 };
 
 let messageCount = 0;
 const anotherUserId = (world, index) => world.people[(index + 7) % world.people.length].userId;
-const search = (words) => each(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
+const search = (words) => perPerson(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
 
 /** The most used routes; lists also from their middle. `requestsOf(world)` returns one request per person of the world. */
 export const routes = [
-  { name: 'feed', requestsOf: each(() => get('/api/posts/feed?limit=20')) },
+  { name: 'feed', requestsOf: perPerson(() => get('/api/posts/feed?limit=20')) },
   {
     name: 'feed, from the middle',
-    requestsOf: each(async (world) => get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middle(world, 'posts'))}`)),
+    requestsOf: perPerson(async (world) =>
+      get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middleId(world, 'posts'))}`),
+    ),
   },
   { name: 'feed of a visitor', requestsOf: visitors(() => get('/api/posts/feed?limit=20')) },
   {
     name: 'feed of a visitor, middle',
     requestsOf: visitors(async (world) =>
-      get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middle(world, 'posts'))}`),
+      get(`/api/posts/feed?limit=20&cursor=${cursorAt(await middleId(world, 'posts'))}`),
     ),
   },
   {
     name: 'a wall',
-    requestsOf: each((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}/posts`)),
+    requestsOf: perPerson((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}/posts`)),
   },
-  { name: 'a post', requestsOf: each(async (world) => get(`/api/posts/${await middle(world, 'posts')}`)) },
+  { name: 'a post', requestsOf: perPerson(async (world) => get(`/api/posts/${await middleId(world, 'posts')}`)) },
   {
     name: 'comments on a post',
-    requestsOf: each(async (world) => get(`/api/posts/${await mostDiscussed(world)}/comments`)),
+    requestsOf: perPerson(async (world) => get(`/api/posts/${await mostDiscussedPostId(world)}/comments`)),
   },
-  { name: 'posts with a frequent word', requestsOf: each(() => get('/api/posts/search?q=reeds')) },
-  { name: 'posts with a rare word', requestsOf: each(() => get('/api/posts/search?q=old%20lighthou')) },
-  { name: 'posts with a very rare word', requestsOf: each(() => get('/api/posts/search?q=grid%20777')) },
-  { name: 'posts with an unknown word', requestsOf: each(() => get('/api/posts/search?q=zzqx')) },
-  { name: 'suggested posts', requestsOf: each(() => get('/api/posts/suggested')) },
-  { name: 'unread messages', requestsOf: each(() => get('/api/messages/unread-count')) },
-  { name: 'unread notifications', requestsOf: each(() => get('/api/notifications/count')) },
-  { name: 'notifications', requestsOf: each(() => get('/api/notifications')) },
-  { name: 'conversations', requestsOf: each(() => get('/api/messages/conversations')) },
-  { name: 'unread conversations', requestsOf: each(() => get('/api/messages/conversations?filter=unread')) },
+  { name: 'posts with a frequent word', requestsOf: perPerson(() => get('/api/posts/search?q=reeds')) },
+  { name: 'posts with a rare word', requestsOf: perPerson(() => get('/api/posts/search?q=old%20lighthou')) },
+  { name: 'posts with a very rare word', requestsOf: perPerson(() => get('/api/posts/search?q=grid%20777')) },
+  { name: 'posts with an unknown word', requestsOf: perPerson(() => get('/api/posts/search?q=zzqx')) },
+  { name: 'suggested posts', requestsOf: perPerson(() => get('/api/posts/suggested')) },
+  { name: 'unread messages', requestsOf: perPerson(() => get('/api/messages/unread-count')) },
+  { name: 'unread notifications', requestsOf: perPerson(() => get('/api/notifications/count')) },
+  { name: 'notifications', requestsOf: perPerson(() => get('/api/notifications')) },
+  { name: 'conversations', requestsOf: perPerson(() => get('/api/messages/conversations')) },
+  { name: 'unread conversations', requestsOf: perPerson(() => get('/api/messages/conversations?filter=unread')) },
   { name: 'thread', requestsOf: participants((id) => get(`/api/messages/private/${id}`)) },
   { name: 'new messages of a thread', requestsOf: participants((id) => get(`/api/messages/private/${id}?after=1`)) },
-  { name: 'messages with a frequent word', requestsOf: each(() => get('/api/messages/search?q=gate')) },
-  { name: 'messages with an unknown word', requestsOf: each(() => get('/api/messages/search?q=zzqx')) },
-  { name: 'search of everything "fal"', requestsOf: each(() => get('/api/search?q=fal')) },
-  { name: 'search of everything "town 77"', requestsOf: each(() => get('/api/search?q=town%2077')) },
+  { name: 'messages with a frequent word', requestsOf: perPerson(() => get('/api/messages/search?q=gate')) },
+  { name: 'messages with an unknown word', requestsOf: perPerson(() => get('/api/messages/search?q=zzqx')) },
+  { name: 'search of everything "fal"', requestsOf: perPerson(() => get('/api/search?q=fal')) },
+  { name: 'search of everything "town 77"', requestsOf: perPerson(() => get('/api/search?q=town%2077')) },
   { name: 'players of a visitor', requestsOf: visitors(() => get('/api/users')) },
   {
     name: 'players of a visitor, middle',
-    requestsOf: visitors(async (world) => get(`/api/users?cursor=${cursorAt(0, await middle(world, 'users'))}`)),
+    requestsOf: visitors(async (world) => get(`/api/users?cursor=${cursorAt(0, await middleId(world, 'users'))}`)),
   },
-  { name: 'players nearby', requestsOf: each(() => get('/api/users')) },
+  { name: 'players nearby', requestsOf: perPerson(() => get('/api/users')) },
   // The cursor's distance is a chord through a sphere of radius 1: 0.0785 is about 500 km.
   {
     name: 'players, from the middle',
-    requestsOf: each(async (world) => get(`/api/users?cursor=${cursorAt(0.0785, await middle(world, 'users'))}`)),
+    requestsOf: perPerson(async (world) =>
+      get(`/api/users?cursor=${cursorAt(0.0785, await middleId(world, 'users'))}`),
+    ),
   },
-  { name: 'players by one filter', requestsOf: each(() => get('/api/users?experienceLevel=expert')) },
+  { name: 'players by one filter', requestsOf: perPerson(() => get('/api/users?experienceLevel=expert')) },
   {
     name: 'players by four filters',
-    requestsOf: each(() =>
+    requestsOf: perPerson(() =>
       get('/api/users?experienceLevel=expert&ageGroup=18-25&availability=weekends&gameStyle=milsim&gameStyle=cqb'),
     ),
   },
-  { name: 'players of a country', requestsOf: each(() => get('/api/users?country=Sweden&gameStyle=cqb')) },
-  { name: 'players within 80 km', requestsOf: each(() => get('/api/users?maxDistance=80')) },
+  { name: 'players of a country', requestsOf: perPerson(() => get('/api/users?country=Sweden&gameStyle=cqb')) },
+  { name: 'players within 80 km', requestsOf: perPerson(() => get('/api/users?maxDistance=80')) },
   {
     name: 'players within 80 km, filtered',
-    requestsOf: each(() => get('/api/users?maxDistance=80&experienceLevel=expert&experienceLevel=advanced')),
+    requestsOf: perPerson(() => get('/api/users?maxDistance=80&experienceLevel=expert&experienceLevel=advanced')),
   },
   { name: 'search "tö"', requestsOf: search('tö') },
   { name: 'search "anna"', requestsOf: search('anna') },
   { name: 'search "falcon 123"', requestsOf: search('falcon 123') },
   { name: 'search an unknown word', requestsOf: search('zzqx') },
   { name: 'search an email address', requestsOf: search('player77@bench.test') },
-  { name: 'suggested players', requestsOf: each(() => get('/api/users/suggestions')) },
-  { name: 'following', requestsOf: each(() => get('/api/users/following')) },
-  { name: 'followers', requestsOf: each(() => get('/api/users/followers')) },
-  { name: 'current user', requestsOf: each(() => get('/api/auth/user')) },
-  { name: 'a player', requestsOf: each((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}`)) },
-  { name: 'teams nearby', requestsOf: each(() => get('/api/teams')) },
+  { name: 'suggested players', requestsOf: perPerson(() => get('/api/users/suggestions')) },
+  { name: 'following', requestsOf: perPerson(() => get('/api/users/following')) },
+  { name: 'followers', requestsOf: perPerson(() => get('/api/users/followers')) },
+  { name: 'current user', requestsOf: perPerson(() => get('/api/auth/user')) },
+  {
+    name: 'a player',
+    requestsOf: perPerson((world, _person, index) => get(`/api/users/${anotherUserId(world, index)}`)),
+  },
+  { name: 'teams nearby', requestsOf: perPerson(() => get('/api/teams')) },
   { name: 'teams of a visitor', requestsOf: visitors(() => get('/api/teams')) },
-  { name: 'teams by filters', requestsOf: each(() => get('/api/teams?recruiting=true&gameStyle=milsim&minMembers=5')) },
-  { name: 'teams within 80 km', requestsOf: each(() => get('/api/teams?maxDistance=80&country=Sweden')) },
-  { name: 'teams by a word', requestsOf: each(() => get('/api/teams?q=falcon')) },
-  { name: 'a team', requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}`)) },
+  {
+    name: 'teams by filters',
+    requestsOf: perPerson(() => get('/api/teams?recruiting=true&gameStyle=milsim&minMembers=5')),
+  },
+  { name: 'teams within 80 km', requestsOf: perPerson(() => get('/api/teams?maxDistance=80&country=Sweden')) },
+  { name: 'teams by a word', requestsOf: perPerson(() => get('/api/teams?q=falcon')) },
+  { name: 'a team', requestsOf: perPerson(async (world) => get(`/api/teams/${await middleId(world, 'teams')}`)) },
   {
     name: 'members of a team',
-    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/members`)),
+    requestsOf: perPerson(async (world) => get(`/api/teams/${await middleId(world, 'teams')}/members`)),
   },
   {
     name: 'posts of a team',
-    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/posts`)),
+    requestsOf: perPerson(async (world) => get(`/api/teams/${await middleId(world, 'teams')}/posts`)),
   },
   {
     name: 'games of a team',
-    requestsOf: each(async (world) => get(`/api/teams/${await middle(world, 'teams')}/games`)),
+    requestsOf: perPerson(async (world) => get(`/api/teams/${await middleId(world, 'teams')}/games`)),
   },
-  { name: 'own teams', requestsOf: each(() => get('/api/users/teams')) },
-  { name: 'suggested teams', requestsOf: each(() => get('/api/teams/suggestions')) },
-  { name: 'followed teams', requestsOf: each(() => get('/api/teams/following')) },
-  { name: 'fields nearby', requestsOf: each(() => get('/api/fields')) },
+  { name: 'own teams', requestsOf: perPerson(() => get('/api/users/teams')) },
+  { name: 'suggested teams', requestsOf: perPerson(() => get('/api/teams/suggestions')) },
+  { name: 'followed teams', requestsOf: perPerson(() => get('/api/teams/following')) },
+  { name: 'fields nearby', requestsOf: perPerson(() => get('/api/fields')) },
   { name: 'fields of a visitor', requestsOf: visitors(() => get('/api/fields')) },
   {
     name: 'fields by filters',
-    requestsOf: each(() => get('/api/fields?type=forest&amenity=toilets&equipment=smoke&minSize=5&sizeUnit=acres')),
+    requestsOf: perPerson(() =>
+      get('/api/fields?type=forest&amenity=toilets&equipment=smoke&minSize=5&sizeUnit=acres'),
+    ),
   },
-  { name: 'fields within 80 km', requestsOf: each(() => get('/api/fields?maxDistance=80&minPlayers=50')) },
-  { name: 'fields by a word', requestsOf: each(() => get('/api/fields?q=creek')) },
-  { name: 'a field', requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}`)) },
+  { name: 'fields within 80 km', requestsOf: perPerson(() => get('/api/fields?maxDistance=80&minPlayers=50')) },
+  { name: 'fields by a word', requestsOf: perPerson(() => get('/api/fields?q=creek')) },
+  { name: 'a field', requestsOf: perPerson(async (world) => get(`/api/fields/${await middleId(world, 'fields')}`)) },
   {
     name: 'reviews of a field',
-    requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/reviews`)),
+    requestsOf: perPerson(async (world) => get(`/api/fields/${await middleId(world, 'fields')}/reviews`)),
   },
   {
     name: 'games on a field',
-    requestsOf: each(async (world) => get(`/api/fields/${await middle(world, 'fields')}/games`)),
+    requestsOf: perPerson(async (world) => get(`/api/fields/${await middleId(world, 'fields')}/games`)),
   },
-  { name: 'followed fields', requestsOf: each(() => get('/api/fields/following')) },
-  { name: 'games nearby', requestsOf: each(() => get('/api/games')) },
+  { name: 'followed fields', requestsOf: perPerson(() => get('/api/fields/following')) },
+  { name: 'games nearby', requestsOf: perPerson(() => get('/api/games')) },
   {
     name: 'games by date, from the middle',
-    requestsOf: each(async (world) =>
-      get(`/api/games?sort=date&cursor=${cursorAt(IN_A_MONTH, await middle(world, 'games'))}`),
+    requestsOf: perPerson(async (world) =>
+      get(`/api/games?sort=date&cursor=${cursorAt(IN_A_MONTH, await middleId(world, 'games'))}`),
     ),
   },
   { name: 'games of a visitor', requestsOf: visitors(() => get('/api/games')) },
   {
     name: 'games by filters',
-    requestsOf: each(() => get('/api/games?type=milsim&price=low&price=medium&minDuration=2')),
+    requestsOf: perPerson(() => get('/api/games?type=milsim&price=low&price=medium&minDuration=2')),
   },
-  { name: 'games within 80 km', requestsOf: each(() => get('/api/games?maxDistance=80&sort=date')) },
-  { name: 'games by a word', requestsOf: each(() => get('/api/games?q=falcon')) },
-  { name: 'games, the most players first', requestsOf: each(() => get('/api/games?sort=players')) },
-  { name: 'games of a player', requestsOf: each((_world, person) => get(`/api/users/${person.userId}/games`)) },
+  { name: 'games within 80 km', requestsOf: perPerson(() => get('/api/games?maxDistance=80&sort=date')) },
+  { name: 'games by a word', requestsOf: perPerson(() => get('/api/games?q=falcon')) },
+  { name: 'games, the most players first', requestsOf: perPerson(() => get('/api/games?sort=players')) },
+  { name: 'games of a player', requestsOf: perPerson((_world, person) => get(`/api/users/${person.userId}/games`)) },
   {
     name: 'fields on which a player has played',
-    requestsOf: each((_world, person) => get(`/api/users/${person.userId}/played-fields`)),
+    requestsOf: perPerson((_world, person) => get(`/api/users/${person.userId}/played-fields`)),
   },
-  { name: 'next game', requestsOf: each(() => get('/api/games/next')) },
-  { name: 'upcoming games', requestsOf: each(() => get('/api/games/upcoming')) },
-  { name: 'a game', requestsOf: each(async (world) => get(`/api/games/${await middle(world, 'games')}`)) },
+  { name: 'next game', requestsOf: perPerson(() => get('/api/games/next')) },
+  { name: 'upcoming games', requestsOf: perPerson(() => get('/api/games/upcoming')) },
+  { name: 'a game', requestsOf: perPerson(async (world) => get(`/api/games/${await middleId(world, 'games')}`)) },
   {
     name: 'participants of a game',
-    requestsOf: each(async (world) => get(`/api/games/${await middle(world, 'games')}/participants`)),
+    requestsOf: perPerson(async (world) => get(`/api/games/${await middleId(world, 'games')}/participants`)),
   },
   { name: 'start page of a visitor', requestsOf: visitors(() => get('/api/landing')) },
-  { name: 'a page of the map of games', requestsOf: each(() => get('/api/games/map-data?limit=100')) },
+  { name: 'a page of the map of games', requestsOf: perPerson(() => get('/api/games/map-data?limit=100')) },
   {
     name: 'games in an area of the map',
-    requestsOf: each(() => get('/api/games/map-data?limit=100&area=10,55,20,65')),
+    requestsOf: perPerson(() => get('/api/games/map-data?limit=100&area=10,55,20,65')),
   },
   {
     name: 'players in an area of the map',
-    requestsOf: each(() => get('/api/players/map-data?limit=100&area=10,55,20,65')),
+    requestsOf: perPerson(() => get('/api/players/map-data?limit=100&area=10,55,20,65')),
   },
-  { name: 'a page of the map of players', requestsOf: each(() => get('/api/players/map-data?limit=100')) },
-  { name: 'a page of the map of teams', requestsOf: each(() => get('/api/teams/map-data?limit=100')) },
-  { name: 'a page of the map of fields', requestsOf: each(() => get('/api/fields/map-data?limit=100')) },
-  { name: 'towns', requestsOf: each(() => get('/api/places/towns?query=upp')) },
+  { name: 'a page of the map of players', requestsOf: perPerson(() => get('/api/players/map-data?limit=100')) },
+  { name: 'a page of the map of teams', requestsOf: perPerson(() => get('/api/teams/map-data?limit=100')) },
+  { name: 'a page of the map of fields', requestsOf: perPerson(() => get('/api/fields/map-data?limit=100')) },
+  { name: 'towns', requestsOf: perPerson(() => get('/api/places/towns?query=upp')) },
   { name: 'accounts, for an administrator', requestsOf: administrator(() => get('/api/admin/users')) },
   {
     name: 'accounts by a word, for an administrator',
@@ -252,7 +264,7 @@ export const routes = [
   { name: 'held texts, for an administrator', requestsOf: administrator(() => get('/api/admin/held')) },
   {
     name: 'send a message',
-    requestsOf: each((world, _person, index) =>
+    requestsOf: perPerson((world, _person, index) =>
       post('/api/messages', {
         recipientId: anotherUserId(world, index),
         content: 'Are you in?',
@@ -264,16 +276,19 @@ export const routes = [
     name: 'mark as read',
     requestsOf: participants((id) => post(`/api/messages/conversations/${id}/mark-read`, {})),
   },
-  { name: 'like or unlike a post', requestsOf: each(likeOrUnlike) },
+  { name: 'like or unlike a post', requestsOf: perPerson(likeOrUnlike) },
   {
     name: 'comment on a post',
-    requestsOf: each(async (world) =>
-      post(`/api/posts/${await middle(world, 'posts')}/comments`, { content: 'See you at the gate.' }),
+    requestsOf: perPerson(async (world) =>
+      post(`/api/posts/${await middleId(world, 'posts')}/comments`, { content: 'See you at the gate.' }),
     ),
   },
-  { name: 'publish a post', requestsOf: each(() => post('/api/posts', { content: 'First light over the reeds.' })) },
+  {
+    name: 'publish a post',
+    requestsOf: perPerson(() => post('/api/posts', { content: 'First light over the reeds.' })),
+  },
   {
     name: 'follow',
-    requestsOf: each((world, _person, index) => post(`/api/users/${anotherUserId(world, index)}/follow`, {})),
+    requestsOf: perPerson((world, _person, index) => post(`/api/users/${anotherUserId(world, index)}/follow`, {})),
   },
 ];

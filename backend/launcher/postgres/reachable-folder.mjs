@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CommandError } from '../command.mjs';
 import { canReach, makeOpenFolder, postgresAccount } from './account.mjs';
 
-const elsewhere = '/var/lib/muster';
+const fallbackFolder = '/var/lib/muster';
 
 /**
  * Returns the real folder for a cluster. PostgreSQL's account cannot enter root's own folders, so such a cluster is stored elsewhere
@@ -22,8 +22,8 @@ export function reachableFolder(folder) {
       `${real} contains a database that PostgreSQL's account cannot access. Move it, or choose another folder with DATA_DIR.`,
     );
   }
-  makeOpenFolder(elsewhere);
-  const target = mkdtempSync(`${elsewhere}/postgres-`);
+  makeOpenFolder(fallbackFolder);
+  const target = mkdtempSync(`${fallbackFolder}/postgres-`);
   chownSync(target, account.uid, account.gid);
   symlinkSync(target, folder);
   return target;

@@ -6,7 +6,7 @@ import { Sessions } from '../../src/platform/session/sessions.js';
 import { type AccessCase, type Role, isEntityRole, pathOf } from './access-case.js';
 import { type AccessWorld, buildWorld } from './access-world.js';
 import { addPlayerWith } from './role-world.js';
-import type { EntityRole } from './with-a-role.js';
+import type { EntityRole } from './role-outcomes.js';
 
 /** Sends the table's calls as each role, on the data of one world. */
 export class AccessCaller {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 import type { AccessWorld } from './access-world.js';
-import { AFTER_A_BLOCK } from './after-a-block.js';
-import { ENTITY_ROLES, type EntityRole, WITH_A_ROLE } from './with-a-role.js';
+import { BLOCK_OUTCOMES } from './block-outcomes.js';
+import { ENTITY_ROLES, type EntityRole, ROLE_OUTCOMES } from './role-outcomes.js';
 
 /**
  * The roles in the access table:
@@ -64,12 +64,12 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
     const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
     const variant = note && ` ${note}`;
     // The keys of the table contain the outcome of the same kind.
-    const [blocked, blocker] = (AFTER_A_BLOCK[target + variant] as Outcome[] | undefined) ?? [other, other];
-    const withARole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, other])) as Record<
+    const [blocked, blocker] = (BLOCK_OUTCOMES[target + variant] as Outcome[] | undefined) ?? [other, other];
+    const outcomesByRole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, other])) as Record<
       EntityRole,
       Outcome | '—'
     >;
-    const overrides = WITH_A_ROLE[target + variant] as Partial<Record<EntityRole, Outcome>> | undefined;
+    const overrides = ROLE_OUTCOMES[target + variant] as Partial<Record<EntityRole, Outcome>> | undefined;
     const outcomes = {
       visitor,
       user,
@@ -78,7 +78,7 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
       blocked,
       blocker,
       suspended: visitor,
-      ...withARole,
+      ...outcomesByRole,
       ...overrides,
     };
     return ROLES.flatMap((role) => {

@@ -2,7 +2,7 @@ import { TestApp } from '../app.js';
 import { TableSnapshot } from '../table-snapshot.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
-import { ENTITY_ROLES } from './with-a-role.js';
+import { ENTITY_ROLES } from './role-outcomes.js';
 
 let app: TestApp;
 let caller: AccessCaller;

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../src/contracts/problems.js';
  * what the user wrote, or refuse contact or a seat in the user's game.
  */
 // prettier-ignore
-export const AFTER_A_BLOCK: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {
+export const BLOCK_OUTCOMES: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {
   //                                              blocked  blocker
   'GET /api/users/:id':                           [404,     200],
   'GET /api/users/:id/posts':                     [404,     404],

@@ -3,8 +3,8 @@ import { handlersDone } from '../handlers-done.js';
 import { AccessCaller } from './access-caller.js';
 import { EVENTS, ROUTES } from './access-table.js';
 import { eventsOf, routesOf } from './registered-routes.js';
-import { AFTER_A_BLOCK } from './after-a-block.js';
-import { ENTITY_ROLES, WITH_A_ROLE } from './with-a-role.js';
+import { BLOCK_OUTCOMES } from './block-outcomes.js';
+import { ENTITY_ROLES, ROLE_OUTCOMES } from './role-outcomes.js';
 import { WriteLog } from './write-log.js';
 
 let app: TestApp;
@@ -34,10 +34,10 @@ it('The tables of roles and blocks list only rows of the access table, and only 
   const isNeeded = (name: string, outcomes: readonly unknown[]) =>
     answerToOthers(name) !== undefined && outcomes.some((outcome) => outcome !== answerToOthers(name));
   const needless = [
-    ...Object.entries(WITH_A_ROLE).filter(([name, outcomes]) =>
+    ...Object.entries(ROLE_OUTCOMES).filter(([name, outcomes]) =>
       Object.values(outcomes).some((outcome) => !isNeeded(name, [outcome])),
     ),
-    ...Object.entries(AFTER_A_BLOCK).filter(([name, outcomes]) => !isNeeded(name, outcomes)),
+    ...Object.entries(BLOCK_OUTCOMES).filter(([name, outcomes]) => !isNeeded(name, outcomes)),
   ];
   expect(needless).toEqual([]);
 });

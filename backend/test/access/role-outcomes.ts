@@ -13,7 +13,7 @@ const inTheTeam = (outcome: Outcome): Outcomes => ({ teamMember: outcome, teamAd
  * The routes and events whose answer differs from the answer to `other` if the caller has a role in the owner's team or field or takes part
  * in the owner's game. Roles that are not listed get the answer of `other`.
  */
-export const WITH_A_ROLE: Record<string, Outcomes> = {
+export const ROLE_OUTCOMES: Record<string, Outcomes> = {
   // Teams
   'PUT /api/teams/:id (logo)': { teamAdmin: 400 },
   'PUT /api/teams/:id/members/:userId/role': { teamAdmin: 200 },

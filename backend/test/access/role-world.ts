@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { TestApp } from '../app.js';
 import type { AccessWorld } from './access-world.js';
-import type { EntityRole } from './with-a-role.js';
+import type { EntityRole } from './role-outcomes.js';
 
 /** Adds a player who has the role in the owner's teams, fields or games. */
 export async function addPlayerWith(role: EntityRole, app: TestApp, world: AccessWorld): Promise<BuiltPlayer> {

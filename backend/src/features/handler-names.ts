@@ -89,6 +89,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'usage-request-withdrawn.retract-notification',
   'user-blocked.close-field-offers',
   'user-blocked.close-team-requests',
+  'user-blocked.pass-on-seats',
   'user-deleted.cancel-games',
   'user-deleted.clear-reports',
   'user-deleted.close-field-offers',
@@ -122,5 +123,6 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-restored.rename-in-notifications',
   'user-suspended.send-mail',
   'user-suspension-lifted.send-mail',
+  'user-unblocked.offer-seats',
   'user-unfollowed.retract-notification',
 ];

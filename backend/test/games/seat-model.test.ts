@@ -3,6 +3,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
 import { SeededRandom } from '../seeded-random.js';
 import { SeatModel } from './seat-model.js';
 import { expectConsistentSeats, HOUR, passOnExpiredSeats, seatsOf, stopClock } from './seats-app.js';
@@ -18,6 +19,7 @@ let clock: ReturnType<typeof stopClock>;
 const teams = new Map<string, { leader: Person; members: string[] }>();
 
 const idOf = ({ player }: Person): string => player.id;
+const blockOf = (user: string): string => `/api/users/${user}/block`;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -82,7 +84,8 @@ class Run {
         break;
       case 'reserve': {
         const seats = 1 + Math.floor(random.next() * 4);
-        await expectAnswer('reserve', requests.reserve(team.leader, teamId, seats), model.reserve(teamId, seats));
+        const expected = model.reserve(idOf(team.leader), teamId, seats);
+        await expectAnswer('reserve', requests.reserve(team.leader, teamId, seats), expected);
         break;
       }
       case 'release':
@@ -94,6 +97,17 @@ class Run {
       case 'letBackIn':
         await expectAnswer('let back in', requests.letBackIn(organizer, person), model.letBackIn(user));
         break;
+      case 'block':
+        await expectAnswer('block', organizer.http.post(blockOf(user)).send(), model.block(user));
+        await handlersDone(app);
+        break;
+      case 'unblock': {
+        const blocked = [...model.blocked];
+        const unblocked = blocked.length > 0 ? random.pick(blocked) : user;
+        await expectAnswer('unblock', organizer.http.delete(blockOf(unblocked)), model.unblock(unblocked));
+        await handlersDone(app);
+        break;
+      }
       case 'capacity':
         await this.changeCapacity();
         break;
@@ -170,6 +184,9 @@ const ACTIONS = [
   'remove',
   'letBackIn',
   'letBackIn',
+  'block',
+  'unblock',
+  'unblock',
   'capacity',
   'time',
   'time',
@@ -179,11 +196,11 @@ const EXPECTED_OUTCOMES = [
   ...['ok', 'game.full', 'game.removed', 'game.not-joinable', 'team.not-joined'].map((code) => `join: ${code}`),
   ...['waitlist.already-joined', 'waitlist.closed'].map((code) => `join: ${code}`),
   ...['ok', 'exists', 'too-many', 'too-late'].map((code) => `reserve: ${code === 'ok' ? code : `reservation.${code}`}`),
-  ...['leave', 'leave waitlist', 'release', 'remove'].map((action) => `${action}: ok`),
+  ...['leave', 'leave waitlist', 'release', 'remove', 'block', 'unblock'].map((action) => `${action}: ok`),
 ];
 
 it(`seats, reservations and waitlist equal the model after each of ${STEPS} random steps`, async () => {
-  const random = new SeededRandom(7);
+  const random = new SeededRandom(9);
   let returned = 0;
   for (let steps = 0; steps < STEPS;) {
     const startsAt = new Date(clock.now.getTime() + 4 * 24 * HOUR);
@@ -191,6 +208,7 @@ it(`seats, reservations and waitlist equal the model after each of ${STEPS} rand
     const run = new Run(random, game, startsAt, 5);
     for (; steps < STEPS && clock.now < new Date(startsAt.getTime() + HOUR); steps += 1) await run.step();
     returned += run.model.returned;
+    await app.pool.query('DELETE FROM blocks');
   }
   await expectConsistentSeats(app);
   expect(EXPECTED_OUTCOMES.filter((outcome) => !outcomes.has(outcome))).toEqual([]);

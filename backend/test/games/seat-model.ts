@@ -11,6 +11,8 @@ export class SeatModel {
   /** By user: the reservation that the seat was claimed from. */
   readonly participants = new Map<string, { team: string; until: number } | null>();
   readonly removed = new Set<string>();
+  /** The people whom the organizer blocks. They take no seat and are skipped by offers, but keep their place in the line. */
+  readonly blocked = new Set<string>();
   /** How many claimed seats went back to their reservations. */
   returned = 0;
   waiting: Waiting[] = [];
@@ -49,8 +51,10 @@ export class SeatModel {
     const isOver = (until: number) => Math.min(until, this.lastCall) <= this.now;
     this.waiting = this.waiting.filter(({ offeredUntil }) => offeredUntil === null || !isOver(offeredUntil));
     for (const [team, { until }] of this.reservations) if (isOver(until)) this.reservations.delete(team);
+    const eligible = this.waiting.filter(({ user }) => !this.blocked.has(user));
+    for (const entry of this.waiting) if (!eligible.includes(entry)) entry.offeredUntil = null;
     if (this.lastCall <= this.now) return;
-    for (const entry of this.waiting) {
+    for (const entry of eligible) {
       if (this.free <= 0) return;
       entry.offeredUntil ??= this.now + 24 * HOUR;
     }
@@ -60,7 +64,7 @@ export class SeatModel {
   join(user: string, team: string | undefined, waitlist: boolean): string {
     if (this.participants.has(user)) return 'game.already-joined';
     if (this.removed.has(user)) return 'game.removed';
-    if (this.now >= this.startsAt) return 'game.not-joinable';
+    if (this.now >= this.startsAt || this.blocked.has(user)) return 'game.not-joinable';
     if (team && !this.members.get(team)?.includes(user)) return 'team.not-joined';
     const claimable = [...this.reservations]
       .filter(([id]) => (team === undefined || id === team) && this.members.get(id)?.includes(user))
@@ -94,9 +98,9 @@ export class SeatModel {
     return 'ok';
   }
 
-  /** `user` leads the team. */
-  reserve(team: string, seats: number): string {
-    if (this.now >= this.startsAt) return 'game.not-joinable';
+  /** `leader` leads the team. */
+  reserve(leader: string, team: string, seats: number): string {
+    if (this.now >= this.startsAt || this.blocked.has(leader)) return 'game.not-joinable';
     if (this.lastCall <= this.now) return 'reservation.too-late';
     if (this.reservations.has(team)) return 'reservation.exists';
     if (seats > this.free) return 'reservation.too-many';
@@ -121,6 +125,16 @@ export class SeatModel {
 
   letBackIn(user: string): string {
     this.removed.delete(user);
+    return 'ok';
+  }
+
+  block(user: string): string {
+    this.blocked.add(user);
+    return 'ok';
+  }
+
+  unblock(user: string): string {
+    this.blocked.delete(user);
     return 'ok';
   }
 

@@ -14,7 +14,7 @@ import {
   overdueOffers,
   overdueReservedSeats,
   startsSoon,
-  waitingWithoutOffer,
+  waitingForOffer,
 } from './seats/seat-deadlines.js';
 
 /** SQL for the status of the game `g` at the time `at`. */
@@ -31,7 +31,7 @@ export const freeSeatsStored = '(g.max_players - g.current_players - g.reserved_
 export const freeSeats = (at: string): string =>
   `(CASE WHEN g.waitlist_count + g.reserved_seats = 0 THEN g.max_players - g.current_players
     ELSE greatest(0, ${freeSeatsStored} + ${overdueReservedSeats(at)} + ${overdueOffers(at)}
-      - CASE WHEN ${startsSoon(at)} THEN 0 ELSE ${waitingWithoutOffer} END) END)`;
+      - CASE WHEN ${startsSoon(at)} THEN 0 ELSE ${waitingForOffer} END) END)`;
 
 /** SQL for the number of people on the waitlist of the game `g` at the time `at`, without those whose offer has expired. */
 export const waitlistCount = (at: string): string => `(g.waitlist_count - ${overdueOffers(at)})`;
@@ -116,7 +116,7 @@ const ACCESS = `
      ORDER BY r.expires_at LIMIT 1) AS "claimableTeamId",
     ${rulesVersion('$1')} AS "rulesVersion",
     ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
-      OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingWithoutOffer} > 0) AS "hasSeatsToPassOn"
+      OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0) AS "hasSeatsToPassOn"
   FROM games g LEFT JOIN game_waitlist w ON w.game_id = g.id AND w.user_id = $1 WHERE g.id = $2`;
 
 export interface AnnouncedGame {

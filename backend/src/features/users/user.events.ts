@@ -18,6 +18,9 @@ export const userUnfollowed = defineEvent<{ followerId: string; followeeId: stri
 /** The blocker no longer wants any contact with the blocked person. Follows in both directions have ended. */
 export const userBlocked = defineEvent<{ blockerId: string; blockedId: string }>('user.blocked');
 
+/** The blocker allows contact again, unless the other person also blocks them. */
+export const userUnblocked = defineEvent<{ blockerId: string; blockedId: string }>('user.unblocked');
+
 /** The user has begun or stopped to share their active status. */
 export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.presence-sharing-changed');
 

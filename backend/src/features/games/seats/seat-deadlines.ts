@@ -1,4 +1,5 @@
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
+import { hiddenFrom } from '../../users/person-visibility.reader.js';
 
 /*
  * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
@@ -40,6 +41,8 @@ export const overdueOffers = (at: string): string =>
   `(CASE WHEN g.offered_seats = 0 THEN 0
     ELSE (SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND ${isOfferOver(at)}) END)`;
 
-/** SQL for the number of people on the game's waitlist who have no offer. */
-export const waitingWithoutOffer =
-  '(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL)';
+/** SQL condition: the player is offered a seat when it is their turn. A block between them and the organizer skips them, but they keep their place. */
+export const mayBeOffered = `w.user_id <> ALL (${hiddenFrom('g.organizer_id')})`;
+
+/** SQL for the number of people on the game's waitlist who have no offer and may get one. */
+export const waitingForOffer = `(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL AND ${mayBeOffered})`;

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { gameOfferEnded, gameOfferExpired, gameSeatOffered } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored, gameStatus } from '../game.reader.js';
-import { isOfferOver, isReservationOver, offerEnd, startsSoon } from './seat-deadlines.js';
+import { isOfferOver, isReservationOver, mayBeOffered, offerEnd, startsSoon } from './seat-deadlines.js';
 
 interface OfferRow {
   offerId: string;
@@ -21,8 +21,8 @@ const OFFER = `
   WITH game AS (
     SELECT g.*, ${freeSeatsStored} AS free FROM games g WHERE g.id = $1 AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}),
   next AS (
-    SELECT id FROM game_waitlist WHERE game_id = $1 AND offer_expires_at IS NULL
-    ORDER BY place LIMIT (SELECT greatest(0, coalesce(max(free), 0)) FROM game)),
+    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NULL AND ${mayBeOffered}
+    ORDER BY w.place LIMIT (SELECT greatest(0, coalesce(max(free), 0)) FROM game)),
   offered AS (
     UPDATE game_waitlist w SET offer_expires_at = ${NOW} + interval '${GAME_LIMITS.offerHours} hours'
     FROM next, game g WHERE w.id = next.id RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at),
@@ -41,6 +41,16 @@ const RELEASE = `
       waitlist_count = waitlist_count - (SELECT count(*) FROM expired), reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released)
     WHERE id = $1)
   SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_notified ORDER BY place`;
+
+// The entry gets another id, because a later offer is another one: the id of the entry is the id of its offer.
+const WITHDRAW = `
+  WITH offered AS (
+    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NOT NULL AND NOT (${mayBeOffered})),
+  ended AS (
+    UPDATE game_waitlist w SET id = gen_random_uuid(), offer_expires_at = NULL FROM offered WHERE w.id = offered.id
+    RETURNING offered.id AS offer_id, w.user_id),
+  counted AS (UPDATE games SET offered_seats = offered_seats - (SELECT count(*) FROM ended) WHERE id = $1 AND EXISTS (SELECT FROM ended))
+  SELECT offer_id AS "offerId", user_id AS "userId" FROM ended`;
 
 // A cancelled game has no waitlist.
 const END = `
@@ -75,6 +85,20 @@ export class SeatOffers {
     await this.offerFreeSeats(gameId);
   }
 
+  /**
+   * Adapts the offers to blocks between the organizer and people on the waitlist: offers the seats of blocked players to the next in line, and free
+   * seats to players who are no longer blocked.
+   */
+  async adaptToBlocks(gameId: string): Promise<void> {
+    const ended = await this.database.query<Pick<OfferRow, 'offerId' | 'userId'>>(WITHDRAW, [gameId]);
+    await this.outbox.appendAll(
+      gameOfferEnded,
+      ended.map(({ offerId }) => ({ offerId })),
+    );
+    this.sendHints(gameId, ended);
+    await this.offerFreeSeats(gameId);
+  }
+
   /** Ends the waitlist, the offers and the reservations of a cancelled game. Returns the ids of the people they belonged to. */
   async end(gameId: string): Promise<string[]> {
     const ended = await this.database.query<{ userId: string; offerId: string | null }>(END, [gameId]);
@@ -87,7 +111,7 @@ export class SeatOffers {
     return offers.map(({ expiresAt, ...offer }) => ({ gameId, ...offer, expiresAt: expiresAt.toISOString() }));
   }
 
-  private sendHints(gameId: string, offers: readonly OfferRow[]): void {
+  private sendHints(gameId: string, offers: readonly Pick<OfferRow, 'userId'>[]): void {
     this.hints.sendChanged(
       gameId,
       'seats',

@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
-import { userBlocked, userUnfollowed } from '../user.events.js';
+import { userBlocked, userUnblocked, userUnfollowed } from '../user.events.js';
 import { userPolicy } from '../user.policy.js';
 
 // Waits for writes between the two people that have passed `mayContact`. Those that come later wait for this transaction.
@@ -70,7 +70,10 @@ export class BlocksService {
         'DELETE FROM blocks WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1',
         [viewer.id, userId],
       );
-      if (deleted.length > 0) this.sendHints(viewer.id, userId);
+      if (deleted.length > 0) {
+        await this.outbox.append(userUnblocked, { blockerId: viewer.id, blockedId: userId });
+        this.sendHints(viewer.id, userId);
+      }
       return { isBlocked: false };
     });
   }

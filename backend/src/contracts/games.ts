@@ -122,7 +122,7 @@ export class GameView {
   gameDate: string;
   /** IANA name of the field's time zone, such as "Europe/Stockholm". Null if the field is hidden from the viewer: it would reveal the region. */
   timeZone: string | null;
-  /** In hours. */
+  /** The time from the start to the end, in hours. */
   duration: number;
   maxPlayers: number;
   /** The number of participants. */
@@ -183,6 +183,13 @@ export class GameSeatView {
   mustConfirm: boolean;
 }
 
+/** What a field's admins have approved a game for. */
+export class ApprovedUsageView {
+  gameStartDate: string;
+  gameEndDate: string;
+  maxPlayers: number;
+}
+
 /** The page of one game. */
 export class GamePageView extends GameView {
   fieldApproval: FieldApproval;
@@ -190,6 +197,11 @@ export class GamePageView extends GameView {
   fieldNote: string | null;
   /** The game's latest usage request; only for the organizer and the field's admins. Null if the organizer administered the field. */
   usageRequestId: string | null;
+  /**
+   * What the field's admins have approved the game for, also while a request for more is pending; only for the organizer and the field's admins.
+   * Null without an approval. Optional, because the previous version does not send it.
+   */
+  approvedUsage?: ApprovedUsageView | null;
   cancelReason: string | null;
   cancelledAt: string | null;
   /** `/objects/uploads/{id}` */

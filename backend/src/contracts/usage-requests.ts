@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
-import type { GameView } from './games.js';
+import type { ApprovedUsageView, GameView } from './games.js';
 import { PageRequest } from './paging.js';
 import { Day } from './date-rules.js';
 import { Id, OneOf, Text } from './rules.js';
@@ -59,6 +59,8 @@ export class UsageRequestView {
   reviewedBy: string | null;
   game: GameView;
   requester: PersonView;
+  /** What the field's admins have approved the game for before; null without an approval. Optional, because the previous version does not send it. */
+  approvedUsage?: ApprovedUsageView | null;
   /** The first five approved games that use the field at the same time. */
   overlaps: FieldBookingView[];
   can: { decide: boolean; withdraw: boolean };

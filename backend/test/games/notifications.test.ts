@@ -212,7 +212,7 @@ it('the field’s admins are notified of a request, and the organizer of the dec
   expect(await notificationsOf(owner)).toMatchObject([
     {
       type: 'usage_request',
-      message: `Ida asks to play Northern Lights at Björkskogen, ${START_TEXT}`,
+      message: `Ida asks to play Northern Lights at Björkskogen, ${START_TEXT}, with up to 20 players`,
       link: `/fields/${field.id}#usage-request-${id}`,
       relatedGameId: id,
     },

@@ -10,6 +10,7 @@ import { GameSkeleton } from '@/features/games/page/game-skeleton';
 import { GameTabs } from '@/features/games/page/game-tabs';
 import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
 import { SeatPanel } from '@/features/games/seats/seat-panel';
+import { ApprovedUsage } from '@/features/games/usage-requests/approved-usage';
 import { FieldApprovalNotice } from '@/features/games/usage-requests/field-approval-notice';
 import { useGameUpdates } from '@/features/games/use-game-updates';
 import { isNotFound } from '@/shared/api/http';
@@ -72,7 +73,12 @@ function GameContent({ game }: { game: GamePageView }) {
       <FieldApprovalNotice game={game} onEdit={() => setOpenDialog('edit')} />
       <GameTabs
         game={game}
-        place={<GamePlace game={game} />}
+        place={
+          <>
+            <GamePlace game={game} />
+            <ApprovedUsage game={game} />
+          </>
+        }
         actions={
           <GameActions
             game={game}

@@ -14,10 +14,9 @@ import { type GameChange, gameCancelled, gameChanged } from './game.events.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { GamePageReader } from './game-page.reader.js';
-import { gamePolicy } from './game.policy.js';
+import { type GameAccess, gamePolicy } from './game.policy.js';
 import { GameRepository } from './game.repository.js';
 import { SeatOffers } from './seats/seat-offers.js';
-import { movesOutsideReviewedDays } from './usage-requests/reviewed-days.js';
 import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
 /** Changes and cancels games. */
@@ -50,9 +49,11 @@ export class GameEditsService {
       if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
       const chosen = request.fieldId ? field : undefined;
       const columns = columnsOf(request, { stored, field: chosen, access, now: this.clock.now() });
+      const mustAsk = columns.fieldId !== undefined || (await this.needsNewApproval(access, stored, columns));
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
-      if (field && (columns.fieldId || this.needsNewApproval(stored, columns, field)))
+      // Another edit may have chosen another field before the game was locked.
+      if (mustAsk && field?.fieldId === (columns.fieldId ?? stored.fieldId))
         await this.fields.request(gameId, field, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
       await this.announce(viewer, stored, columns);
@@ -79,15 +80,19 @@ export class GameEditsService {
     });
   }
 
-  /** Locks the field that the request names, or the field of a game that moves. Returns undefined if there is none. */
+  /** Locks the field that the request names, or that the game uses on other days or with another number of players. Returns undefined if there is none. */
   private async lockField(viewer: Viewer, gameId: string, request: GameUpdate): Promise<ChosenField | undefined> {
-    const isMoving = request.gameStartDate !== undefined || request.gameEndDate !== undefined;
-    const fieldId = request.fieldId ?? (isMoving ? await this.repository.fieldId(gameId) : null);
+    const { gameStartDate, gameEndDate, maxPlayers } = request;
+    const isOtherUsage = [gameStartDate, gameEndDate, maxPlayers].some((value) => value !== undefined);
+    const fieldId = request.fieldId ?? (isOtherUsage ? await this.repository.fieldId(gameId) : null);
     return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
   }
 
-  private needsNewApproval(stored: Game, columns: GameColumns, { fieldId }: ChosenField): boolean {
-    return stored.fieldId === fieldId && movesOutsideReviewedDays(stored, columns);
+  /** The field's admins can answer until the start. */
+  private async needsNewApproval({ status }: GameAccess, stored: Game, columns: GameColumns): Promise<boolean> {
+    const { startsAt, endsAt, maxPlayers } = columns;
+    const isOtherUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
+    return status === 'upcoming' && isOtherUsage && this.fields.needsNewApproval({ ...stored, ...columns });
   }
 
   private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldApproval } from '../../contracts/game-options.js';
-import type { GamePageView } from '../../contracts/games.js';
+import type { ApprovedUsageView, GamePageView } from '../../contracts/games.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
@@ -11,6 +11,7 @@ import { type GameAccess, gamePolicy } from './game.policy.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 import { GameReader } from './game.reader.js';
 import { overdueReservedSeats } from './seats/seat-deadlines.js';
+import { approvedUsageJson } from './usage-requests/usage-answer.js';
 import { seatColumns, seatJoins, type SeatRow, toSeat } from './seats/seat-row.js';
 
 type PageRow = GameRow &
@@ -18,6 +19,7 @@ type PageRow = GameRow &
     fieldApproval: FieldApproval;
     fieldNote: string | null;
     usageRequestId: string | null;
+    approvedUsage: ApprovedUsageView | null;
     cancelReason: string | null;
     cancelledAt: Date | null;
     tacticalMap: string | null;
@@ -34,7 +36,7 @@ const NOW = '$3::timestamptz';
 const PAGE = `
   SELECT ${gameColumns('$1', NOW)}, g.field_approval AS "fieldApproval", g.cancel_reason AS "cancelReason",
     g.cancelled_at AS "cancelledAt", g.tactical_map AS "tacticalMap", g.reserved_seats - ${overdueReservedSeats(NOW)} AS "reservedSeats",
-    request.note AS "fieldNote", request.id AS "usageRequestId",
+    request.note AS "fieldNote", request.id AS "usageRequestId", ${approvedUsageJson('g.id', 'g.field_id')} AS "approvedUsage",
     ${photos('intel')} AS "intelPhotos", ${photos('area')} AS "areaPhotos", ${seatColumns(NOW)}
   FROM games g LEFT JOIN users me ON me.id = $1 ${seatJoins('$1', NOW)}
     LEFT JOIN LATERAL (SELECT r.id, r.note FROM field_usage_requests r WHERE r.game_id = g.id AND r.field_id = g.field_id
@@ -67,6 +69,7 @@ function toPage(row: PageRow, access: GameAccess | null, viewer: Viewer | null):
     fieldApproval: row.fieldApproval,
     fieldNote: seesRequest ? row.fieldNote : null,
     usageRequestId: seesRequest ? row.usageRequestId : null,
+    approvedUsage: seesRequest ? row.approvedUsage : null,
     cancelReason: row.cancelReason,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     tacticalMap: row.tacticalMap,

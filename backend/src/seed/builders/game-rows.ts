@@ -40,7 +40,7 @@ const INSERT = `
     duration, time_zone, max_players, price, currency, cancelled_at, created_at, updated_at, cancel_reason)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::varchar, $10, $11, $12, $13, $14, $15, $16, CASE WHEN $9::varchar = 'cancelled' THEN now() END, $17, $17, $18)`;
 
-/** With the approval `pending`, also inserts the usage request. */
+/** Also inserts the usage request, unless the organizer administers the field. */
 export async function insertGame(
   pool: Pool,
   id: string,
@@ -73,7 +73,9 @@ export async function insertGame(
   ]);
   if (fieldApproval !== 'own')
     await pool.query(
-      'INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, requested_at) VALUES ($1, $1, $2, $3, $4, $5)',
+      `INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, requested_at, answered_starts_at, answered_ends_at, answered_max_players)
+       SELECT $1, $1, $2, $3, $4::varchar, $5, starts_at, ends_at, max_players
+       FROM (SELECT) request LEFT JOIN games ON id = $1 AND $4 IN ('approved', 'rejected')`,
       [id, field.id, organizer.id, fieldApproval, at],
     );
   return { id, title, organizerId: organizer.id, fieldId: field.id };

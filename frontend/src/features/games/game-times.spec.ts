@@ -1,6 +1,7 @@
 import {
   durationText,
   formatDay,
+  formatDays,
   formatDayTime,
   formatGameTime,
   isInOtherTimeZone,
@@ -22,6 +23,15 @@ it('shows times in the time zone of the field, also in summer', () => {
 it('shows times in the time zone of the viewer if the zone is not known', () => {
   expect(formatDayTime(WINTER, null)).toBe(formatDayTime(WINTER, viewerTimeZone()));
   expect(formatDay(WINTER, null)).toBe(formatDay(WINTER, viewerTimeZone()));
+});
+
+it('shows the days of a game on the calendar of the field', () => {
+  const days = (gameEndDate: string, timeZone = 'Europe/Stockholm') =>
+    formatDays({ gameStartDate: WINTER, gameEndDate }, timeZone).replaceAll('\u2009', ' ');
+  expect(days('2026-11-28T23:00:00.000Z')).toBe('28 Nov 2026');
+  expect(days('2026-11-28T23:01:00.000Z')).toBe('28 – 29 Nov 2026');
+  expect(days('2026-12-01T12:00:00.000Z')).toBe('28 Nov – 1 Dec 2026');
+  expect(days('2026-11-28T16:00:00.000Z', 'America/Los_Angeles')).toBe('27 – 28 Nov 2026');
 });
 
 it('returns the day of the start for the date block', () => {

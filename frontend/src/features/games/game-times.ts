@@ -37,6 +37,15 @@ export function startDay({ gameStartDate, timeZone }: Period, now = Date.now()) 
 export const formatDay = (time: string, timeZone: string | null): string =>
   formatIn(timeZone, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, time);
 
+/** "12 Dec 2026", or "12 – 13 Dec 2026" for a game of several days. A game that ends at midnight does not use the next day. */
+export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timeZone ?? undefined,
+  }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate) - 1);
+
 /** "Sat 08:00" in the time zone, or in the viewer's without one. */
 export const formatDayTime = (time: string, timeZone: string | null): string =>
   `${formatIn(timeZone, { weekday: 'short' }, time)} ${formatIn(timeZone, HOUR_MINUTE, time)}`;

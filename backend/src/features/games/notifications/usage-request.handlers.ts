@@ -14,6 +14,7 @@ interface LockedRequest {
   title: string;
   startsAt: Date;
   timeZone: string;
+  maxPlayers: number;
   fieldId: string;
   fieldName: string;
   requesterId: string;
@@ -24,7 +25,7 @@ interface LockedRequest {
 
 // Locks the request, so that a later change of it waits until this notification is stored, and then retracts it.
 const LOCK_REQUEST = `
-  SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", r.field_id AS "fieldId", f.name AS "fieldName",
+  SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", g.max_players AS "maxPlayers", r.field_id AS "fieldId", f.name AS "fieldName",
     r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy"
   FROM field_usage_requests r JOIN games g ON g.id = r.game_id JOIN fields f ON f.id = r.field_id WHERE r.id = $1 FOR SHARE OF r`;
 
@@ -43,13 +44,13 @@ export class UsageRequestHandlers {
   async notifyAdmins({ requestId }: PayloadOf<typeof usageRequestCreated>): Promise<void> {
     const request = await this.lock(requestId);
     if (request?.status !== 'pending') return;
-    const { gameId, title, startsAt, timeZone, fieldId, fieldName, requesterId } = request;
+    const { gameId, title, startsAt, timeZone, maxPlayers, fieldId, fieldName, requesterId } = request;
     await this.notifier.notify({
       recipientIds: await this.fields.adminIds(fieldId),
       senderId: requesterId,
       type: 'usage_request',
       title: 'Request to use your field',
-      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}`,
+      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}, with up to ${maxPlayers} players`,
       object: `${gamePath(gameId)}#usage-request-${requestId}`,
       link: usageRequestPath(fieldId, requestId),
       cause: causeOf(requestId),

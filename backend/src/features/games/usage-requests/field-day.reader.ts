@@ -9,12 +9,13 @@ import { GameTimeZones } from '../game-time-zones.js';
 /** SQL condition: the game `game` uses its field with the approval of the field's admins. A game that is over still counts. */
 export const isBooked = (game: string): string => `(${game}.is_field_public AND ${game}.status <> 'cancelled')`;
 
-const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+/** SQL for the time as JSON answers give it: ISO 8601 in UTC. */
+export const isoTime = (at: string): string => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL for the `FieldBookingView` of the game `game` as JSON. */
 export const bookingJson = (game: string): string =>
-  `json_build_object('id', ${game}.id, 'title', ${game}.title, 'gameStartDate', to_char(${game}.starts_at AT TIME ZONE 'UTC', ${TIME}),
-    'gameEndDate', to_char(${game}.ends_at AT TIME ZONE 'UTC', ${TIME}), 'maxPlayers', ${game}.max_players)`;
+  `json_build_object('id', ${game}.id, 'title', ${game}.title, 'gameStartDate', ${isoTime(`${game}.starts_at`)},
+    'gameEndDate', ${isoTime(`${game}.ends_at`)}, 'maxPlayers', ${game}.max_players)`;
 
 const BOOKINGS = `
   SELECT ${bookingJson('g')} AS booking FROM games g

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FieldApproval } from '../../../contracts/game-options.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { FieldReader } from '../../fields/field.reader.js';
+import type { Game } from '../game.entity.js';
 import { GameTimeZones } from '../game-time-zones.js';
+import { exceedsAnswer } from './usage-answer.js';
 import { UsageRequestHints } from './usage-request-hints.js';
 import { UsageRequestRepository } from './usage-request.repository.js';
 
@@ -31,7 +33,15 @@ export class GameFields {
     return { fieldId, fieldApproval, timeZone: await this.timeZones.ofField(fieldId) };
   }
 
-  /** Requests the approval of a game that has just got the field or moved to other days, unless its organizer administers the field. */
+  /** Whether the admins of the field have approved or rejected the game, and must answer again for what it is now. */
+  async needsNewApproval(game: Game): Promise<boolean> {
+    const { id, fieldId, fieldApproval } = game;
+    if (!fieldId || (fieldApproval !== 'approved' && fieldApproval !== 'rejected')) return false;
+    const answer = await this.requests.findAnswer(id, fieldId);
+    return answer !== undefined && exceedsAnswer(game, answer);
+  }
+
+  /** Requests the approval of a game that has just got the field or exceeds what was approved, unless its organizer administers the field. */
   async request(gameId: string, { fieldId, fieldApproval }: ChosenField, organizer: Viewer): Promise<void> {
     if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
   }

@@ -34,4 +34,14 @@ export class UsageRequest {
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
   reviewedBy: string | null;
+
+  /** What the game was like when the request was approved or rejected. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredStartsAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredEndsAt: Date | null;
+
+  @Column({ type: 'integer', nullable: true })
+  answeredMaxPlayers: number | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ApprovedUsageView } from '../../../contracts/games.js';
 import type {
   FieldBookingView,
   UsageRequestsRequest,
@@ -15,6 +16,7 @@ import { FieldReader, isFieldAdmin } from '../../fields/field.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { gameStatus } from '../game.reader.js';
+import { approvedUsageJson } from './usage-answer.js';
 import { bookingJson, isBooked } from './field-day.reader.js';
 import { usageQueuePolicy, usageRequestPolicy } from './usage-request.policy.js';
 
@@ -29,6 +31,7 @@ type RequestRow = GameRow & {
   reviewedAt: Date | null;
   reviewedBy: string | null;
   requester: PersonRow;
+  approvedUsage: ApprovedUsageView | null;
   overlaps: FieldBookingView[];
   isFieldAdmin: boolean;
 };
@@ -47,7 +50,7 @@ const REQUESTS = `
   SELECT ${gameColumns('$1', '$2::timestamptz')}, r.id AS "requestId", r.field_id AS "requestedFieldId", r.requester_id AS "requesterId", ${requestStatus('$2::timestamptz')} AS "requestStatus", r.note,
     r.requested_at AS "requestedAt", r.reviewed_at AS "reviewedAt", r.reviewed_by AS "reviewedBy",
     (SELECT ${personJson('q')} FROM users q WHERE q.id = r.requester_id) AS requester,
-    ${OVERLAPS} AS overlaps, ${isFieldAdmin('$1', 'r.field_id')} AS "isFieldAdmin"
+    ${approvedUsageJson('r.game_id', 'r.field_id')} AS "approvedUsage", ${OVERLAPS} AS overlaps, ${isFieldAdmin('$1', 'r.field_id')} AS "isFieldAdmin"
   FROM field_usage_requests r JOIN games g ON g.id = r.game_id LEFT JOIN users me ON me.id = $1`;
 
 const HAS_STATUS = `${requestStatus('$2::timestamptz')} = $4`;
@@ -109,6 +112,7 @@ function toRequest(row: RequestRow, viewer: Viewer): UsageRequestView {
     reviewedBy: row.reviewedBy,
     game: toGame(row),
     requester: toPerson(row.requester),
+    approvedUsage: row.approvedUsage,
     overlaps: row.overlaps,
     can: permissionsOf(usageRequestPolicy, access),
   };

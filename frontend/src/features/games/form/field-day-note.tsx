@@ -1,5 +1,6 @@
 import type { GamePageView } from '@contracts/games';
 import type { FieldDayView } from '@contracts/usage-requests';
+import { usageText } from '../usage-requests/approved-usage';
 import { formatDay, formatDayTime } from '../game-times';
 
 interface FieldDayNoteProps {
@@ -12,9 +13,10 @@ interface FieldDayNoteProps {
 
 /** The decision that the field's admins must take about the game. */
 function approvalText({ needsApproval }: FieldDayView, game: GamePageView | undefined): string {
+  const approved = game?.approvedUsage ? usageText(game.approvedUsage, game.timeZone) : '';
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
   if (game?.fieldApproval === 'approved')
-    return 'The field’s admins have approved this game. They must approve it again if you move it to another day.';
+    return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players.`;
   if (game?.fieldApproval === 'rejected')
     return 'The field’s admins have rejected this game. Moving it to another day asks them again.';
   return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';

@@ -2,6 +2,7 @@ import type { GamePageView } from '@contracts/games';
 import { Hourglass, MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { usageText } from './approved-usage';
 import { useAskAgain, useWithdrawRequest } from './usage-request-queries';
 
 interface FieldApprovalNoticeProps {
@@ -19,13 +20,16 @@ export function FieldApprovalNotice({ game, onEdit }: FieldApprovalNoticeProps) 
   // Only the field's admins see the field of a pending game that others organize.
   if (field === null || fieldApproval !== 'pending') return null;
   return (
-    <Notice title="This game is waiting for approval by the field’s admins">
+    <Notice title="This game is waiting for approval by the field’s admins" text={approvedText(game)}>
       <ButtonLink to={`/fields/${field.id}`} size="sm">
         Answer the request
       </ButtonLink>
     </Notice>
   );
 }
+
+const approvedText = ({ approvedUsage, timeZone }: GamePageView): string | undefined =>
+  approvedUsage ? `Already approved for ${usageText(approvedUsage, timeZone)}.` : undefined;
 
 function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   const { field, fieldApproval, fieldNote, usageRequestId, status } = game;
@@ -47,7 +51,9 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
     return (
       <Notice
         title={`The admins of ${field.name} haven’t answered yet.`}
-        text="Until they approve the game, others can’t see which field it is."
+        text={[approvedText(game), 'Until they approve the game, others can’t see which field it is.']
+          .filter(Boolean)
+          .join(' ')}
       >
         {usageRequestId && (
           <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(usageRequestId)}>

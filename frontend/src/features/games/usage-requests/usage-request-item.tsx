@@ -12,6 +12,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { GameDateBlock } from '../components/game-date-block';
 import { formatDayTime } from '../game-times';
+import { usageText } from './approved-usage';
 import { useDecideRequest } from './usage-request-queries';
 
 interface UsageRequestItemProps {
@@ -22,7 +23,7 @@ interface UsageRequestItemProps {
 
 /** A game that wants to use the field, with the buttons to answer. */
 export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps) {
-  const { game, requester, overlaps } = request;
+  const { game, requester, approvedUsage, overlaps } = request;
   const decide = useDecideRequest(request);
   const [note, setNote] = useState<string | null>(null);
   const answer = (status: UsageRequestDecision['status']) =>
@@ -60,6 +61,9 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
           </p>
         </div>
       </div>
+      {approvedUsage && (
+        <p className="mt-3 text-sm text-fg-2">Already approved for {usageText(approvedUsage, game.timeZone)}</p>
+      )}
       {overlaps.length > 0 && <OverlapWarning overlaps={overlaps} timeZone={game.timeZone} />}
       {note !== null && (
         <FormInput label="Note to the organizer" optional className="mt-3">

@@ -6,7 +6,10 @@ import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js'
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 
-/* The admins of a field approve a game for certain days. The games here are on 1 June 2030 from 10:00 to 18:00 in Stockholm. */
+/*
+ * The admins of a field approve a game for certain days and a number of players. The games here are for 20 players on 1 June 2030 from 10:00 to 18:00
+ * in Stockholm.
+ */
 
 let app: TestApp;
 let owner: Person;
@@ -36,6 +39,9 @@ const build = (fieldApproval: FieldApproval): Promise<BuiltGame> =>
   });
 const move = ({ id }: BuiltGame, gameStartDate: string, gameEndDate: string) =>
   organizer.http.patch(`/api/games/${id}`).send({ gameStartDate, gameEndDate }).expect(200);
+const setPlayers = ({ id }: BuiltGame, maxPlayers: number) =>
+  organizer.http.patch(`/api/games/${id}`).send({ maxPlayers }).expect(200);
+const approve = (id = '') => owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'approved' }).expect(200);
 const page = async ({ id }: BuiltGame, { http }: Person): Promise<GamePageView> =>
   (await http.get(`/api/games/${id}`).expect(200)).body as GamePageView;
 const queue = async (): Promise<UsageRequestView[]> =>
@@ -73,6 +79,91 @@ it.each([
   const game = await build('approved');
   await move(game, start, end);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: approval });
+});
+
+it('an approved game that was shortened stays approved when it uses all its approved days again', async () => {
+  const game = await app.build.game(organizer.player, field, {
+    fieldApproval: 'approved',
+    startsAt: new Date('2030-06-01T08:00Z'),
+    endsAt: new Date('2030-06-03T16:00Z'),
+  });
+  await move(game, '2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z');
+  await move(game, '2030-06-01T08:00:00.000Z', '2030-06-03T16:00:00.000Z');
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'approved' });
+});
+
+it('asks the field’s admins again when more players may join than they approved, and shows both sides what is approved', async () => {
+  const approved = {
+    gameStartDate: '2030-06-01T08:00:00.000Z',
+    gameEndDate: '2030-06-01T16:00:00.000Z',
+    maxPlayers: 20,
+  };
+  const game = await build('approved');
+  for (const person of [organizer, owner]) expect(await page(game, person)).toMatchObject({ approvedUsage: approved });
+  await setPlayers(game, 21);
+  expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'pending', field: null, approvedUsage: null });
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending', approvedUsage: approved });
+  const [request, ...others] = await queue();
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({ gameId: game.id, game: { maxPlayers: 21 }, approvedUsage: approved });
+  await approve(request?.id);
+  expect(await page(game, stranger)).toMatchObject({
+    fieldApproval: 'approved',
+    field: { id: field.id },
+    approvedUsage: null,
+  });
+  expect(await page(game, owner)).toMatchObject({ approvedUsage: { ...approved, maxPlayers: 21 } });
+});
+
+it('an approved game stays approved up to the approved number of players, also after it had fewer', async () => {
+  const game = await build('approved');
+  for (const players of [10, 15, 20]) await setPlayers(game, players);
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'approved', maxPlayers: 20 });
+  await setPlayers(game, 21);
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
+});
+
+it('approves a waiting game for the number of players that it has at that moment', async () => {
+  const game = await build('pending');
+  expect((await queue())[0]).toMatchObject({ approvedUsage: null });
+  await setPlayers(game, 40);
+  await approve(game.id);
+  await setPlayers(game, 30);
+  await setPlayers(game, 40);
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'approved', approvedUsage: { maxPlayers: 40 } });
+});
+
+it('a rejected game with more players does not ask again, and is approved for nothing', async () => {
+  const game = await build('rejected');
+  await setPlayers(game, 40);
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', approvedUsage: null });
+});
+
+it('a game that has started keeps its approval, because nobody could answer another request', async () => {
+  const game = await app.build.game(organizer.player, field, {
+    fieldApproval: 'approved',
+    startsAt: new Date(Date.now() - 3_600_000),
+  });
+  const gameEndDate = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  await organizer.http.patch(`/api/games/${game.id}`).send({ gameEndDate, maxPlayers: 40 }).expect(200);
+  expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+});
+
+it('an approval by the previous version counts as made for the game as it is', async () => {
+  const game = await build('approved');
+  await app.pool.query(
+    'UPDATE field_usage_requests SET answered_starts_at = NULL, answered_ends_at = NULL, answered_max_players = NULL WHERE game_id = $1',
+    [game.id],
+  );
+  expect(await page(game, organizer)).toMatchObject({ approvedUsage: { maxPlayers: 20 } });
+  await setPlayers(game, 21);
+  expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
+});
+
+it('asks once when the organizer raises the number of players twice at the same time', async () => {
+  const game = await build('approved');
+  await Promise.all([setPlayers(game, 30), setPlayers(game, 40)]);
+  expect(await queue()).toMatchObject([{ gameId: game.id, approvedUsage: { maxPlayers: 20 } }]);
 });
 
 it('an approved game stays approved when an organizer who has become an admin of the field moves it', async () => {

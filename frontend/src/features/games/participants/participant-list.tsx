@@ -21,6 +21,7 @@ const MAX_COLLAPSED = 8;
 export function ParticipantList({ game }: { game: GamePageView }) {
   const [text, setText] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
   const [wantsUnconfirmed, setWantsUnconfirmed] = useState(false);
@@ -38,7 +39,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   return (
     <section aria-labelledby="participants" className="min-w-0">
       <header className="mb-3 flex items-baseline justify-between gap-4 max-md:px-4">
-        <h2 id="participants" className="heading text-lg">
+        <h2 ref={heading} id="participants" tabIndex={-1} className="heading text-lg outline-none">
           Participants
         </h2>
         <span className="text-sm text-fg-2 tabular-nums">
@@ -101,7 +102,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
           </>
         )}
       </PagedList>
-      {game.can.removeParticipants && <RemovedPlayers game={game} />}
+      {game.can.removeParticipants && <RemovedPlayers game={game} onLetBackIn={() => heading.current?.focus()} />}
     </section>
   );
 }

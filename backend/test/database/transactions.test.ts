@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.js';
-import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { COMMIT_EARLY, UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { TestApp } from '../app.js';
 
 let app: TestApp;
@@ -55,4 +55,35 @@ describe('statements of a transaction that are sent at once', () => {
 
 it('a transaction that sends no statement commits', async () => {
   expect(await unitOfWork.run(() => Promise.resolve('done'))).toBe('done');
+});
+
+describe('a transaction that releases its locks early', () => {
+  it('is on disk when it has ended', async () => {
+    const written = await unitOfWork.run(async () => {
+      unitOfWork.releaseLocksEarly();
+      // The database of the tests does not wait for the disk otherwise.
+      await database.query('SET synchronous_commit = on');
+      await database.query(`SELECT ${COMMIT_EARLY}`);
+      await add('kept');
+      return database.queryOne<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position');
+    });
+    const { rows } = await app.pool.query<{ isOnDisk: boolean }>(
+      'SELECT pg_current_wal_flush_lsn() >= $1::pg_lsn AS "isOnDisk"',
+      [written?.position],
+    );
+    expect(rows).toEqual([{ isOnDisk: true }]);
+    expect(await notes()).toEqual(['kept']);
+  });
+
+  it('changes nothing when the work fails', async () => {
+    await app.pool.query('TRUNCATE notes');
+    const failed = unitOfWork.run(async () => {
+      unitOfWork.releaseLocksEarly();
+      await database.query(`SELECT ${COMMIT_EARLY}`);
+      await add('lost');
+      throw new Error('The work fails');
+    });
+    await expect(failed).rejects.toThrow('The work fails');
+    expect(await notes()).toEqual([]);
+  });
 });

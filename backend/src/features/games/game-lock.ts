@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { COMMIT_EARLY, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { GameAccess } from './game.policy.js';
 import { GameReader } from './game.reader.js';
 import { SeatOffers } from './seats/seat-offers.js';
+
+const LOCK = `SELECT ${COMMIT_EARLY} FROM games WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**
  * Locks a game until the transaction ends. Every write to a game starts here, so seats, waitlist and status cannot change between
@@ -14,15 +17,17 @@ import { SeatOffers } from './seats/seat-offers.js';
 export class GameLock {
   constructor(
     private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly reader: GameReader,
     private readonly offers: SeatOffers,
   ) {}
 
   /** Passes on the seats of expired offers and reservations first. Throws `game.unknown`. See `GameReader.access` for `teamId`. */
   async acquire(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess> {
-    // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
-    await this.database.query('SELECT FROM games WHERE id = $1 FOR NO KEY UPDATE', [gameId]);
-    const access = await this.accessTo(viewer, gameId, teamId);
+    this.unitOfWork.releaseLocksEarly();
+    // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent at once,
+    // because the game stays locked until the answers have arrived.
+    const [, access] = await Promise.all([this.database.query(LOCK, [gameId]), this.accessTo(viewer, gameId, teamId)]);
     if (!access.hasSeatsToPassOn) return access;
     await this.offers.passOnOverdueSeats(gameId);
     return this.accessTo(viewer, gameId, teamId);

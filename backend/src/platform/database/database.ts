@@ -11,6 +11,8 @@ export interface Transaction {
   /** The answer to BEGIN, which is sent together with the first statement. */
   readonly begun: Promise<unknown>;
   readonly afterCommit: (() => void)[];
+  /** See `UnitOfWork.releaseLocksEarly`. */
+  releasesLocksEarly: boolean;
 }
 
 export const currentTransaction = new AsyncLocalStorage<Transaction>();

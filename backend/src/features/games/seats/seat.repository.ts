@@ -5,7 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
+import { gameJoined } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
@@ -31,10 +33,13 @@ const TAKE = `
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
       reservation.reserved_by, reservation.expires_at, coalesce($8, (SELECT accepted_rules FROM entry))
     FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT * FROM used_up) reservation ON true
-    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id)
+    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id),
+  offer AS (SELECT id FROM entry WHERE offer_expires_at IS NOT NULL),
+  joined AS (${insertEvents(`(
+    SELECT $9::uuid AS id, '${gameJoined.name}' AS name, jsonb_strip_nulls(jsonb_build_object('gameId', $1::uuid, 'userId', $2::uuid, 'offerId', offer.id)) AS payload
+    FROM seat LEFT JOIN offer ON true) event`)})
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
-    team_id AS "teamId", (SELECT id FROM entry WHERE offer_expires_at IS NOT NULL) AS "offerId", EXISTS (SELECT FROM seat) AS "isTaken",
-    EXISTS (SELECT FROM player) AS "hasAccount"
+    team_id AS "teamId", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
 // A claimed seat goes back to its team's reservation until that would have expired. Releasing the reservation ends this. The team is locked
@@ -65,7 +70,6 @@ export interface SeatChoice {
 
 type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & {
   teamId: string | null;
-  offerId: string | null;
   isTaken: boolean;
   hasAccount: boolean;
 };
@@ -78,17 +82,15 @@ export class SeatRepository {
     private readonly clock: Clock,
     private readonly offers: SeatOffers,
     private readonly hints: GameHints,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Also ends the player's place on the waitlist; `offerId` is its id if the seat was offered. Fails if no such seat is left. Throws
-   * `auth.required` and `team.unknown` if the account or the team was deleted in the meantime.
+   * Also ends the player's place on the waitlist, and appends the event. One statement, because the game is locked until it has been answered. Fails
+   * if no such seat is left. Throws `auth.required` and `team.unknown` if the account or the team was deleted in the meantime.
    */
-  async take(
-    gameId: string,
-    userId: string,
-    { teamId, claimTeamId, acceptedRules }: SeatChoice,
-  ): Promise<{ seats: GameSeatsView; offerId: string | null }> {
+  async take(gameId: string, userId: string, choice: SeatChoice): Promise<GameSeatsView> {
+    const { teamId, claimTeamId, acceptedRules } = choice;
     const values = [
       gameId,
       userId,
@@ -98,11 +100,13 @@ export class SeatRepository {
       claimTeamId,
       this.clock.now(),
       acceptedRules ?? null,
+      newId(),
     ];
     const [taken] = await this.database.query<SeatTaken>(TAKE, values);
     if (!taken) throw new Error('The seat was not stored');
-    const { teamId: seatTeamId, offerId, isTaken, hasAccount, ...counts } = taken;
+    const { teamId: seatTeamId, isTaken, hasAccount, ...counts } = taken;
     if (!isTaken) throw new Problem(hasAccount ? 'team.unknown' : 'auth.required');
+    this.outbox.relayAfterCommit();
     this.hints.sendChanged(gameId, 'seats', [userId]);
     const seat: GameSeatView = {
       status: 'registered',
@@ -112,7 +116,7 @@ export class SeatRepository {
       offerExpiresAt: null,
       mustConfirm: false,
     };
-    return { seats: { isJoined: true, ...counts, seat }, offerId };
+    return { isJoined: true, ...counts, seat };
   }
 
   async giveUp(gameId: string, userId: string): Promise<void> {

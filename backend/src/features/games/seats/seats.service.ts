@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { gameJoined, gameLeft } from '../game.events.js';
+import { gameLeft } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
@@ -47,9 +47,7 @@ export class SeatsService {
       const choice = { ...choiceOf(access, teamId), acceptedRules };
       // The offered seat goes to the next in line.
       if (choice.claimTeamId && access.isOffered) await this.waitlist.remove(gameId, viewer.id);
-      const { seats, offerId } = await this.seats.take(gameId, viewer.id, choice);
-      await this.outbox.append(gameJoined, { gameId, userId: viewer.id, ...(offerId && { offerId }) });
-      return seats;
+      return this.seats.take(gameId, viewer.id, choice);
     });
   }
 

@@ -2,8 +2,10 @@ import type { RemovedPlayerView } from '@contracts/game-seats';
 import type { GamePageView } from '@contracts/games';
 import { afterSuccess } from '@/shared/api/after-success';
 import { usePagedList } from '@/shared/api/paged-query';
-import { PersonRow } from '@/shared/people/person-row';
+import { PersonLink } from '@/shared/people/person-link';
+import { PersonName } from '@/shared/people/person-name';
 import { Button } from '@/shared/ui/buttons/button';
+import { Avatar } from '@/shared/ui/entities/avatar';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { removalsQuery, useLetBackIn } from './seat-requests';
 
@@ -53,7 +55,17 @@ function RemovedPlayer({ gameId, removal: { user, reason }, onLetBackIn }: Remov
   const letBackIn = useLetBackIn(gameId, user.id);
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
-      <PersonRow person={user} size={40} detail={reason} />
+      <Avatar person={user} size={40} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <PersonLink person={user} className="font-semibold underline-offset-3 hover:underline">
+            <PersonName person={user} />
+          </PersonLink>
+        </p>
+        <p dir="auto" className="text-sm text-fg-2 wrap-anywhere">
+          {reason}
+        </p>
+      </div>
       <Button
         variant="line"
         size="sm"

@@ -20,7 +20,7 @@ export function FieldApprovalNotice({ game, onEdit }: FieldApprovalNoticeProps) 
   // Only the field's admins see the field of a pending game that others organize.
   if (field === null || fieldApproval !== 'pending') return null;
   return (
-    <Notice title="This game is waiting for approval by the field’s admins" text={approvedText(game)}>
+    <Notice title="This game is waiting for approval by the field’s admins." text={approvedText(game)}>
       <ButtonLink to={`/fields/${field.id}`} size="sm">
         Answer the request
       </ButtonLink>

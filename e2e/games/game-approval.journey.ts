@@ -105,14 +105,25 @@ test('A game on another person’s field becomes visible to everyone when the ow
     await expectSeats(2);
   });
 
-  await test.step('the organizer changes the capacity, and then cancels the game', async () => {
+  await test.step('more players than the owner approved need another approval', async () => {
     await page.getByRole('button', { name: 'Organizer menu' }).click();
     await page.getByRole('menuitem', { name: 'Edit game' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit game' });
     await expect(edit.getByLabel('Start time')).toHaveValue('09:00');
+    await expect(edit.getByText(/have approved this game for .*, up to 20 players/)).toBeVisible();
     await edit.getByLabel('Max players').fill('30');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Field approval' })).toContainText(/for .*, up to 20 players/);
+    await owner.page.goto(`/fields/${field.id}`);
+    const request = owner.page.getByRole('article', { name: title });
+    await expect(request).toContainText('up to 30 players');
+    await expect(request.getByText(/^Already approved for .*, up to 20 players$/)).toBeVisible();
+    await request.getByRole('button', { name: `Approve ${title}` }).click();
+    await expect(page.getByText(/^Approved for .*, up to 30 players$/)).toBeVisible();
+  });
+
+  await test.step('the organizer cancels the game', async () => {
     await page.getByRole('button', { name: 'Organizer menu' }).click();
     await page.getByRole('menuitem', { name: 'Cancel game' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel this game?' });

@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['MUSTER_URL'],
+    // Requests of a page with a service worker cannot be intercepted. Journeys about the worker allow it.
+    serviceWorkers: 'block',
     // While a page loads, drawing its animations takes a third of the CPU. Journeys about motion turn it on.
     reducedMotion: 'reduce',
     // Tracing costs time, so only the second attempt is traced.

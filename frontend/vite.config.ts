@@ -6,6 +6,7 @@ import { chunkGroups, rejectImportCycles } from './chunks.ts';
 import { compressFiles } from './compress-files.ts';
 import { arrangeFirstVisit } from './first-visit.ts';
 import { importIconsSeparately } from './icon-imports.ts';
+import { prepareOffline } from './offline-files.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -18,6 +19,7 @@ export default defineConfig({
     importIconsSeparately(),
     rejectImportCycles(),
     arrangeFirstVisit(),
+    prepareOffline(),
     compressFiles(),
   ],
   resolve: {

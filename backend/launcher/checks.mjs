@@ -6,6 +6,7 @@ export const checks = [
   { name: 'test types', run: ['tsc', '--project', 'tsconfig.json'] },
   { name: 'server types', run: ['tsc', '--project', 'tsconfig.build.json'] },
   { name: 'browser types', run: ['tsc', '--project', 'frontend/tsconfig.json'] },
+  { name: 'worker types', run: ['tsc', '--project', 'frontend/worker/tsconfig.json'] },
   {
     name: 'unit tests',
     run: ['jest', '--selectProjects', 'unit', 'unit-browser', '--passWithNoTests'],

@@ -33,7 +33,9 @@ test('on a slow connection the logo appears before any code, and code that does 
   await expectText(page, 'Network error. Please try again.');
   await page.getByRole('link', { name: 'Fields' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Network error. Please try again.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('You’re offline. Please try again when you’re connected.'),
+  ).toBeVisible();
   // When the connection returns, the page loads without a click.
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible();

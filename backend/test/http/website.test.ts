@@ -13,7 +13,12 @@ let app: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'muster-website-'));
   mkdirSync(join(folder, 'assets'));
-  const files = { 'index.html': PAGE, 'assets/app-1a2b3c.js': CODE, 'assets/map-worker-1a2b3c.js': CODE };
+  const files = {
+    'index.html': PAGE,
+    'sw.js': CODE,
+    'assets/app-1a2b3c.js': CODE,
+    'assets/map-worker-1a2b3c.js': CODE,
+  };
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
@@ -80,6 +85,19 @@ it('serves the compressed page under every path of a page', async () => {
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   });
+});
+
+it('lets browsers check the service worker for changes each time, and runs it under the policy of pages', async () => {
+  const { text, headers } = await open('/sw.js', 'br');
+  expect(text).toBe(CODE);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  const policy = headers['content-security-policy'];
+  for (const directive of ["default-src 'none'", "connect-src 'self'", "worker-src 'self'"])
+    expect(policy).toContain(directive);
 });
 
 it('answers 404 to a file that is missing or outside of the folder', async () => {

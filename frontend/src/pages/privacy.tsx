@@ -23,7 +23,10 @@ export default function PrivacyPage() {
           one. The networks have no part that identifies one computer.
         </li>
         <li>The name and email address of people you invite, for up to a month after the invitation ends.</li>
-        <li>One cookie that keeps you signed in. Your theme and your drafts are stored only in your browser.</li>
+        <li>
+          One cookie that keeps you signed in. Your theme, your drafts and, until you sign out, what you can read
+          without a connection are stored only in your browser.
+        </li>
       </ul>
       <p>We remove hidden data from your pictures, such as where they were taken, before we store them.</p>
       <h2>Who can see it</h2>

@@ -1,5 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatMessageTime } from '@/shared/format/times';
+import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useConnection } from '@/shared/realtime/connection';
 
 /** Outages that are shorter than this, in milliseconds, are not reported. */
@@ -8,6 +10,7 @@ const MIN_OUTAGE = 4_000;
 /** Reports a lost connection. The bar takes its own space instead of covering the page. */
 export function ConnectionBar() {
   const { status, offline } = useConnection();
+  const savedAt = useSavedCopies((copies) => copies.savedAt);
   const isLost = offline || status === 'down';
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -19,15 +22,22 @@ export function ConnectionBar() {
     };
   }, [isLost]);
 
+  const state = offline ? 'You’re offline.' : 'Muster can’t be reached.';
+  const text =
+    savedAt !== null
+      ? `${state} Showing what was saved by ${formatMessageTime(new Date(savedAt), new Date())}.`
+      : offline
+        ? 'You’re offline. What you see may be out of date.'
+        : 'Reconnecting. Updates may be delayed.';
   return (
     <div role="status" className="sticky top-(--header-h) z-10">
-      {isLost && isLong && (
+      {(savedAt !== null || (isLost && isLong)) && (
         <p
           data-connection-lost
           className="fade flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"
         >
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
-          {offline ? 'You’re offline. What you see may be out of date.' : 'Reconnecting. Updates may be delayed.'}
+          {text}
         </p>
       )}
     </div>

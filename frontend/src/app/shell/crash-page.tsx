@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@/shared/api/http';
 import { currentEntry, navigate } from '@/shared/navigation/history';
+import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Logo } from '@/shared/ui/layout/logo';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -20,7 +21,12 @@ export function PageCrash({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isLost) return;
     window.addEventListener('online', retryWhenOnline);
-    return () => window.removeEventListener('online', retryWhenOnline);
+    // The server may answer later than the network returns.
+    const stop = useSavedCopies.subscribe(({ savedAt }) => savedAt === null && retryWhenOnline());
+    return () => {
+      window.removeEventListener('online', retryWhenOnline);
+      stop();
+    };
   }, [isLost]);
   return (
     <div className="container-page py-16">

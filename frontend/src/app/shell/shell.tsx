@@ -7,6 +7,7 @@ import { useConnection } from '@/shared/realtime/connection';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/feedback/announcer';
 import { startExtras, useLoadPhases, useMayLoad } from '@/shared/ui/lazy/load-phase';
+import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { loadFonts } from '../fonts';
 import { ConnectionBar } from './connection-bar';
@@ -19,10 +20,16 @@ import { importToaster, Toasts } from './toasts';
 import { Tooltips } from './tooltips';
 import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
+import { useOffline } from './use-offline';
+
+/** The interval in milliseconds at which a page with saved copies asks the server again. */
+const RETRY_INTERVAL = 5_000;
 
 /** The frame around every page. It renders no page until the viewer is known. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { data: viewer, isPending, isFetching, refetch } = useQuery(viewerQuery);
+  const isSaved = useSavedCopies(({ savedAt }) => savedAt !== null);
+  const retries = isSaved ? { refetchInterval: RETRY_INTERVAL, staleTime: 0 } : {};
+  const { data: viewer, isPending, isFetching, refetch } = useQuery({ ...viewerQuery, ...retries });
   if (viewer === undefined) {
     return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -33,6 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLoadPhases();
   useLiveSession();
   useUnreadPolls();
+  useOffline();
   const mayLoadToasts = useMayLoadToasts();
   useFocusOnNavigation();
   useScrollPositions();

@@ -6,6 +6,7 @@ import {
 } from '@/features/messaging/outbox/delete-unsent-messages';
 import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
 import { countText } from '@/shared/format/plural';
+import { forgetCopies } from '@/shared/offline/saved-copies.store';
 import { clearRecentSearches } from '@/shared/search/recent-searches';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
@@ -22,6 +23,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
     notifyOtherTabs('signing-out');
     // The code that deletes photos cannot be loaded without a connection. They are deleted by their age then.
     await deleteUnsentMessages(viewerId).catch(() => undefined);
+    await forgetCopies().catch(() => undefined);
     clearDrafts();
     clearRecentSearches();
     leaveDocument('/api/logout');

@@ -19,7 +19,10 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    return new ApiError(0, 'network', 'Network error. Please try again.');
+    const message = navigator.onLine
+      ? 'Network error. Please try again.'
+      : 'You’re offline. Please try again when you’re connected.';
+    return new ApiError(0, 'network', message);
   }
 
   static async from(response: Response): Promise<ApiError> {

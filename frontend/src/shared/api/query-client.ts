@@ -28,8 +28,10 @@ export function createQueryClient(): QueryClient {
         staleTime: CLIENT_TIMES.staleTime,
         gcTime: CLIENT_TIMES.gcTime,
         refetchOnWindowFocus: false,
-        networkMode: 'online',
-        retry: (failures, error) => failures < CLIENT_TIMES.queryRetries && isRetryable(error),
+        // Without a connection, a query fails at once instead of waiting, so that its screen can offer to try again.
+        networkMode: 'offlineFirst',
+        retry: (failures, error) =>
+          failures < CLIENT_TIMES.queryRetries && isRetryable(error) && onlineManager.isOnline(),
         retryDelay: exponentialDelay(CLIENT_TIMES.queryRetryDelay, CLIENT_TIMES.maxQueryRetryDelay),
       },
       mutations: {
@@ -39,6 +41,8 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  // The library assumes that a page is opened with a connection.
+  onlineManager.setOnline(navigator.onLine);
   onlineManager.subscribe((isOnline) => isOnline && retryFailedQueries(queries));
   return queries;
 }

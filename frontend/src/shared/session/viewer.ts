@@ -2,6 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
+import { replaceCopies, savedViewer } from '../offline/saved-copies.store';
 import { nextViewer } from './page-viewer';
 import { awaitRenewal } from './session-renewal';
 
@@ -23,14 +24,22 @@ const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promis
     return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
   });
 
+/** A 401 during a renewal belongs to the old session, so the request is repeated. */
+async function askServer(signal: AbortSignal, shown: () => CurrentUserView | null): Promise<CurrentUserView | null> {
+  const viewer = await fetchViewer(signal, shown());
+  return viewer === null && (await awaitRenewal()) ? fetchViewer(signal, shown()) : viewer;
+}
+
 /** The signed-in user, null for a visitor. */
 export const viewerQuery = queryOptions({
   queryKey: VIEWER_KEY,
   queryFn: async ({ signal, client }): Promise<CurrentUserView | null> => {
     const shown = () => client.getQueryData<CurrentUserView | null>(VIEWER_KEY) ?? null;
-    let viewer = await fetchViewer(signal, shown());
-    // A 401 during a renewal belongs to the old session, so the request is repeated.
-    if (viewer === null && (await awaitRenewal())) viewer = await fetchViewer(signal, shown());
+    const answer = askServer(signal, shown);
+    const saved = shown() ? null : await savedViewer(answer, client);
+    if (saved) return nextViewer(null, saved);
+    const viewer = await answer;
+    replaceCopies(viewer?.id, client);
     return nextViewer(shown(), viewer);
   },
   staleTime: CLIENT_TIMES.currentUserStaleTime,

@@ -8,6 +8,11 @@ import type { PageHeads } from './page-heads.js';
 const ONE_YEAR = 365 * 24 * 3_600_000;
 /** Without the headers that a hashed file does not need, because every byte costs time on a slow connection. */
 const IMMUTABLE = { immutable: true, maxAge: ONE_YEAR, lastModified: false, acceptRanges: false };
+/** Browsers ask each time whether the service worker has changed. */
+const REVALIDATED = {
+  cacheControl: false,
+  setHeaders: (response: Response) => void response.setHeader('Cache-Control', 'no-cache'),
+};
 const NON_FILE_PATHS = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
 const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
 
@@ -19,7 +24,7 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
   // Only files are compressed: the size of a compressed API answer can reveal secrets (BREACH).
   router.use(preferCompressed(folder));
   router.use('/assets', express.static(join(folder, 'assets'), { ...IMMUTABLE, index: false, fallthrough: true }));
-  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.use(express.static(folder, { ...REVALIDATED, index: false }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&

@@ -1,0 +1,33 @@
+import { offlineChunks } from './offline-files';
+
+const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], moduleIds: string[] = []) =>
+  [fileName, { fileName, imports, dynamicImports, moduleIds }] as const;
+
+it('lists the pages that open offline with the parts that they load on demand, but no other page and no map', () => {
+  const chunks = new Map([
+    chunk('main.js', ['runtime.js'], ['home.js', 'messages.js', 'teams.js'], ['/app/src/app/main.tsx']),
+    chunk('runtime.js', []),
+    chunk('home.js', ['main.js', 'posts.js'], ['next-game.js'], ['/app/src/pages/home.tsx']),
+    chunk('posts.js', ['main.js']),
+    chunk('next-game.js', ['seats.js'], [], ['/app/src/pages/parts/next-game.tsx']),
+    chunk('seats.js', []),
+    chunk('messages.js', ['main.js'], ['outbox.js'], ['/app/src/pages/messages.tsx']),
+    chunk('outbox.js', [], [], ['/app/src/features/messaging/outbox/outbox-session.ts']),
+    chunk('game.js', ['main.js'], ['spot-map.js'], ['/app/src/pages/game.tsx']),
+    chunk('spot-map.js', ['map-library.js'], [], ['/app/src/shared/map/spot-map.tsx']),
+    chunk('map-library.js', []),
+    chunk('teams.js', ['main.js', 'lists.js'], [], ['/app/src/pages/teams.tsx']),
+    chunk('lists.js', []),
+  ]);
+  expect(offlineChunks(chunks)).toEqual([
+    'game.js',
+    'home.js',
+    'main.js',
+    'messages.js',
+    'next-game.js',
+    'outbox.js',
+    'posts.js',
+    'runtime.js',
+    'seats.js',
+  ]);
+});

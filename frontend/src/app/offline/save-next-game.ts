@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '@/features/fields/api/field-queries';
+import { gameQuery, participantsQuery, sectionsQuery } from '@/features/games/api/game-queries';
+import { nextGameQuery } from '@/features/games/next/next-game-query';
+import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
+import { HOUR } from '@/shared/format/durations';
+import { readCopies } from '@/shared/offline/copies';
+import { savedAccount } from '@/shared/offline/saved-copies.store';
+
+/** Loads the page of the viewer's next game, unless a copy of the last hour exists, so that the briefing opens without a connection. */
+export async function saveNextGame(queries: QueryClient): Promise<void> {
+  const id = queries.getQueryData(nextGameQuery.queryKey)?.game?.id;
+  if (!id) return;
+  const [path] = gameQuery(id).queryKey;
+  const copy = (await readCopies(savedAccount() ?? '')).find(({ key }) => key[0] === path);
+  if (copy && copy.savedAt > Date.now() - HOUR) return;
+  const game = await queries.fetchQuery(gameQuery(id));
+  await queries.prefetchQuery(sectionsQuery(id, game.isJoined));
+  await queries.prefetchQuery(gameTeamsQuery(id));
+  if (game.fieldId) await queries.prefetchQuery(fieldQuery(game.fieldId));
+  await queries.prefetchInfiniteQuery(participantsQuery(id));
+}

@@ -1,0 +1,145 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/shared/api/http';
+import { deleteCopies, readCopies } from '@/shared/offline/copies';
+import { restoreCopies } from '@/shared/offline/restore-copies';
+import {
+  forgetCopies,
+  replaceCopies,
+  savedAccount,
+  savedViewer,
+  useSavedCopies,
+} from '@/shared/offline/saved-copies.store';
+import { saveQueries } from './save-queries';
+
+jest.mock('idb-keyval', () => {
+  const values = new Map<string, unknown>();
+  const later = <T>(value: T) => Promise.resolve(value);
+  return {
+    createStore: () => undefined,
+    get: (key: string) => later(values.get(key)),
+    set: (key: string, value: unknown) => later(void values.set(key, value)),
+    update: (key: string, change: (value: unknown) => unknown) => later(void values.set(key, change(values.get(key)))),
+  };
+});
+
+const VIEWER = ['/api/auth/user'];
+const NEXT_GAME = ['/api/games/next'];
+const elin = { id: 'elin' };
+
+let queries: QueryClient;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  useSavedCopies.setState({ savedAt: null });
+  queries = new QueryClient();
+  queries.setQueryData(VIEWER, elin);
+  stops = [];
+});
+afterEach(async () => {
+  stops.forEach((stop) => stop());
+  await deleteCopies();
+  jest.useRealTimers();
+});
+
+async function save(accountId: string): Promise<void> {
+  stops.push(saveQueries(queries, accountId));
+  await jest.advanceTimersByTimeAsync(3_000);
+}
+
+const savedData = async (accountId: string) => (await readCopies(accountId)).map(({ data }) => data);
+
+it('saves what is loaded and each change, and no other query', async () => {
+  await save('elin');
+  expect(await savedData('elin')).toEqual([elin]);
+  queries.setQueryData(NEXT_GAME, { game: null });
+  queries.setQueryData(['/api/notifications'], []);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await savedData('elin')).toEqual([elin, { game: null }]);
+});
+
+it('deletes the copy of a query that the server refuses, and keeps it after a lost connection', async () => {
+  queries.setQueryData(NEXT_GAME, { game: null });
+  await save('elin');
+  const fail = (error: ApiError) =>
+    queries.fetchQuery({ queryKey: NEXT_GAME, queryFn: () => Promise.reject(error) }).catch(() => undefined);
+  await fail(ApiError.network());
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await savedData('elin')).toHaveLength(2);
+  await fail(new ApiError(403, 'access.denied', 'No'));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await savedData('elin')).toEqual([elin]);
+});
+
+it('deletes the copies of another account before it saves its own', async () => {
+  await save('elin');
+  stops.pop()?.();
+  queries.setQueryData(VIEWER, { id: 'marcus' });
+  await save('marcus');
+  expect(await savedData('elin')).toEqual([]);
+  expect(await savedData('marcus')).toEqual([{ id: 'marcus' }]);
+});
+
+it('saves nothing in a tab whose account has signed out in another tab', async () => {
+  await save('elin');
+  await forgetCopies();
+  queries.setQueryData(NEXT_GAME, { game: null });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await savedData('elin')).toEqual([]);
+  expect(savedAccount()).toBeNull();
+});
+
+describe('copies in an empty page', () => {
+  let page: QueryClient;
+  const rejected = (error: ApiError) => {
+    const answer = Promise.reject(error);
+    // The caller of `savedViewer` handles it.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  const fail = () => rejected(ApiError.network());
+
+  beforeEach(async () => {
+    queries.setQueryData(NEXT_GAME, { game: null });
+    await save('elin');
+    page = new QueryClient();
+  });
+
+  it('are shown when the server cannot be reached, as old as they are', async () => {
+    const savedAt = (await readCopies('elin'))[0]?.savedAt;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await savedViewer(fail(), page)).toEqual(elin);
+    expect(page.getQueryState(NEXT_GAME)).toMatchObject({ data: { game: null }, dataUpdatedAt: savedAt });
+    expect(useSavedCopies.getState()).toEqual({ savedAt });
+  });
+
+  it('are shown when the server has not answered within five seconds', async () => {
+    const viewer = savedViewer(new Promise(() => undefined), page);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(useSavedCopies.getState().savedAt).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await viewer).toEqual(elin);
+  });
+
+  it('are not shown when the server answers, even with a refusal', async () => {
+    expect(await savedViewer(Promise.resolve(elin), page)).toBeNull();
+    expect(await savedViewer(rejected(new ApiError(429, 'rate.limited', 'Wait')), page)).toBeNull();
+    expect(page.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('are refetched once the server has named the same viewer', async () => {
+    await restoreCopies(page);
+    replaceCopies('elin', page);
+    expect(useSavedCopies.getState().savedAt).toBeNull();
+    expect(page.getQueryState(NEXT_GAME)?.isInvalidated).toBe(true);
+    expect(await savedData('elin')).toHaveLength(2);
+  });
+
+  it.each([undefined, 'marcus'])('are deleted once the server has named %s as the viewer', async (viewerId) => {
+    replaceCopies(viewerId, page);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await savedData('elin')).toEqual([]);
+    expect(await savedViewer(fail(), page)).toBeNull();
+  });
+});

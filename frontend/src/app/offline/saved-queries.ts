@@ -1,0 +1,71 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ConversationList } from '@/features/messaging/conversations/conversation-list';
+import type { Thread } from '@/features/messaging/messages/thread';
+import type { Pages } from '@/shared/api/paged-query';
+import { type Copy, isCurrent } from '@/shared/offline/copies';
+
+const MAX_MESSAGES = 50;
+const MAX_CONVERSATIONS = 100;
+
+interface Kind {
+  /** Matches the parts of the query's key, joined by spaces. */
+  pattern: RegExp;
+  /** The number of copies, of which the latest are kept. */
+  most: number;
+  /** Shortens the data. Returns undefined for data that is not worth saving. */
+  trim?: (data: never) => unknown;
+}
+
+const ID = '[0-9a-f-]{36}';
+
+/** Everything that is saved for the time without a connection. */
+const KINDS: readonly Kind[] = [
+  { pattern: /^\/api\/auth\/user$/, most: 1 },
+  { pattern: /^\/api\/games\/next$/, most: 1 },
+  { pattern: /^\/api\/posts\/feed$/, most: 1, trim: firstPage },
+  { pattern: /^\/api\/messages\/accessible-entities$/, most: 1 },
+  { pattern: /^\/api\/messages\/conversations$/, most: 1, trim: firstConversations },
+  { pattern: /^\/api\/messages\/(private|team|field|game)\/\S+$/, most: 10, trim: newestMessages },
+  { pattern: new RegExp(`^/api/games/${ID}(/teams|/sections \\w+)?$`), most: 15 },
+  { pattern: new RegExp(`^/api/games/${ID}/participants limit=30$`), most: 5, trim: firstPage },
+  { pattern: new RegExp(`^/api/fields/${ID}$`), most: 5 },
+];
+
+const kindOf = (key: QueryKey): Kind | undefined => KINDS.find(({ pattern }) => pattern.test(key.join(' ')));
+
+export const isSaved = (key: QueryKey): boolean => kindOf(key) !== undefined;
+
+/** The copy of a query. Without data, it stands for a copy to delete. */
+export function copyOf(key: QueryKey, data: unknown, savedAt: number): Copy {
+  const trim = kindOf(key)?.trim as ((data: unknown) => unknown) | undefined;
+  return { key, data: trim && data !== undefined ? trim(data) : data, savedAt };
+}
+
+/** Replaces the copies that have changed, and drops those that are too old or too many. */
+export function mergeCopies(saved: readonly Copy[], changed: readonly Copy[], now: number): readonly Copy[] {
+  const byKey = new Map([...saved, ...changed].map((copy) => [copy.key.join(' '), copy]));
+  const current = [...byKey.values()]
+    .filter((copy) => copy.data !== undefined && isCurrent(copy, now))
+    .sort((a, b) => b.savedAt - a.savedAt);
+  return KINDS.flatMap((kind) => current.filter(({ key }) => kindOf(key) === kind).slice(0, kind.most));
+}
+
+function firstPage({ pages, pageParams }: Pages<unknown>) {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+function firstConversations({ conversations, older }: ConversationList): ConversationList {
+  return { conversations: conversations.slice(0, MAX_CONVERSATIONS), older };
+}
+
+/** Without missing messages, so that the next refetch continues after the copy. */
+function newestMessages(thread: Thread): Thread | undefined {
+  const messages = thread.messages.slice(-MAX_MESSAGES);
+  const [first] = messages;
+  if (!isComplete(thread)) return undefined;
+  return first && first.seq > thread.fromSeq ? { ...thread, messages, fromSeq: first.seq, hasOlder: true } : thread;
+}
+
+/** The opposite of `hasGap`, whose import would load the code of the messages page. */
+const isComplete = ({ messages, toSeq, appliedChangeSeq, latestChangeSeq }: Thread): boolean =>
+  (messages.at(-1)?.seq ?? 0) <= toSeq && appliedChangeSeq === latestChangeSeq;

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadCopies } from '@/shared/offline/restore-copies';
+import { saveFiles } from './save-files';
+import { saveQueries } from './save-queries';
+
+/** The interval in milliseconds at which the background checks whether the page's own requests have ended. */
+const BUSY_INTERVAL = 500;
+
+/** Not in the types, because not every browser has it. */
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+
+/** Prepares for the time without a connection: saves what the viewer sees, the next game, and the app's files. Returns a function that stops this. */
+export function startOffline(queries: QueryClient, accountId: string): () => void {
+  const stopSaving = saveQueries(queries, accountId);
+  // An earlier page may have saved what this one has not loaded.
+  const load = () => void loadCopies(queries).catch(() => undefined);
+  window.addEventListener('offline', load);
+  if (!connection?.saveData) void saveFurther(queries).catch(() => undefined);
+  return () => {
+    window.removeEventListener('offline', load);
+    stopSaving();
+  };
+}
+
+async function saveFurther(queries: QueryClient): Promise<void> {
+  const untilIdle = async () => {
+    while (queries.isFetching() + queries.isMutating() > 0)
+      await new Promise((resolve) => setTimeout(resolve, BUSY_INTERVAL));
+  };
+  await untilIdle();
+  // Pages that have not loaded the next game need none of this code.
+  if (queries.getQueryData(['/api/games/next']))
+    await import('./save-next-game').then(({ saveNextGame }) => saveNextGame(queries)).catch(() => undefined);
+  // Undefined outside of secure contexts, although the types say otherwise.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const { offline } = document.documentElement.dataset;
+  if (!workers || !offline) return;
+  await workers.register('/sw.js');
+  await workers.ready;
+  await saveFiles(offline, untilIdle);
+}

@@ -1,0 +1,28 @@
+import type { CurrentUserView } from '@contracts/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { readCopies } from './copies';
+import { savedAccount, useSavedCopies } from './saved-copies.store';
+
+const isViewer = (key: readonly unknown[]): boolean => key[0] === '/api/auth/user';
+
+/** Fills the query cache with copies of what is not loaded. They keep their age, so every screen refetches them. */
+export async function loadCopies(queries: QueryClient) {
+  const copies = await readCopies(savedAccount() ?? '');
+  for (const { key, data, savedAt } of copies)
+    if (!isViewer(key) && queries.getQueryData(key) === undefined)
+      queries
+        .getQueryCache()
+        .build(queries, { queryKey: key, gcTime: Infinity })
+        .setData(data, { updatedAt: savedAt, manual: true });
+  return copies;
+}
+
+/** Shows the copies in a page that has loaded nothing. Returns the saved viewer, or null if nothing is saved. */
+export async function restoreCopies(queries: QueryClient): Promise<CurrentUserView | null> {
+  const copies = await loadCopies(queries);
+  const viewer = copies.find(({ key }) => isViewer(key));
+  if (!viewer) return null;
+  useSavedCopies.setState({ savedAt: Math.max(...copies.map(({ savedAt }) => savedAt)) });
+  // Saved under the key of this query.
+  return viewer.data as CurrentUserView;
+}

@@ -1,0 +1,52 @@
+import { newestFirst, SHELL } from '../src/shared/offline/saved-files';
+
+// Opens the app without a connection: docs/offline.md. It saves nothing. The page saves the files in idle time.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A page that has not answered after this time opens from the saved files. In milliseconds. */
+const PAGE_TIMEOUT = 10_000;
+/** A proxy answers with these while the server is down. */
+const GATEWAY_ERRORS = [502, 503, 504];
+/** The same paths as on the server. The address of a password reset contains a token, so that page needs the server's own headers. */
+const NO_APP_PAGE = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics|reset-password)(\/|$)|\.[a-z0-9]+$/i;
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) =>
+  // With navigation preload, the browser requests a page while the worker starts.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate' && !NO_APP_PAGE.test(pathname)) event.respondWith(openPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(readFile(request));
+});
+
+/** Pages come from the network, so that a new version is used at once. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  const answer = requestPage(event);
+  event.waitUntil(answer.catch(() => undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT));
+  const page = await Promise.race([answer, late]).catch(() => undefined);
+  return page && !GATEWAY_ERRORS.includes(page.status) ? page : ((await readSaved(SHELL)) ?? answer);
+}
+
+async function requestPage(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}
+
+/** The name of each file contains the hash of its content, so a saved file is never out of date. */
+const readFile = async (request: Request): Promise<Response> => (await readSaved(request)) ?? fetch(request);
+
+async function readSaved(request: RequestInfo): Promise<Response | undefined> {
+  for (const cacheName of newestFirst(await caches.keys())) {
+    const saved = await caches.match(request, { cacheName, ignoreVary: true });
+    if (saved) return saved;
+  }
+  return undefined;
+}

@@ -58,6 +58,7 @@ for (const [device, options] of DEVICES) {
     await expect(chat(reopened).bubbles).toHaveText(['Gate code 4471', 'One', 'Two', 'Three', '']);
     await expect(chat(reopened).log.getByRole('img')).not.toHaveCount(0);
     await expect(bar(reopened)).toBeVisible();
+    await expect(reopened.getByText(/^Back online/)).toHaveCount(0);
     await expectNoAxeViolations(reopened, 'a conversation that was opened offline', [options.viewport.width]);
 
     await context.setOffline(false);
@@ -148,6 +149,16 @@ test('the sign-out deletes what was saved, in every tab', async ({ browser }) =>
   const reopened = await reopenOffline(otherTab, '/messages');
   await expect(reopened.getByRole('heading', { name: 'Muster can’t be reached' })).toBeVisible();
   await expect(reopened.getByText('Gate code 4471')).toHaveCount(0);
+});
+
+test('the end of the session deletes what was saved', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  await untilSaved(page, '/api/posts/feed');
+  await page.request.get('/api/logout');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
+  await expect.poll(() => savedPaths(page)).toEqual([]);
 });
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -2,13 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/http';
 import { deleteCopies, readCopies } from '@/shared/offline/copies';
 import { restoreCopies } from '@/shared/offline/restore-copies';
-import {
-  forgetCopies,
-  replaceCopies,
-  savedAccount,
-  savedViewer,
-  useSavedCopies,
-} from '@/shared/offline/saved-copies.store';
+import { savedAccount, useSavedCopies } from '@/shared/offline/saved-copies.store';
+import { forgetCopies, replaceCopies, savedViewer } from '@/shared/offline/viewer-copies';
 import { saveQueries } from './save-queries';
 
 jest.mock('idb-keyval', () => {

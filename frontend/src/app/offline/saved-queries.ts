@@ -29,6 +29,8 @@ const KINDS: readonly Kind[] = [
   { pattern: new RegExp(`^/api/games/${ID}(/teams|/sections \\w+)?$`), most: 15 },
   { pattern: new RegExp(`^/api/games/${ID}/participants limit=30$`), most: 5, trim: firstPage },
   { pattern: new RegExp(`^/api/fields/${ID}$`), most: 5 },
+  // The column beside the feed.
+  { pattern: /^\/api\/(games\/upcoming first page|teams nearby|fields first page) /, most: 5 },
 ];
 
 const kindOf = (key: QueryKey): Kind | undefined => KINDS.find(({ pattern }) => pattern.test(key.join(' ')));

@@ -6,12 +6,16 @@ import {
 } from '@/features/messaging/outbox/delete-unsent-messages';
 import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
 import { countText } from '@/shared/format/plural';
-import { forgetCopies } from '@/shared/offline/saved-copies.store';
+import { forgetCopies } from '@/shared/offline/viewer-copies';
+import { useConnection } from '@/shared/realtime/connection';
 import { clearRecentSearches } from '@/shared/search/recent-searches';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewerId } from '@/shared/session/viewer';
+import { toast, type Toast } from '@/shared/ui/feedback/toast';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+
+const OFFLINE: Toast = { title: 'You’re offline', description: 'Sign out when you’re connected.', tone: 'bad' };
 
 const amount = (count: number, noun: string) => (count === 0 ? [] : [countText(count, noun)]);
 
@@ -31,6 +35,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
   return {
     signOut: (event) => {
       event.preventDefault();
+      if (useConnection.getState().offline) return toast(OFFLINE);
       const found = [
         ...amount(countDrafts(), 'draft'),
         ...amount(countUnsentMessages(viewerId), 'unsent message'),

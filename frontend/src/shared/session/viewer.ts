@@ -2,7 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
-import { replaceCopies, savedViewer } from '../offline/saved-copies.store';
+import { replaceCopies, savedViewer } from '../offline/viewer-copies';
 import { nextViewer } from './page-viewer';
 import { awaitRenewal } from './session-renewal';
 

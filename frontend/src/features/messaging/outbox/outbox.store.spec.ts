@@ -1,3 +1,5 @@
+import { useConnection } from '@/shared/realtime/connection';
+import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { nextToSend } from './outbox';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
@@ -33,6 +35,20 @@ describe('the stored outbox', () => {
     for (const clientId of ['c', 'a', 'b']) write(clientId);
     reload('elin');
     expect(ids()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('opens as offline while the server cannot be reached', () => {
+    const isOffline = () => {
+      reload('elin');
+      return useOutbox.getState().isOffline;
+    };
+    expect(isOffline()).toBe(false);
+    useConnection.setState({ offline: true });
+    expect(isOffline()).toBe(true);
+    useConnection.setState({ offline: false });
+    useSavedCopies.setState({ savedAt: 1 });
+    expect(isOffline()).toBe(true);
+    useSavedCopies.setState({ savedAt: null });
   });
 
   it('retries an attempt that a crash interrupted', () => {

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { useSavedCopies } from '@/shared/offline/saved-copies.store';
+import { useConnection } from '@/shared/realtime/connection';
 import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
 import { type OutboxStorage, outboxStorage } from './outbox-storage';
 
@@ -25,7 +27,9 @@ export function openOutbox(userId: string): void {
     (clientId) => dispatchOutbox({ type: 'removed-elsewhere', clientId }),
   );
   opened = { userId, storage, stopWatching };
-  useOutbox.setState({ ...emptyOutbox, entries: storage.load() }, true);
+  // Otherwise, the thread would say that waiting messages are being sent.
+  const isOffline = useConnection.getState().offline || useSavedCopies.getState().savedAt !== null;
+  useOutbox.setState({ isOffline, entries: storage.load() }, true);
 }
 
 /** Removes the messages from memory. They stay stored until the same user signs in again. */

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { emailLookup, nameLookup } from '../../users/directory/player-listing.js';
+import { emailLookup, nameLookup } from '../../users/directory/user-lookups.reader.js';
 import { isSuspended, suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { suspensionPolicy } from '../../moderation/moderation.module.js';

@@ -3,6 +3,7 @@ import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import type { RequestSql } from '../../../platform/listing/request-sql.js';
+import { isInNameOf, nameLookup } from './user-lookups.reader.js';
 import { isHiddenFrom, isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 
@@ -53,16 +54,6 @@ function cellsOfNextPage(bind: Bind, sql: RequestSql, request: PlayerListRequest
     ) summed
     WHERE players_nearer < ${needed}`;
 }
-
-const isInNameOf = (text: string): string => `strpos(u.search_text, (SELECT folded(${text}))) > 0`;
-
-/** SQL condition: the player's name or callsign contains the text. It finds texts in an index of letter pairs. */
-export const nameLookup = (text: string): string =>
-  `pairs_of(u.search_text) @> (SELECT pairs_of(folded(${text}))) AND ${isInNameOf(text)}`;
-
-/** SQL condition: the email address contains the text. Only administrators search like this; others must know the whole address. */
-export const emailLookup = (text: string): string =>
-  `pairs_of(lower(u.email)) @> (SELECT pairs_of(lower(${text}))) AND strpos(lower(u.email), lower(${text})) > 0`;
 
 /** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {

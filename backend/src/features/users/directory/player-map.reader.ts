@@ -13,7 +13,7 @@ import { displayNameIn } from '../person-row.js';
 import { isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
 import { playerFilters } from './player-filters.js';
-import { nameLookup } from './player-listing.js';
+import { nameLookup } from './user-lookups.reader.js';
 
 const MAP: MapSource = {
   table: 'users',

@@ -59,7 +59,7 @@ it.each([
 
 it('prepares no statement for the hundreds of filter combinations', async () => {
   const filters = ['gameStyle=cqb', 'country=SE', 'teamAge=newbie', 'minMembers=1', 'maxMembers=9', 'recruiting=true'];
-  const { rows } = await app.pool.query('SELECT clock_timestamp() AS start');
+  const [before] = (await app.pool.query('SELECT clock_timestamp() AS time')).rows;
   for (let combination = 1; combination < 2 ** filters.length; combination += 1)
     await app
       .visitor()
@@ -70,10 +70,10 @@ it('prepares no statement for the hundreds of filter combinations', async () => 
     clients.map((client) =>
       client.query(
         `SELECT 1 FROM pg_prepared_statements WHERE statement ~ 'FROM teams t.*WHERE' AND prepare_time >= $1`,
-        [rows[0].start],
+        [before.time],
       ),
     ),
   );
   clients.forEach((client) => client.release());
-  expect(Math.max(...prepared.map(({ rowCount }) => rowCount!))).toBeLessThan(20);
+  expect(Math.max(...prepared.map(({ rows }) => rows.length))).toBeLessThan(20);
 });

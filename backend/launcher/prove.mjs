@@ -28,6 +28,7 @@ const BENCHMARKS = {
   growth: { BENCH_STRICT: '1' },
   sockets: { BENCH_STRICT: '1', BENCH_HOLD_SECONDS: '600' },
   'weak-line': { BENCH_STRICT: '1' },
+  'long-conversation': { BENCH_STRICT: '1' },
 };
 
 async function runBenchmark(name) {

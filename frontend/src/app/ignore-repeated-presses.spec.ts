@@ -21,14 +21,16 @@ beforeAll(() => ignoreRepeatedPresses(queries.getMutationCache()));
 beforeEach(() => {
   presses = [];
   document.body.innerHTML = `
-    <form><input /><button type="submit">Create Account</button></form>
+    <form>
+      <input /><button type="button" id="style" aria-pressed="false">CQB</button><button type="submit">Create Account</button>
+    </form>
     <button type="button" id="follow" aria-pressed="false"><span>Follow</span></button>
     <button type="button" id="more">More</button>`;
   element('form').addEventListener('submit', (event) => {
     event.preventDefault();
     send('submit');
   });
-  for (const id of ['follow', 'more']) element(`#${id}`).addEventListener('click', () => send(id));
+  for (const id of ['follow', 'more', 'style']) element(`#${id}`).addEventListener('click', () => send(id));
 });
 afterEach(() => onlineManager.setOnline(true));
 
@@ -86,4 +88,11 @@ it('does not hold one control for the request of another', async () => {
   await settle();
   press('#follow');
   expect(presses).toEqual(['submit', 'follow']);
+});
+
+it('does not hold a form for the request of a toggle in it', async () => {
+  press('#style');
+  await settle();
+  press('[type=submit]');
+  expect(presses).toEqual(['style', 'submit']);
 });

@@ -4,7 +4,8 @@ interface Request {
   readonly state: Pick<MutationState, 'status' | 'isPaused'>;
 }
 
-const CONTROLS = 'button[type=submit], [aria-pressed], [role=switch]';
+const SUBMIT = 'button[type=submit]';
+const CONTROLS = `${SUBMIT}, [aria-pressed], [role=switch]`;
 
 /**
  * Ignores the second press of a double press on a submit button or a toggle, and every press while a request of the previous one is
@@ -22,7 +23,7 @@ export function ignoreRepeatedPresses(mutations: MutationCache): void {
     (event) => {
       const control = (event.target as Element).closest(CONTROLS);
       if (!control) return;
-      const pressed = (control as HTMLButtonElement).form ?? control;
+      const pressed = (control.matches(SUBMIT) && (control as HTMLButtonElement).form) || control;
       // While the connection is down, nothing has been sent, so a toggle may still be switched back.
       const isPending = started.get(pressed)?.some(({ state }) => state.status === 'pending' && !state.isPaused);
       if (event.detail < 2 && !isPending) started.set(pressed, (latest = []));

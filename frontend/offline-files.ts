@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 const ROOT = /[\\/]src[\\/](app[\\/]main|pages[\\/](home|messages|game))\.tsx$/;
 /** Other pages, and what is of no use without a connection: maps, signing in, and forms that create teams, fields and games. */
 const NEEDS_CONNECTION =
-  /[\/]src[\/](pages[\/][^\/]+|pages[\/]parts[\/]team-form|shared[\/](map|banner)[\/].+|features[\/](auth[\/].+|[^\/]+[\/]form[\/].+))\.tsx?$/;
+  /[\\/]src[\\/](pages[\\/][^\\/]+|pages[\\/]parts[\\/]team-form|shared[\\/](map|banner)[\\/].+|features[\\/](auth[\\/].+|[^\\/]+[\\/]form[\\/].+))\.tsx?$/;
 const FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 const PAGE = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 const WORKER = fileURLToPath(new URL('worker/sw.ts', import.meta.url));
@@ -39,7 +39,7 @@ export function prepareOffline(): Plugin {
       const chunks = new Map(output.flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file]] : [])));
       const fonts = output.map(([name]) => name).filter((name) => FONT.test(name));
       const source = JSON.stringify([...offlineChunks(chunks), ...fonts].map((file) => `/${file}`));
-      // A build is another one, too, if only a style or the page itself has changed.
+      // The name also changes when only a stylesheet or the page has changed.
       const build = [source, ...Object.keys(bundle), PAGE].join();
       list = `assets/offline-${createHash('sha256').update(build).digest('hex').slice(0, 8)}.json`;
       this.emitFile({ type: 'asset', fileName: list, source });

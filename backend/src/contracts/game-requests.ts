@@ -1,4 +1,4 @@
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import {
   fractionDigits,
@@ -87,6 +87,14 @@ export class OptionalGameInputs {
   @IsOptional()
   @IsIn(GAME_CURRENCIES, { message: 'Unknown currency' })
   currency?: GameCurrency;
+
+  /** In hours. Defaults to the time from the start to the end. */
+  @Max(GAME_LIMITS.duration, { message: TOO_LONG })
+  @Min(0.25, { message: 'Duration must be at least a quarter of an hour' })
+  @Type(() => Number)
+  @IsOptional()
+  @EmptyToNull()
+  duration?: number | null;
 }
 
 /** A new game. The server creates the usage request if the organizer does not administer the field. */

@@ -122,7 +122,7 @@ export class GameView {
   gameDate: string;
   /** IANA name of the field's time zone, such as "Europe/Stockholm". Null if the field is hidden from the viewer: it would reveal the region. */
   timeZone: string | null;
-  /** The time from the start to the end, in hours. */
+  /** In hours. */
   duration: number;
   maxPlayers: number;
   /** The number of participants. */
@@ -183,7 +183,7 @@ export class GameSeatView {
   mustConfirm: boolean;
 }
 
-/** What a field's admins have approved a game for. */
+/** The period and the number of players for which the admins of a field have approved a game. */
 export class ApprovedUsageView {
   gameStartDate: string;
   gameEndDate: string;
@@ -198,8 +198,8 @@ export class GamePageView extends GameView {
   /** The game's latest usage request; only for the organizer and the field's admins. Null if the organizer administered the field. */
   usageRequestId: string | null;
   /**
-   * What the field's admins have approved the game for, also while a request for more is pending; only for the organizer and the field's admins.
-   * Null without an approval. Optional, because the previous version does not send it.
+   * The approval that the game has, also while a request for more is pending. Only the organizer and the field's admins see it. Null without an
+   * approval. Optional, because the previous version does not send it.
    */
   approvedUsage?: ApprovedUsageView | null;
   cancelReason: string | null;

@@ -59,7 +59,7 @@ export class UsageRequestView {
   reviewedBy: string | null;
   game: GameView;
   requester: PersonView;
-  /** What the field's admins have approved the game for before; null without an approval. Optional, because the previous version does not send it. */
+  /** An earlier approval of the same game, or null. Optional, because the previous version does not send it. */
   approvedUsage?: ApprovedUsageView | null;
   /** The first five approved games that use the field at the same time. */
   overlaps: FieldBookingView[];

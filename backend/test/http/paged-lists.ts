@@ -1,7 +1,7 @@
 import type { BuiltField } from '../../src/seed/builders/field-rows.js';
 import type { Person, TestApp } from '../app.js';
 
-/** What the rows of the lists belong to. */
+/** The people and entities whose lists the tests page through. */
 export interface PagingScene {
   app: TestApp;
   ida: Person;

@@ -87,7 +87,7 @@ it('serves the compressed page under every path of a page', async () => {
   });
 });
 
-it('lets browsers check the service worker for changes each time, and runs it under the policy of pages', async () => {
+it('serves the service worker with no-cache and the content security policy of pages', async () => {
   const { text, headers } = await open('/sw.js', 'br');
   expect(text).toBe(CODE);
   expect(headers).toMatchObject({

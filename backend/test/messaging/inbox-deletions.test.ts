@@ -1,7 +1,7 @@
 import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
-import { badgeOf, conversationsOf, INBOX_KINDS, InboxRequests, send } from './inbox-requests.js';
+import { badgeOf, conversationsOf, createInboxPeople, INBOX_KINDS, InboxRequests, send } from './inbox-requests.js';
 import type { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [owner, admin, otto, other] = await Promise.all([
-    app.person({ firstName: 'Olga' }),
-    app.person({ firstName: 'Adam' }),
-    app.person({ firstName: 'Otto', lastName: 'Ek', nickname: 'Owl' }),
-    app.person(),
-  ]);
+  [owner, admin, otto, other] = await createInboxPeople(app);
 });
 
 describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf }) => {
@@ -75,7 +70,7 @@ describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf 
     await send(other, { ...inbox.recipient, content: 'Anybody?' }).expect(404);
   });
 
-  it('is not readable after the deletion for an administrator who was removed before', async () => {
+  it('refuses an administrator who was removed before the deletion', async () => {
     await inbox.ask(otto, 'Hello');
     await inbox.answer(admin, 'Hello!').expect(201);
     await entity.remove(admin);

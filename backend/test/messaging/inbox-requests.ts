@@ -65,3 +65,12 @@ export class InboxRequests {
     return http.post(`/api/messages/conversations/${this.id}/mark-read`).send({ seq });
   }
 }
+
+/** An owner, an administrator, the player Otto who asks, and another player. */
+export const createInboxPeople = (app: TestApp): Promise<[Person, Person, Person, Person]> =>
+  Promise.all([
+    app.person({ firstName: 'Olga' }),
+    app.person({ firstName: 'Adam' }),
+    app.person({ firstName: 'Otto', lastName: 'Ek', nickname: 'Owl' }),
+    app.person(),
+  ]);

@@ -1,7 +1,7 @@
 import type { AccessibleEntities, ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { badgeOf, conversationsOf, INBOX_KINDS, InboxRequests, send } from './inbox-requests.js';
+import { badgeOf, conversationsOf, createInboxPeople, INBOX_KINDS, InboxRequests, send } from './inbox-requests.js';
 import { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [owner, admin, otto, other] = await Promise.all([
-    app.person({ firstName: 'Olga' }),
-    app.person({ firstName: 'Adam' }),
-    app.person({ firstName: 'Otto', lastName: 'Ek', nickname: 'Owl' }),
-    app.person(),
-  ]);
+  [owner, admin, otto, other] = await createInboxPeople(app);
 });
 
 describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf }) => {

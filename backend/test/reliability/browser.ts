@@ -7,7 +7,6 @@ import { sentClientIds, screenMessages, type ScreenMessage } from '@/features/me
 import {
   singleMessage,
   catchUp,
-  hasGap,
   isLoaded,
   join,
   newestPage,
@@ -16,6 +15,7 @@ import {
   withChange,
   withDeletion,
 } from '@/features/messaging/messages/thread';
+import { hasGap } from '@/features/messaging/messages/thread-gap';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { PROBLEMS } from '../../src/contracts/problems.js';

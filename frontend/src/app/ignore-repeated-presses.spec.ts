@@ -90,7 +90,7 @@ it('does not hold one control for the request of another', async () => {
   expect(presses).toEqual(['submit', 'follow']);
 });
 
-it('does not hold a form for the request of a toggle in it', async () => {
+it('a pending request of a toggle does not block the submit button of its form', async () => {
   press('#style');
   await settle();
   press('[type=submit]');

@@ -6,6 +6,8 @@ import type { Game } from './game.entity.js';
 import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
 
+const HOUR = 3_600_000;
+
 export type GameColumns = Partial<Omit<Game, 'id'>>;
 
 /** The field with the organizer's approval and its time zone, as `GameFields` chose it. */
@@ -57,12 +59,15 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   const startsAt = update.gameStartDate ? new Date(update.gameStartDate) : stored.startsAt;
   const endsAt = update.gameEndDate ? new Date(update.gameEndDate) : stored.endsAt;
   const movedBy = Math.abs(startsAt.getTime() - stored.startsAt.getTime());
-  if (movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime()) assertPeriod(startsAt, endsAt);
+  const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
+  if (isPeriodChanged) assertPeriod(startsAt, endsAt);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
   if (movedBy > 0) assertStartsLater(startsAt, now);
+  const isComputed = update.duration === null || (update.duration === undefined && isPeriodChanged);
   return {
     startsAt,
     endsAt,
+    duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (update.duration ?? undefined),
     ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false }),
   };
 }

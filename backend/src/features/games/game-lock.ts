@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { COMMIT_EARLY, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { GameAccess } from './game.policy.js';
 import { GameReader } from './game.reader.js';
 import { SeatOffers } from './seats/seat-offers.js';
 
-const LOCK = `SELECT ${COMMIT_EARLY} FROM games WHERE id = $1 FOR NO KEY UPDATE`;
+const LOCK = 'SELECT FROM games WHERE id = $1 FOR NO KEY UPDATE';
 
 /**
  * Locks a game until the transaction ends. Every write to a game starts here, so seats, waitlist and status cannot change between

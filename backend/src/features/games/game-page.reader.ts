@@ -11,7 +11,7 @@ import { type GameAccess, gamePolicy } from './game.policy.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 import { GameReader } from './game.reader.js';
 import { overdueReservedSeats } from './seats/seat-deadlines.js';
-import { approvedUsageJson } from './usage-requests/usage-answer.js';
+import { approvedUsageJson } from './usage-requests/reviewed-usage.js';
 import { seatColumns, seatJoins, type SeatRow, toSeat } from './seats/seat-row.js';
 
 type PageRow = GameRow &

@@ -46,8 +46,8 @@ export class Game {
   @Column({ type: 'timestamptz', precision: 3 })
   endsAt: Date;
 
-  /** In hours. The database computes it from the start and the end. */
-  @Column({ type: 'double precision', insert: false, update: false })
+  /** In hours. */
+  @Column('double precision')
   duration: number;
 
   /** IANA name of the field's time zone. */

@@ -5,6 +5,8 @@ import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
 import type { GameColumns } from './game-edit.js';
 
+const HOUR = 3_600_000;
+
 /** Writes games. */
 @Injectable()
 export class GameRepository {
@@ -17,6 +19,8 @@ export class GameRepository {
     field: Pick<Game, 'fieldId' | 'fieldApproval' | 'timeZone'>,
   ): Promise<string> {
     const id = newId();
+    const startsAt = new Date(request.gameStartDate);
+    const endsAt = new Date(request.gameEndDate);
     await this.database.repository(Game).insert({
       id,
       organizerId,
@@ -26,8 +30,9 @@ export class GameRepository {
       description: request.description || null,
       requirements: request.requirements || null,
       gameType: request.gameType,
-      startsAt: new Date(request.gameStartDate),
-      endsAt: new Date(request.gameEndDate),
+      startsAt,
+      endsAt,
+      duration: request.duration ?? (endsAt.getTime() - startsAt.getTime()) / HOUR,
       maxPlayers: request.maxPlayers,
       price: request.price ?? null,
       currency: request.currency ?? 'USD',

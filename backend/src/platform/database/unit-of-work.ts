@@ -17,15 +17,15 @@ function begin(runner: QueryRunner, client: PoolClient): Promise<unknown> {
   return begun;
 }
 
-/** SQL that makes the open transaction release its locks at its commit, before the commit is on disk. */
-export const COMMIT_EARLY = `set_config('synchronous_commit', 'off', true)`;
+/*
+ * Releases the locks of the transaction before its commit is on disk, and then waits for the disk. The message is a transaction of its own.
+ * PostgreSQL writes its commit to the disk together with all earlier ones.
+ */
+const COMMIT_EARLY = `SET LOCAL synchronous_commit = off; COMMIT; SELECT pg_logical_emit_message(true, 'muster', '')`;
 
-// A commit of its own, which PostgreSQL writes to the disk together with all earlier ones.
-const FLUSH = `SELECT pg_logical_emit_message(true, 'muster', '')`;
-
-/** Commits, and waits until the commit is on disk. PostgreSQL receives both statements at once. */
+/** Commits, and waits until the commit is on disk. */
 async function commit(runner: QueryRunner, { client, releasesLocksEarly }: Transaction): Promise<void> {
-  await Promise.all([client.query('COMMIT'), releasesLocksEarly && client.query(FLUSH)]);
+  await client.query(releasesLocksEarly ? COMMIT_EARLY : 'COMMIT');
   Object.assign(runner, { isTransactionActive: false });
 }
 
@@ -52,9 +52,8 @@ export class UnitOfWork {
   }
 
   /**
-   * The open transaction has run `COMMIT_EARLY`. `run` still returns only when its commit is on disk, but other transactions need not wait so long
-   * for its locks. For rows that hundreds of requests per second lock one after the other. After a crash in between, the change is lost and has
-   * not been answered.
+   * Releases the locks of the open transaction before its commit is on disk. `run` still returns only when the commit is on disk. Use it for rows
+   * that hundreds of requests per second lock one after the other. After a crash in between, the change is lost, and nobody has been told of it.
    */
   releaseLocksEarly(): void {
     const transaction = currentTransaction.getStore();

@@ -73,7 +73,7 @@ export async function insertGame(
   ]);
   if (fieldApproval !== 'own')
     await pool.query(
-      `INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, requested_at, answered_starts_at, answered_ends_at, answered_max_players)
+      `INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, requested_at, reviewed_starts_at, reviewed_ends_at, reviewed_max_players)
        SELECT $1, $1, $2, $3, $4::varchar, $5, starts_at, ends_at, max_players
        FROM (SELECT) request LEFT JOIN games ON id = $1 AND $4 IN ('approved', 'rejected')`,
       [id, field.id, organizer.id, fieldApproval, at],

@@ -25,7 +25,7 @@ const placeOf = ({ location, country, region, city, latitude, longitude }: Recor
 });
 
 describe('the place of a profile', () => {
-  it('is on the map, without a distance, when it is only a country', async () => {
+  it('shows a country on the map, without a distance', async () => {
     await saved({ country: 'Sweden' });
     await save(UPPSALA, bo).expect(200);
     const items = (await bo.http.get('/api/players/map-data').expect(200)).body as MapItem[];
@@ -35,7 +35,7 @@ describe('the place of a profile', () => {
     expect(listed.distance).toBeNull();
   });
 
-  it('is the centre of its country also in profiles that the previous version stored without coordinates', async () => {
+  it('takes the centre of the country for profiles that the previous version stored without coordinates', async () => {
     await saved({ country: 'Sweden' });
     await app.pool.query('UPDATE users SET latitude = NULL, longitude = NULL WHERE id = $1', [ida.player.id]);
     await app.nest.get(Housekeeping).run();

@@ -75,7 +75,7 @@ it('loads only the changed files of a new build, also for a page of the previous
   expect(filesOf(first)).toContain('/assets/chat.js');
 });
 
-it('keeps the files of two builds', async () => {
+it('deletes the files of all builds but the last two', async () => {
   const lists = [];
   for (const build of [1, 2, 3]) {
     const list = deploy(build, [`/assets/home-${build}.js`]);

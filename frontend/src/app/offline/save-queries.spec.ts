@@ -101,7 +101,7 @@ describe('copies in an empty page', () => {
     page = new QueryClient();
   });
 
-  it('are shown when the server cannot be reached, as old as they are', async () => {
+  it('shows the copies with their age when the server cannot be reached', async () => {
     const savedAt = (await readCopies('elin'))[0]?.savedAt;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await savedViewer(fail(), page)).toEqual(elin);
@@ -109,7 +109,7 @@ describe('copies in an empty page', () => {
     expect(useSavedCopies.getState()).toEqual({ savedAt });
   });
 
-  it('are shown when the server has not answered within five seconds', async () => {
+  it('shows the copies when the server has not answered within five seconds', async () => {
     const viewer = savedViewer(new Promise(() => undefined), page);
     await jest.advanceTimersByTimeAsync(4_999);
     expect(useSavedCopies.getState().savedAt).toBeNull();
@@ -117,13 +117,13 @@ describe('copies in an empty page', () => {
     expect(await viewer).toEqual(elin);
   });
 
-  it('are not shown when the server answers, even with a refusal', async () => {
+  it('shows no copies when the server answers, even with a refusal', async () => {
     expect(await savedViewer(Promise.resolve(elin), page)).toBeNull();
     expect(await savedViewer(rejected(new ApiError(429, 'rate.limited', 'Wait')), page)).toBeNull();
     expect(page.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('are refetched once the server has named the same viewer', async () => {
+  it('refetches the copies once the server has named the same viewer', async () => {
     await restoreCopies(page);
     replaceCopies('elin', page);
     expect(useSavedCopies.getState().savedAt).toBeNull();
@@ -131,7 +131,7 @@ describe('copies in an empty page', () => {
     expect(await savedData('elin')).toHaveLength(2);
   });
 
-  it.each([undefined, 'marcus'])('are deleted once the server has named %s as the viewer', async (viewerId) => {
+  it.each([undefined, 'marcus'])('deletes the copies once the server has named %s as the viewer', async (viewerId) => {
     replaceCopies(viewerId, page);
     await jest.advanceTimersByTimeAsync(0);
     expect(await savedData('elin')).toEqual([]);

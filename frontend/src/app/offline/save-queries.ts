@@ -13,7 +13,7 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
   const savedData = new WeakMap<Query, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function note(query: Query): void {
+  function addChange(query: Query): void {
     const { data, status, error } = query.state;
     const isNew = status === 'success' && savedData.get(query) !== data;
     if (!isSaved(query.queryKey) || !(isNew || isRejection(error))) return;
@@ -40,13 +40,13 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
   document.addEventListener('visibilitychange', saveWhenHidden);
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error'))
-      note(event.query as Query);
+      addChange(event.query as Query);
   });
-  void claimCopies(accountId).then(
-    () => rememberSavedAccount(accountId),
-    () => undefined,
-  );
-  for (const query of queries.getQueryCache().getAll()) note(query);
+  // If the storage is blocked, nothing is saved.
+  void claimCopies(accountId)
+    .then(() => rememberSavedAccount(accountId))
+    .catch(() => undefined);
+  for (const query of queries.getQueryCache().getAll()) addChange(query);
   return () => {
     clearTimeout(timer);
     unsubscribe();

@@ -35,7 +35,7 @@ it.each([
   [['/api/auth/sessions']],
 ])('does not save the query %j', (key) => expect(isSaved(key)).toBe(false));
 
-it('keeps the ten threads that were saved last', () => {
+it('merging copies keeps the ten threads that were saved last', () => {
   const copies = Array.from({ length: 12 }, (_, index) =>
     copyOf(thread(index), newestPage({ items: [], next: null }), NOW + index),
   );
@@ -66,7 +66,7 @@ it('saves the newest 50 messages of a thread, so that the next refetch continues
   });
 });
 
-it('does not save a thread while messages are missing in it', () => {
+it('a thread with a gap is not saved', () => {
   const known = newestPage({ items: messages(1, 3), next: null });
   const withGap = join(known, singleMessage({ seq: 5, changeSeq: 0 } as MessageView));
   expect(copyOf(thread(1), withGap, NOW).data).toBeUndefined();

@@ -1,17 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ConversationList } from '@/features/messaging/conversations/conversation-list';
 import type { Thread } from '@/features/messaging/messages/thread';
+import { hasGap } from '@/features/messaging/messages/thread-gap';
 import type { Pages } from '@/shared/api/paged-query';
 import { type Copy, isCurrent } from '@/shared/offline/copies';
 
 const MAX_MESSAGES = 50;
 const MAX_CONVERSATIONS = 100;
 
-interface Kind {
+interface SavedKind {
   /** Matches the parts of the query's key, joined by spaces. */
   pattern: RegExp;
-  /** The number of copies, of which the latest are kept. */
-  most: number;
+  /** Only this many copies are kept, the latest. */
+  maxCopies: number;
   /** Shortens the data. Returns undefined for data that is not worth saving. */
   trim?: (data: never) => unknown;
 }
@@ -19,21 +20,21 @@ interface Kind {
 const ID = '[0-9a-f-]{36}';
 
 /** Everything that is saved for the time without a connection. */
-const KINDS: readonly Kind[] = [
-  { pattern: /^\/api\/auth\/user$/, most: 1 },
-  { pattern: /^\/api\/games\/next$/, most: 1 },
-  { pattern: /^\/api\/posts\/feed$/, most: 1, trim: firstPage },
-  { pattern: /^\/api\/messages\/accessible-entities$/, most: 1 },
-  { pattern: /^\/api\/messages\/conversations$/, most: 1, trim: firstConversations },
-  { pattern: /^\/api\/messages\/(private|team|field|game)\/\S+$/, most: 10, trim: newestMessages },
-  { pattern: new RegExp(`^/api/games/${ID}(/teams|/sections \\w+)?$`), most: 15 },
-  { pattern: new RegExp(`^/api/games/${ID}/participants limit=30$`), most: 5, trim: firstPage },
-  { pattern: new RegExp(`^/api/fields/${ID}$`), most: 5 },
+const KINDS: readonly SavedKind[] = [
+  { pattern: /^\/api\/auth\/user$/, maxCopies: 1 },
+  { pattern: /^\/api\/games\/next$/, maxCopies: 1 },
+  { pattern: /^\/api\/posts\/feed$/, maxCopies: 1, trim: firstPage },
+  { pattern: /^\/api\/messages\/accessible-entities$/, maxCopies: 1 },
+  { pattern: /^\/api\/messages\/conversations$/, maxCopies: 1, trim: firstConversations },
+  { pattern: /^\/api\/messages\/(private|team|field|game)\/\S+$/, maxCopies: 10, trim: newestMessages },
+  { pattern: new RegExp(`^/api/games/${ID}(/teams|/sections \\w+)?$`), maxCopies: 15 },
+  { pattern: new RegExp(`^/api/games/${ID}/participants limit=30$`), maxCopies: 5, trim: firstPage },
+  { pattern: new RegExp(`^/api/fields/${ID}$`), maxCopies: 5 },
   // The column beside the feed.
-  { pattern: /^\/api\/(games\/upcoming first page|teams nearby|fields first page) /, most: 5 },
+  { pattern: /^\/api\/(games\/upcoming first page|teams nearby|fields first page) /, maxCopies: 5 },
 ];
 
-const kindOf = (key: QueryKey): Kind | undefined => KINDS.find(({ pattern }) => pattern.test(key.join(' ')));
+const kindOf = (key: QueryKey): SavedKind | undefined => KINDS.find(({ pattern }) => pattern.test(key.join(' ')));
 
 export const isSaved = (key: QueryKey): boolean => kindOf(key) !== undefined;
 
@@ -49,7 +50,7 @@ export function mergeCopies(saved: readonly Copy[], changed: readonly Copy[], no
   const current = [...byKey.values()]
     .filter((copy) => copy.data !== undefined && isCurrent(copy, now))
     .sort((a, b) => b.savedAt - a.savedAt);
-  return KINDS.flatMap((kind) => current.filter(({ key }) => kindOf(key) === kind).slice(0, kind.most));
+  return KINDS.flatMap((kind) => current.filter(({ key }) => kindOf(key) === kind).slice(0, kind.maxCopies));
 }
 
 function firstPage({ pages, pageParams }: Pages<unknown>) {
@@ -64,10 +65,6 @@ function firstConversations({ conversations, older }: ConversationList): Convers
 function newestMessages(thread: Thread): Thread | undefined {
   const messages = thread.messages.slice(-MAX_MESSAGES);
   const [first] = messages;
-  if (!isComplete(thread)) return undefined;
+  if (hasGap(thread)) return undefined;
   return first && first.seq > thread.fromSeq ? { ...thread, messages, fromSeq: first.seq, hasOlder: true } : thread;
 }
-
-/** The opposite of `hasGap`, whose import would load the code of the messages page. */
-const isComplete = ({ messages, toSeq, appliedChangeSeq, latestChangeSeq }: Thread): boolean =>
-  (messages.at(-1)?.seq ?? 0) <= toSeq && appliedChangeSeq === latestChangeSeq;

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { FieldReader } from '../../fields/field.reader.js';
 import type { Game } from '../game.entity.js';
 import { GameTimeZones } from '../game-time-zones.js';
-import { exceedsAnswer } from './usage-answer.js';
+import { exceedsReviewedUsage } from './reviewed-usage.js';
 import { UsageRequestHints } from './usage-request-hints.js';
 import { UsageRequestRepository } from './usage-request.repository.js';
 
@@ -33,12 +33,12 @@ export class GameFields {
     return { fieldId, fieldApproval, timeZone: await this.timeZones.ofField(fieldId) };
   }
 
-  /** Whether the admins of the field have approved or rejected the game, and must answer again for what it is now. */
+  /** Whether the field's admins have approved or rejected the game, and must review it again as it is now. */
   async needsNewApproval(game: Game): Promise<boolean> {
     const { id, fieldId, fieldApproval } = game;
     if (!fieldId || (fieldApproval !== 'approved' && fieldApproval !== 'rejected')) return false;
-    const answer = await this.requests.findAnswer(id, fieldId);
-    return answer !== undefined && exceedsAnswer(game, answer);
+    const reviewed = await this.requests.findReviewedUsage(id, fieldId);
+    return reviewed !== undefined && exceedsReviewedUsage(game, reviewed);
   }
 
   /** Requests the approval of a game that has just got the field or exceeds what was approved, unless its organizer administers the field. */

@@ -35,13 +35,13 @@ export class UsageRequest {
   @ForeignKey('User')
   reviewedBy: string | null;
 
-  /** What the game was like when the request was approved or rejected. */
+  /** The start, the end and the number of players of the game when the request was approved or rejected. Null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  answeredStartsAt: Date | null;
+  reviewedStartsAt: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  answeredEndsAt: Date | null;
+  reviewedEndsAt: Date | null;
 
   @Column({ type: 'integer', nullable: true })
-  answeredMaxPlayers: number | null;
+  reviewedMaxPlayers: number | null;
 }

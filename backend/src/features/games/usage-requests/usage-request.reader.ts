@@ -16,7 +16,7 @@ import { FieldReader, isFieldAdmin } from '../../fields/field.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { gameStatus } from '../game.reader.js';
-import { approvedUsageJson } from './usage-answer.js';
+import { approvedUsageJson } from './reviewed-usage.js';
 import { bookingJson, isBooked } from './field-day.reader.js';
 import { usageQueuePolicy, usageRequestPolicy } from './usage-request.policy.js';
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { gameChanged, usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { FIND_ANSWER, type UsageAnswer } from './usage-answer.js';
+import { FIND_REVIEWED_USAGE, type ReviewedUsage } from './reviewed-usage.js';
 import { UsageRequestHints } from './usage-request-hints.js';
 
 export interface StoredRequest {
@@ -44,8 +44,8 @@ export class UsageRequestRepository {
   }
 
   /** Returns undefined if the field's admins have never approved or rejected the game. */
-  findAnswer(gameId: string, fieldId: string): Promise<UsageAnswer | undefined> {
-    return this.database.queryOne<UsageAnswer>(FIND_ANSWER, [gameId, fieldId]);
+  findReviewedUsage(gameId: string, fieldId: string): Promise<ReviewedUsage | undefined> {
+    return this.database.queryOne<ReviewedUsage>(FIND_REVIEWED_USAGE, [gameId, fieldId]);
   }
 
   /** Returns the new request's id. */
@@ -68,7 +68,7 @@ export class UsageRequestRepository {
   ): Promise<void> {
     await this.database.query(
       `UPDATE field_usage_requests r SET status = $2, note = $3, reviewed_by = $4, reviewed_at = $5,
-         answered_starts_at = g.starts_at, answered_ends_at = g.ends_at, answered_max_players = g.max_players
+         reviewed_starts_at = g.starts_at, reviewed_ends_at = g.ends_at, reviewed_max_players = g.max_players
        FROM games g WHERE r.id = $1 AND g.id = r.game_id`,
       [request.id, status, note, reviewerId, this.clock.now()],
     );

@@ -78,8 +78,7 @@ import { NotificationAnswers1763765710000 } from './1763765710000-notification-a
 import { HeldContent1763766010000 } from './1763766010000-held-content.js';
 import { AcceptedRules1763766040000 } from './1763766040000-accepted-rules.js';
 import { AccountSearch1763767150000 } from './1763767150000-account-search.js';
-import { GameDurations1763767160000 } from './1763767160000-game-durations.js';
-import { UsageAnswers1763767161000 } from './1763767161000-usage-answers.js';
+import { ReviewedUsage1763767161000 } from './1763767161000-reviewed-usage.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -163,6 +162,5 @@ export const MIGRATIONS = [
   HeldContent1763766010000,
   AcceptedRules1763766040000,
   AccountSearch1763767150000,
-  GameDurations1763767160000,
-  UsageAnswers1763767161000,
+  ReviewedUsage1763767161000,
 ];

@@ -25,7 +25,8 @@ import {
   type ConversationList,
   type ConversationSetting,
 } from './conversation-list';
-import { hasGap, join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
+import { join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
+import { hasGap } from '../messages/thread-gap';
 
 /** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
 export function applyMessage(queries: QueryClient, message: MessageView): void {

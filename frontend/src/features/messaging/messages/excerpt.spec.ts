@@ -1,7 +1,8 @@
 import type { MessageView } from '@contracts/messages';
 import { changesOf, isTouching, keepNewest, keepOldest, newerPage, toExcerpt } from './excerpt';
 import { OTHER, Server } from './thread.model.server';
-import { hasGap, join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
+import { join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
+import { hasGap } from './thread-gap';
 
 const server = new Server();
 for (let seq = 1; seq <= 1_000; seq += 1) server.store(OTHER, `theirs-${seq}`, `Message ${seq}`);

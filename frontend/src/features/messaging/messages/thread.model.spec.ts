@@ -4,7 +4,6 @@ import { sentClientIds, screenMessages, type ScreenMessage } from './screen-mess
 import { CONVERSATION, ME, OTHER, Server } from './thread.model.server';
 import {
   singleMessage,
-  hasGap,
   isLoaded,
   join,
   laterPage,
@@ -14,6 +13,7 @@ import {
   withChange,
   withDeletion,
 } from './thread';
+import { hasGap } from './thread-gap';
 
 /** The random generator mulberry32. The same seed produces the same run. */
 function seeded(seed: number) {

@@ -2,7 +2,6 @@ import type { MessageView } from '@contracts/messages';
 import {
   singleMessage,
   catchUp,
-  hasGap,
   isLoaded,
   join,
   laterPage,
@@ -13,6 +12,7 @@ import {
   withChange,
   withDeletion,
 } from './thread';
+import { hasGap } from './thread-gap';
 
 const message = (seq: number): MessageView => ({
   id: `message-${seq}`,

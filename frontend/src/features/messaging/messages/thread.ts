@@ -30,12 +30,6 @@ export interface Page {
 
 export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.hasOlder !== undefined;
 
-/** True when a message or a change is missing between the loaded pages and a pushed event. */
-export const hasGap = (thread: Thread): boolean =>
-  (!thread.hasNewer && lastSeq(thread) > thread.toSeq) || thread.latestChangeSeq > thread.appliedChangeSeq;
-
-export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
-
 /** Converts the newest page, which is loaded first, to a thread. */
 export function newestPage({ items, next }: Page): Thread {
   const messages = sortBySeq(items);

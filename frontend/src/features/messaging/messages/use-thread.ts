@@ -6,7 +6,8 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { excerptQuery, readAround, readNewer, readOlder, showNewest, trimLive } from './api/history';
 import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
-import { hasGap, isLoaded, lastSeq, type Thread } from './thread';
+import { isLoaded, type Thread } from './thread';
+import { hasGap, lastSeq } from './thread-gap';
 
 /** The interval of refetches while the thread has a gap, in milliseconds. */
 const GAP_POLL = 1_000;

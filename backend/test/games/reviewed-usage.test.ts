@@ -152,7 +152,7 @@ it('a game that has started keeps its approval, because nobody could answer anot
 it('an approval by the previous version counts as made for the game as it is', async () => {
   const game = await build('approved');
   await app.pool.query(
-    'UPDATE field_usage_requests SET answered_starts_at = NULL, answered_ends_at = NULL, answered_max_players = NULL WHERE game_id = $1',
+    'UPDATE field_usage_requests SET reviewed_starts_at = NULL, reviewed_ends_at = NULL, reviewed_max_players = NULL WHERE game_id = $1',
     [game.id],
   );
   expect(await page(game, organizer)).toMatchObject({ approvedUsage: { maxPlayers: 20 } });

@@ -5,7 +5,7 @@ import { formatDays } from '../game-times';
 export const usageText = (usage: ApprovedUsageView, timeZone: string | null): string =>
   `${formatDays(usage, timeZone)}, up to ${usage.maxPlayers} players`;
 
-/** What an approved game is approved for. Only the organizer and the field's admins see it. */
+/** The period and the number of players that the field's admins have approved. The server sends them to the organizer and to these admins only. */
 export function ApprovedUsage({ game: { approvedUsage, fieldApproval, timeZone } }: { game: GamePageView }) {
   if (!approvedUsage || fieldApproval !== 'approved') return null;
   return <p className="text-sm text-fg-2">Approved for {usageText(approvedUsage, timeZone)}</p>;

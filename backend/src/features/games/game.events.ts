@@ -65,7 +65,7 @@ interface Offer {
 
 /** A seat is kept for the first in line until `expiresAt`. */
 export const gameSeatOffered = defineEvent<Offer>('game.seat-offered');
-/** `declinedBy` declined the offered seat. Without it, they took another seat, a block ended the offer, or the game was cancelled. */
+/** `declinedBy` declined the offered seat. Without it, they took another seat, may no longer be offered one, or the game was cancelled. */
 export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string }>('game.offer-ended');
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');

@@ -55,7 +55,7 @@ import { GameTeamsReader } from './reservations/game-teams.reader.js';
 import { ReservationRepository } from './reservations/reservation.repository.js';
 import { ReservationsController } from './reservations/reservations.controller.js';
 import { ReservationsService } from './reservations/reservations.service.js';
-import { BlockedUserGameHandlers } from './waitlist/blocked-user.handlers.js';
+import { WaitingPlayerHandlers } from './waitlist/waiting-player.handlers.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 import { GameSchedule } from './schedule/game-schedule.js';
 import { GameStatusTransitions } from './schedule/game-status-transitions.js';
@@ -140,7 +140,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GamesPlayedHandlers,
     SeatOffers,
     DeletedUserGameHandlers,
-    BlockedUserGameHandlers,
+    WaitingPlayerHandlers,
     SeatReader,
     SeatRepository,
     SeatsService,

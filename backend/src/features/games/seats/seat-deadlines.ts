@@ -1,5 +1,5 @@
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
-import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { isListedFor } from '../../users/person-visibility.reader.js';
 
 /*
  * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
@@ -41,8 +41,11 @@ export const overdueOffers = (at: string): string =>
   `(CASE WHEN g.offered_seats = 0 THEN 0
     ELSE (SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND ${isOfferOver(at)}) END)`;
 
-/** SQL condition: the player is offered a seat when it is their turn. A block between them and the organizer skips them, but they keep their place. */
-export const mayBeOffered = `w.user_id <> ALL (${hiddenFrom('g.organizer_id')})`;
+/**
+ * SQL condition: the player is offered a seat when it is their turn. Offers skip a player while a block hides them and the organizer from each other,
+ * and while they cannot sign in, because they are suspended or their account is to be deleted. They keep their place.
+ */
+export const mayBeOffered = `EXISTS (SELECT FROM users player WHERE player.id = w.user_id AND ${isListedFor('g.organizer_id', 'player')})`;
 
 /** SQL for the number of people on the game's waitlist who have no offer and may get one. */
 export const waitingForOffer = `(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL AND ${mayBeOffered})`;

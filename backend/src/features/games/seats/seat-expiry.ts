@@ -3,19 +3,27 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { GameSchedule } from '../schedule/game-schedule.js';
-import { isOfferOver, isReservationOver } from './seat-deadlines.js';
+import { freeSeatsStored, gameStatus } from '../game.reader.js';
+import { isOfferOver, isReservationOver, startsSoon, waitingForOffer } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
 const NOW = '$1::timestamptz';
 
-const LOCK_NEXT = `
+const LOCK_OVERDUE = `
   SELECT g.id FROM games g
   WHERE (g.offered_seats > 0 OR g.reserved_seats > 0) AND (
     EXISTS (SELECT FROM game_waitlist w WHERE w.game_id = g.id AND ${isOfferOver(NOW)})
     OR EXISTS (SELECT FROM game_reservations r WHERE r.game_id = g.id AND ${isReservationOver(NOW)}))
   ORDER BY g.id LIMIT 1 FOR NO KEY UPDATE OF g SKIP LOCKED`;
 
-/** Passes on the seats of expired offers and reservations. */
+// Offers skip players who cannot take a seat at that moment. A suspension ends by the clock, without a write that would offer them the free seats.
+const LOCK_UNOFFERED = `
+  SELECT g.id FROM games g
+  WHERE g.waitlist_count > 0 AND g.status = 'upcoming' AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}
+    AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0
+  ORDER BY g.id LIMIT 1 FOR NO KEY UPDATE OF g SKIP LOCKED`;
+
+/** Passes on the seats of expired offers and reservations, and offers free seats to players who may be offered a seat again. */
 @Injectable()
 export class SeatExpiry implements OnModuleInit {
   constructor(
@@ -33,9 +41,13 @@ export class SeatExpiry implements OnModuleInit {
   /** Handles one game that no other process is changing. Returns whether there was one. */
   run(): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const game = await this.database.queryOne<{ id: string }>(LOCK_NEXT, [this.clock.now()]);
+      const game = (await this.lockNext(LOCK_OVERDUE)) ?? (await this.lockNext(LOCK_UNOFFERED));
       if (game) await this.offers.passOnOverdueSeats(game.id);
       return game !== undefined;
     });
+  }
+
+  private lockNext(statement: string): Promise<{ id: string } | undefined> {
+    return this.database.queryOne<{ id: string }>(statement, [this.clock.now()]);
   }
 }

@@ -85,11 +85,8 @@ export class SeatOffers {
     await this.offerFreeSeats(gameId);
   }
 
-  /**
-   * Adapts the offers to blocks between the organizer and people on the waitlist: offers the seats of blocked players to the next in line, and free
-   * seats to players who are no longer blocked.
-   */
-  async adaptToBlocks(gameId: string): Promise<void> {
+  /** Ends the offers of players who may no longer be offered a seat, and offers all free seats to the first in line who may. */
+  async reassignSeats(gameId: string): Promise<void> {
     const ended = await this.database.query<Pick<OfferRow, 'offerId' | 'userId'>>(WITHDRAW, [gameId]);
     await this.outbox.appendAll(
       gameOfferEnded,

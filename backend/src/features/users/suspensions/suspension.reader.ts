@@ -35,4 +35,10 @@ export class SuspensionReader {
   active(userId: string): Promise<ActiveSuspension | undefined> {
     return this.database.queryOne(ACTIVE, [userId]);
   }
+
+  /** The user whom a suspension is about, also after its end. */
+  async userOf(suspensionId: string): Promise<string | undefined> {
+    const sql = 'SELECT user_id AS "userId" FROM suspensions WHERE id = $1';
+    return (await this.database.queryOne<{ userId: string }>(sql, [suspensionId]))?.userId;
+  }
 }

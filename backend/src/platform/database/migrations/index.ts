@@ -79,6 +79,7 @@ import { HeldContent1763766010000 } from './1763766010000-held-content.js';
 import { AcceptedRules1763766040000 } from './1763766040000-accepted-rules.js';
 import { AccountSearch1763767150000 } from './1763767150000-account-search.js';
 import { ReviewedUsage1763767161000 } from './1763767161000-reviewed-usage.js';
+import { WaitedForGames1763767190000 } from './1763767190000-waited-for-games.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   AcceptedRules1763766040000,
   AccountSearch1763767150000,
   ReviewedUsage1763767161000,
+  WaitedForGames1763767190000,
 ];

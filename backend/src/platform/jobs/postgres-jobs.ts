@@ -6,7 +6,9 @@ const SCHEMA = 'bullmq';
 
 /** Stores queues in the program's own database. */
 export function openPostgresJobs(connectionString: string): JobBackend {
-  const connection = { connectionString, schema: SCHEMA, max: 4, skipMigrations: true };
+  // A job lost in a crash of PostgreSQL is added again by the relay, so its commits need not wait for the disk.
+  const options = '-c synchronous_commit=off';
+  const connection = { connectionString, options, schema: SCHEMA, max: 4, skipMigrations: true };
   // BullMQ's types assume Redis, although the factory selects the backend.
   const factory = createPostgresBackend as never;
   return {

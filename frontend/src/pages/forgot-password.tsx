@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   );
   if (!isSent)
     return (
-      <AuthLayout title="Forgot Password" subtitle="We email you a link to set a new one" footer={footer}>
+      <AuthLayout title="Forgot Password" subtitle="We’ll email you a link to set a new one" footer={footer}>
         <PageTitle>Forgot Password</PageTitle>
         <ForgotPasswordForm
           email={email}

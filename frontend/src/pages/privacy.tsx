@@ -20,7 +20,7 @@ export default function PrivacyPage() {
         <li>Your password, only as a hash that cannot be reversed.</li>
         <li>
           The browsers and networks with which you signed in, for up to 400 days, so that we can tell you about a new
-          one. The networks have no part that identifies one computer.
+          one. We shorten network addresses, so that they don’t identify one computer.
         </li>
         <li>The name and email address of people you invite, for up to a month after the invitation ends.</li>
         <li>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useConnection } from '../realtime/connection';
 import { srcSetOf } from './picture-src-set';
 
 interface PictureProps {
@@ -15,9 +16,22 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** A responsive image: the browser loads the smallest stored width that fits. */
+/** Calls `action` when the network returns or the socket reconnects, while `isEnabled`. */
+function useReconnection(isEnabled: boolean, action: () => void): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    return useConnection.subscribe((now, before) => {
+      const isNetworkBack = before.offline && !now.offline;
+      const isSocketBack = before.status !== 'live' && now.status === 'live';
+      if (isNetworkBack || isSocketBack) action();
+    });
+  });
+}
+
+/** A responsive image: the browser loads the smallest stored width that fits. A picture that failed loads again when the connection returns. */
 export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  useReconnection(failedUrl !== null, () => setFailedUrl(null));
   if (failedUrl === url)
     return (
       <span role="img" aria-label={alt || 'Image uploaded'} className={clsx('block text-sm text-fg-2', className)}>

@@ -10,10 +10,33 @@ export interface RedisAdapter {
   close(): void;
 }
 
+const STREAM = 'socket.io';
+
+/** Returns the id of the last message in the stream. */
+async function endOfStream(client: RedisClient): Promise<string> {
+  const messages = await client.xRevRange(STREAM, '+', '-', { COUNT: 1 });
+  return messages?.[0]?.id ?? '0-0';
+}
+
+/**
+ * Makes a client read the messages after `id`. Until its first message, the adapter reads from `$`, the end of the stream at the time of each
+ * read, and would lose messages that are added before its first read or between two reads.
+ */
+function readAfter(id: string, client: RedisClient): void {
+  const read = client.xRead.bind(client);
+  const readStreams = (streams: { key: string; id: string }[], options: Parameters<typeof read>[1]) =>
+    read(
+      streams.map((stream) => (stream.id === '$' ? { ...stream, id } : stream)),
+      options,
+    );
+  Object.assign(client, { xRead: readStreams });
+}
+
 export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapter> {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   // The adapter delivers to local sockets only after Redis has answered, so a command must fail immediately while Redis is unreachable.
   const publisher = await openRedis(redisUrl, 'fail');
+  const lastId = await endOfStream(publisher);
   const clients: RedisClient[] = [publisher];
   const listeners: (() => void)[] = [];
   const isUp = () => clients.every(({ isReady }) => isReady);
@@ -31,6 +54,7 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
     clients.push(copy);
     watch(copy);
     reconnectWhenUnresponsive(copy);
+    readAfter(lastId, copy);
     return copy;
   };
   Object.assign(publisher, { duplicate: reader });
@@ -38,7 +62,7 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
 
   return {
     // A read must end before `reconnectWhenUnresponsive` gives up on the client, because a blocked client does not answer pings.
-    adapter: createAdapter(publisher, { blockTimeInMs: 1_000 }),
+    adapter: createAdapter(publisher, { streamName: STREAM, blockTimeInMs: 1_000 }),
     isUp,
     onDown: (listener) => listeners.push(listener),
     close() {

@@ -43,7 +43,7 @@ const ABSENCES: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>]
 ];
 
 describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
-  it('is skipped by offers, keeps their place, and is offered a seat after their return', async () => {
+  it('offers skip the player, who keeps their place and is offered a seat after their return', async () => {
     const { game, ...seats } = await world.fullGame();
     await leave();
     await seats.leave(ada).expect(200);
@@ -56,7 +56,7 @@ describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
     expect(await seats.page(ada)).toMatchObject({ freeSeats: 0, offeredSeats: 2, can: { join: false } });
   });
 
-  it('loses an offered seat to the next in line', async () => {
+  it('the offer to the player ends, and the next in line is offered the seat', async () => {
     const { game, ...seats } = await world.fullGame();
     await seats.leave(ada).expect(200);
     await handlersDone(app);
@@ -76,7 +76,7 @@ describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
   });
 });
 
-it('offers a free seat to a waiting player after their suspension has ended by the clock', async () => {
+it('a waiting player is offered a free seat after their suspension has ended by the clock', async () => {
   const { game, ...seats } = await world.fullGame();
   await seats.leaveWaitlist(cy).expect(200);
   await suspend(admin, bo).expect(200);
@@ -91,7 +91,7 @@ it('offers a free seat to a waiting player after their suspension has ended by t
   expect(await statusesIn(game)).toEqual(['offered', null]);
 });
 
-it('leaves no offer to a suspended player when a seat is freed at the same time', async () => {
+it('a seat that is freed during a suspension is never left offered to the suspended player', async () => {
   for (let round = 0; round < 5; round += 1) {
     bo = world.bo = await app.person();
     const { game, ...seats } = await world.fullGame();

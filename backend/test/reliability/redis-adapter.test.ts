@@ -11,6 +11,7 @@ async function openServer(redisUrl: string) {
   const server = new Server();
   server.adapter(redis.adapter);
   const received: unknown[] = [];
+  // The adapter declares `onMessage` as protected. It is the only place that sees an event without a connected socket.
   const adapter = server.of('/').adapter as unknown as { onMessage(message: Message, offset?: string): void };
   const handle = adapter.onMessage.bind(adapter);
   adapter.onMessage = (message, offset) => {

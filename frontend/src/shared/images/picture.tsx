@@ -16,22 +16,17 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** Calls `action` when the network returns or the socket reconnects, while `isEnabled`. */
-function useReconnection(isEnabled: boolean, action: () => void): void {
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    return useConnection.subscribe((now, before) => {
-      const isNetworkBack = before.offline && !now.offline;
-      const isSocketBack = before.status !== 'live' && now.status === 'live';
-      if (isNetworkBack || isSocketBack) action();
-    });
-  });
-}
-
 /** A responsive image: the browser loads the smallest stored width that fits. A picture that failed loads again when the connection returns. */
 export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  useReconnection(failedUrl !== null, () => setFailedUrl(null));
+  useEffect(() => {
+    if (failedUrl === null) return undefined;
+    return useConnection.subscribe((now, before) => {
+      const isNetworkBack = before.offline && !now.offline;
+      const isSocketBack = before.status !== 'live' && now.status === 'live';
+      if (isNetworkBack || isSocketBack) setFailedUrl(null);
+    });
+  }, [failedUrl]);
   if (failedUrl === url)
     return (
       <span role="img" aria-label={alt || 'Image uploaded'} className={clsx('block text-sm text-fg-2', className)}>

@@ -6,6 +6,7 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
 import { PlatformRoles } from '../../users/users.module.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { appealRejected } from '../suspensions/suspension.events.js';
@@ -34,6 +35,7 @@ export class AppealsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly roles: PlatformRoles,
     private readonly suspensions: Suspensions,
+    private readonly suspensionReader: SuspensionReader,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -54,7 +56,8 @@ export class AppealsService {
   /** Accepting the appeal lifts the suspension. Throws `appeal.unknown` and `appeal.decided`. */
   async decide(admin: Viewer, suspensionId: string, decision: AppealDecision): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const userId = await this.suspendedUser(suspensionId);
+      const userId = await this.suspensionReader.userOf(suspensionId);
+      if (!userId) throw new Problem('appeal.unknown');
       // Every change of a suspension locks the accounts before the suspension. Another order could deadlock.
       authorize(suspensionPolicy, 'lift', await this.roles.lock(admin, userId));
       const suspension = await this.database.queryOne<LockedSuspension>(LOCK, [suspensionId]);
@@ -68,14 +71,5 @@ export class AppealsService {
       if (decision === 'accepted') await this.suspensions.lift(admin, userId);
       else await this.outbox.append(appealRejected, { suspensionId });
     });
-  }
-
-  private async suspendedUser(suspensionId: string): Promise<string> {
-    const row = await this.database.queryOne<{ userId: string }>(
-      'SELECT user_id AS "userId" FROM suspensions WHERE id = $1',
-      [suspensionId],
-    );
-    if (!row) throw new Problem('appeal.unknown');
-    return row.userId;
   }
 }

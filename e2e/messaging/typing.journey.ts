@@ -16,9 +16,13 @@ test('A player sees that the other one types, until they switch typing indicator
   await expect(header).toContainText('Active now');
 
   await test.step('the header and the list show it until the message arrives', async () => {
-    await bens.box.pressSequentially('Yes, and I bring');
-    await expect(header).toContainText('typing…');
-    await expect(adas.conversations.first()).toContainText('typing…');
+    // The indicator expires, and one event may be sent before Ada's browser listens.
+    await expect(async () => {
+      await bens.box.fill('');
+      await bens.box.pressSequentially('Yes, and I bring');
+      await expect(header).toContainText('typing…', { timeout: 2_000 });
+      await expect(adas.conversations.first()).toContainText('typing…', { timeout: 2_000 });
+    }).toPass();
     await bens.box.press('Enter');
     await expect(adas.bubbles).toHaveText(['Are you in?', 'Yes, and I bring']);
     await expect(header).not.toContainText('typing…');

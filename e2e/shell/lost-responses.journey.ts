@@ -19,8 +19,12 @@ async function loseResponses({ page }: Player, times: number): Promise<void> {
   });
 }
 
-const confirmWith = (page: Page, answer: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
+/** Confirms, and waits until the dialog is gone: it then returns the focus, which would close a menu that was opened before. */
+async function confirmWith(page: Page, answer: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: answer, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
 test('team actions succeed although their first response is lost', async ({ browser }) => {

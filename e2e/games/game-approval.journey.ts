@@ -123,6 +123,24 @@ test('A game on another person’s field becomes visible to everyone when the ow
     await expect(page.getByText(/^Approved for .*, up to 30 players$/)).toBeVisible();
   });
 
+  await test.step('returning to what the owner approved needs no answer', async () => {
+    const save = async (players: string) => {
+      await page.getByRole('button', { name: 'Organizer menu' }).click();
+      await page.getByRole('menuitem', { name: 'Edit game' }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit game' });
+      await edit.getByLabel('Max players').fill(players);
+      await edit.getByRole('button', { name: 'Save changes' }).click();
+      await expect(edit).toHaveCount(0);
+    };
+    const notice = page.getByRole('region', { name: 'Field approval' });
+    await save('40');
+    await notice.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(notice).toContainText(/up to 30 players\. Change the game back to that to use the field\./);
+    await save('30');
+    await expect(notice).toHaveCount(0);
+    await expect(other.getByRole('link', { name: fieldName }).first()).toBeVisible();
+  });
+
   await test.step('the organizer cancels the game', async () => {
     await page.getByRole('button', { name: 'Organizer menu' }).click();
     await page.getByRole('menuitem', { name: 'Cancel game' }).click();

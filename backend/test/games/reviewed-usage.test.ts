@@ -123,6 +123,68 @@ it('an approved game stays approved up to the approved number of players, also a
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
 });
 
+describe('an approved game that asks for more', () => {
+  const reject = (id = '') =>
+    owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected' }).expect(200);
+  const nextDay = ['2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z'] as const;
+  const firstDay = ['2030-06-01T08:00:00.000Z', '2030-06-01T16:00:00.000Z'] as const;
+
+  it('is approved again when it returns to what was approved, and its request is withdrawn', async () => {
+    const game = await build('approved');
+    await setPlayers(game, 40);
+    const [request] = await queue();
+    const live = await app.connect(owner);
+    await setPlayers(game, 20);
+    await live.next('usage-requests:changed', ({ fieldId }) => fieldId === field.id);
+    expect(await queue()).toEqual([]);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+    await owner.http.put(`/api/field-usage-requests/${request?.id}`).send({ status: 'approved' }).expect(409);
+  });
+
+  it('keeps waiting while it exceeds what was approved', async () => {
+    const game = await build('approved');
+    await setPlayers(game, 40);
+    await setPlayers(game, 21);
+    await move(game, ...nextDay);
+    await setPlayers(game, 20);
+    expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('is approved again when it returns to what was approved after its request was withdrawn', async () => {
+    const game = await build('approved');
+    await move(game, ...nextDay);
+    const [request] = await queue();
+    await organizer.http.delete(`/api/field-usage-requests/${request?.id}`).expect(204);
+    expect(await page(game, organizer)).toMatchObject({
+      fieldApproval: 'withdrawn',
+      approvedUsage: { maxPlayers: 20 },
+    });
+    await move(game, ...firstDay);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+  });
+
+  it('is approved again when it returns to what was approved after its request was rejected', async () => {
+    const game = await build('approved');
+    await setPlayers(game, 40);
+    await reject((await queue())[0]?.id);
+    expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', approvedUsage: { maxPlayers: 20 } });
+    expect(await page(game, stranger)).toMatchObject({ field: null });
+    await setPlayers(game, 15);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+    await setPlayers(game, 40);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'pending', field: null });
+  });
+
+  it('is not approved for what it is when nobody knows what the previous version approved', async () => {
+    const game = await build('approved');
+    await setPlayers(game, 40);
+    await app.pool.query('UPDATE field_usage_requests SET reviewed_max_players = NULL WHERE game_id = $1', [game.id]);
+    await setPlayers(game, 20);
+    expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
+  });
+});
+
 it('approves a waiting game for the number of players that it has at that moment', async () => {
   const game = await build('pending');
   expect((await queue())[0]).toMatchObject({ approvedUsage: null });

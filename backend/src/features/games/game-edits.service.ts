@@ -49,12 +49,12 @@ export class GameEditsService {
       if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
       const chosen = request.fieldId ? field : undefined;
       const columns = columnsOf(request, { stored, field: chosen, access, now: this.clock.now() });
-      const mustAsk = columns.fieldId !== undefined || (await this.needsNewApproval(access, stored, columns));
+      const step = columns.fieldId ? 'request' : await this.approvalStep(access, stored, columns);
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
       // Another edit may have chosen another field before the game was locked.
-      if (mustAsk && field?.fieldId === (columns.fieldId ?? stored.fieldId))
-        await this.fields.request(gameId, field, viewer);
+      if (step && field?.fieldId === (columns.fieldId ?? stored.fieldId))
+        await this.fields[step](gameId, field, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
       await this.announce(viewer, stored, columns);
       return this.pages.page(viewer, gameId);
@@ -89,10 +89,14 @@ export class GameEditsService {
   }
 
   /** The field's admins can answer until the start. */
-  private async needsNewApproval({ status }: GameAccess, stored: Game, columns: GameColumns): Promise<boolean> {
+  private async approvalStep(
+    { status }: GameAccess,
+    stored: Game,
+    columns: GameColumns,
+  ): Promise<'request' | 'restore' | null> {
     const { startsAt, endsAt, maxPlayers } = columns;
     const isOtherUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
-    return status === 'upcoming' && isOtherUsage && this.fields.needsNewApproval({ ...stored, ...columns });
+    return status === 'upcoming' && isOtherUsage ? this.fields.approvalStep({ ...stored, ...columns }) : null;
   }
 
   private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {

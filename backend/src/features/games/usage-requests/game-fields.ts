@@ -33,17 +33,29 @@ export class GameFields {
     return { fieldId, fieldApproval, timeZone: await this.timeZones.ofField(fieldId) };
   }
 
-  /** Whether the field's admins have approved or rejected the game, and must review it again as it is now. */
-  async needsNewApproval(game: Game): Promise<boolean> {
-    const { id, fieldId, fieldApproval } = game;
-    if (!fieldId || (fieldApproval !== 'approved' && fieldApproval !== 'rejected')) return false;
-    const reviewed = await this.requests.findReviewedUsage(id, fieldId);
-    return reviewed !== undefined && exceedsReviewedUsage(game, reviewed);
+  /**
+   * What another period or number of players changes for the game on its field. `request`: the field's admins must review the game again.
+   * `restore`: the game returns to what they have approved.
+   */
+  async approvalStep(game: Game): Promise<'request' | 'restore' | null> {
+    const { fieldId, fieldApproval } = game;
+    if (!fieldId || fieldApproval === 'own') return null;
+    const approved = await this.requests.findReviewedUsage(game, ['approved']);
+    if (fieldApproval === 'approved') return approved && exceedsReviewedUsage(game, approved) ? 'request' : null;
+    if (approved?.isExact && !exceedsReviewedUsage(game, approved)) return 'restore';
+    if (fieldApproval !== 'rejected') return null;
+    const latest = await this.requests.findReviewedUsage(game, ['approved', 'rejected']);
+    return latest && exceedsReviewedUsage(game, latest) ? 'request' : null;
   }
 
   /** Requests the approval of a game that has just got the field or exceeds what was approved, unless its organizer administers the field. */
   async request(gameId: string, { fieldId, fieldApproval }: ChosenField, organizer: Viewer): Promise<void> {
     if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
+  }
+
+  /** Makes the earlier approval of a game valid again. */
+  restore(gameId: string, { fieldId }: ChosenField, organizer: Viewer): Promise<void> {
+    return this.requests.restoreApproval(gameId, fieldId, organizer.id);
   }
 
   /** Withdraws the pending request of a game that leaves its field or is cancelled. */

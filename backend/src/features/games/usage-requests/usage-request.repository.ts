@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { Game } from '../game.entity.js';
 import { gameChanged, usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { FIND_REVIEWED_USAGE, type ReviewedUsage } from './reviewed-usage.js';
@@ -43,9 +44,12 @@ export class UsageRequestRepository {
     );
   }
 
-  /** Returns undefined if the field's admins have never approved or rejected the game. */
-  findReviewedUsage(gameId: string, fieldId: string): Promise<ReviewedUsage | undefined> {
-    return this.database.queryOne<ReviewedUsage>(FIND_REVIEWED_USAGE, [gameId, fieldId]);
+  /** The latest review of the game by the field's admins with one of the statuses. */
+  findReviewedUsage(
+    { id, fieldId }: Pick<Game, 'id' | 'fieldId'>,
+    statuses: readonly ReviewedUsage['status'][],
+  ): Promise<ReviewedUsage | undefined> {
+    return this.database.queryOne<ReviewedUsage>(FIND_REVIEWED_USAGE, [id, fieldId, statuses]);
   }
 
   /** Returns the new request's id. */
@@ -82,13 +86,23 @@ export class UsageRequestRepository {
 
   /** Withdraws the game's pending request, if it has one. */
   async withdraw(gameId: string): Promise<void> {
+    const withdrawn = await this.storeWithdrawal(gameId);
+    if (withdrawn) await this.storeApproval(withdrawn, 'withdrawn');
+  }
+
+  /** Makes an earlier approval valid again, and withdraws the pending request, if there is one. */
+  async restoreApproval(gameId: string, fieldId: string, organizerId: string): Promise<void> {
+    await this.storeWithdrawal(gameId);
+    await this.storeApproval({ gameId, fieldId, requesterId: organizerId }, 'approved');
+  }
+
+  private async storeWithdrawal(gameId: string): Promise<StoredRequest | undefined> {
     const withdrawn = await this.database.queryOne<StoredRequest>(
       `UPDATE field_usage_requests SET status = 'withdrawn' WHERE game_id = $1 AND status = 'pending' RETURNING ${COLUMNS}`,
       [gameId],
     );
-    if (!withdrawn) return;
-    await this.storeApproval(withdrawn, 'withdrawn');
-    await this.outbox.append(usageRequestWithdrawn, { requestId: withdrawn.id });
+    if (withdrawn) await this.outbox.append(usageRequestWithdrawn, { requestId: withdrawn.id });
+    return withdrawn;
   }
 
   /** Returns the field's name if it is public now. */

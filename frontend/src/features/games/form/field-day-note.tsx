@@ -17,6 +17,8 @@ function approvalText({ needsApproval }: FieldDayView, game: GamePageView | unde
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
   if (game?.fieldApproval === 'approved')
     return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players.`;
+  if (approved)
+    return `The field’s admins have approved this game for ${approved}. They must approve anything beyond that.`;
   if (game?.fieldApproval === 'rejected')
     return 'The field’s admins have rejected this game. Moving it to another day asks them again.';
   return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';

@@ -34,5 +34,7 @@ export class GameParticipantView {
   mustConfirm: boolean | null;
   /** False for somebody who joined without accepting the rules that the game has now or had then. Null unless the viewer organizes the game. */
   hasAcceptedRules: boolean | null;
+  /** True for a suspended person, who has no profile. Only the organizer sees such participants. Optional, because the previous version does not send it. */
+  isSuspended?: boolean;
   can: { remove: boolean };
 }

@@ -1,6 +1,7 @@
 import type { GameParticipantView } from '../../src/contracts/game-participants.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { suspend } from '../moderation/suspension-requests.js';
 
 let app: TestApp;
 let ida: Person;
@@ -84,6 +85,24 @@ it('lists for the organizer only those who have not confirmed a new date, and fo
   const path = `/api/games/${game.id}/participants?unconfirmed=true`;
   await bo.http.get(path).expect(403);
   await app.visitor().get(path).expect(401);
+});
+
+it('lists suspended participants only for the organizer, who can remove them', async () => {
+  const [admin, eva] = await Promise.all([app.person({ role: 'admin' }), app.person({ firstName: 'Eva' })]);
+  const own = await app.build.game(ida.player, await app.build.field(ida.player));
+  for (const { player } of [bo, eva]) await app.build.participant(own, player);
+  await suspend(admin, eva).expect(200);
+  const path = `/api/games/${own.id}/participants`;
+  const { body, headers } = await ida.http.get(path).expect(200);
+  expect(headers['x-total-count']).toBe('2');
+  expect(body).toMatchObject([
+    { user: { firstName: 'Bo' }, isSuspended: false, can: { remove: true } },
+    { user: { firstName: 'Eva' }, isSuspended: true, can: { remove: true } },
+  ]);
+  for (const { http } of [bo, { http: app.visitor() }])
+    expect(names((await http.get(path).expect(200)).body)).toEqual(['Bo']);
+  await ida.http.delete(`${path}/${eva.player.id}`).send({ reason: 'Did not answer' }).expect(204);
+  expect(names((await ida.http.get(path).expect(200)).body)).toEqual(['Bo']);
 });
 
 it('answers 404 for a game that does not exist', async () => {

@@ -9,7 +9,8 @@ import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { hiddenFrom, isVisibleTo } from '../../users/person-visibility.reader.js';
+import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { GameReader, mustConfirm, rulesVersion } from '../game.reader.js';
@@ -23,20 +24,23 @@ type ParticipantRow = PersonRow & {
   registeredAt: Date;
   mustConfirm: boolean;
   hasAcceptedRules: boolean;
+  isSuspended: boolean;
 };
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
+// The organizer can remove suspended people.
 const FOUND = `
   FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
-  WHERE p.game_id = $1 AND ${isVisibleTo('$4', 'p.user_id')}
+  WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR (g.organizer_id = $4 AND p.user_id <> ALL (${hiddenFrom('$4')})))
     AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
     AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
 
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
   `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", ${mustConfirm('p')} AS "mustConfirm",
-     (p.accepted_rules IS NOT NULL OR ${rulesVersion('$4')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
+     (p.accepted_rules IS NOT NULL OR ${rulesVersion('$4')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander",
+     ${isSuspended('p.user_id')} AS "isSuspended", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
      ${personColumns('u')}
    ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,
   'shown.id',
@@ -85,6 +89,7 @@ const toParticipant = (row: ParticipantRow, access: GameAccess | null): GamePart
   registeredAt: row.registeredAt.toISOString(),
   mustConfirm: access?.isOrganizer ? row.mustConfirm : null,
   hasAcceptedRules: access?.isOrganizer ? row.hasAcceptedRules : null,
+  isSuspended: row.isSuspended,
   // The organizer leaves instead of removing themselves.
   can: { remove: !row.isCommander && permissionsOf(gamePolicy, access).removeParticipants },
 });

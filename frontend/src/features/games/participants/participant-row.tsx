@@ -20,8 +20,9 @@ interface ParticipantRowProps {
 /** A participant with their team and role. */
 export function ParticipantRow({ game, participant }: ParticipantRowProps) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { user, team, isCommander, mustConfirm, hasAcceptedRules, can } = participant;
-  const missing = [
+  const { user, team, isCommander, mustConfirm, hasAcceptedRules, isSuspended = false, can } = participant;
+  const notes = [
+    isSuspended && 'Suspended',
     mustConfirm && 'Hasn’t confirmed the new date',
     hasAcceptedRules === false && !isCommander && 'Hasn’t accepted the rules',
   ].filter((text) => text !== false && text !== null);
@@ -31,24 +32,33 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
       <Avatar person={user} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <PersonLink person={user} className="min-w-0 font-semibold wrap-anywhere underline-offset-3 hover:underline">
-            <PersonName person={user} />
-          </PersonLink>
+          {isSuspended ? (
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <PersonName person={user} />
+            </span>
+          ) : (
+            <PersonLink
+              person={user}
+              className="min-w-0 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+            >
+              <PersonName person={user} />
+            </PersonLink>
+          )}
           {isCommander && (
             <span className="rounded-xs bg-olive-fill px-2 py-[5px] text-xs leading-none font-semibold text-on-olive">
               Commander
             </span>
           )}
         </p>
-        {(team !== null || missing.length > 0) && (
+        {(team !== null || notes.length > 0) && (
           <p className="text-sm text-fg-2 wrap-anywhere">
             {team && (
               <Link to={`/teams/${team.id}`} className="underline-offset-3 hover:underline">
                 {team.name}
               </Link>
             )}
-            {team && missing.length > 0 && ' · '}
-            {missing.join(' · ')}
+            {team && notes.length > 0 && ' · '}
+            {notes.join(' · ')}
           </p>
         )}
       </div>

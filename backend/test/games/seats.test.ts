@@ -36,6 +36,18 @@ describe('Joining', () => {
     expect(await page(ada)).toMatchObject({ seat: { number: 1 } });
   });
 
+  it('takes at most four statements for an offered seat, a reserved seat and a place on the waitlist', async () => {
+    const { join, leave } = await world.fullGame();
+    await leave(ada).expect(200);
+    const offered = await countStatements(() => join(bo).expect(201));
+    const waiting = await countStatements(() => join(ada, { waitlist: true }).expect(201));
+    const teamId = await app.build.team(organizer.player, { members: [cy.player] });
+    const other = seatsOf(await world.game());
+    await other.reserve(organizer, teamId, 1).expect(201);
+    const reserved = await countStatements(() => other.join(cy, { teamId }).expect(201));
+    for (const count of [offered, waiting, reserved]) expect(count).toBeLessThanOrEqual(TRANSACTION + 4);
+  });
+
   it('stores the accepted rules, and refuses an older version of them', async () => {
     const { join, page } = seatsOf(await world.game({ requirements: 'Goggles' }));
     const { rulesVersion } = await page(ada);

@@ -1,17 +1,7 @@
-import { IMAGE_LIMITS, type ImagePreset } from '@contracts/image-limits';
+import type { ImagePreset } from '@contracts/image-limits';
 import type { StoredImageView } from '@contracts/images';
 import { ApiError } from '../api/http';
-import type { ImageHeader } from './image-header';
-import { showStillPictureOnly } from './upload-toasts';
-
-export const TOO_MANY_PIXELS = `Pictures can have at most ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Make this one smaller and choose it again.`;
-
-export type PictureErrorReason = 'not-an-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'failed';
-
-export interface PictureFailure {
-  reason: PictureErrorReason;
-  message: string;
-}
+import type { PictureFailure } from './send-picture';
 
 export interface PictureState {
   state: 'idle' | 'uploading' | 'ready' | 'failed';
@@ -71,16 +61,14 @@ export class PictureUpload {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);
     this.selected = file;
-    void readHeader(file).then((header) => {
-      if (this.selected === file) this.start(file, header);
+    void checkHeader(file).then((failure) => {
+      if (this.selected !== file) return;
+      if (failure) this.fail(failure, this.current.state);
+      else this.start(file);
     });
   };
 
-  /** The preview decodes the picture, so its size is checked before. */
-  private start(file: File, header: ImageHeader | null): void {
-    if (header && header.width * header.height > IMAGE_LIMITS.pixels)
-      return this.fail({ reason: 'too-many-pixels', message: TOO_MANY_PIXELS }, this.current.state);
-    if (header?.isAnimated) showStillPictureOnly();
+  private start(file: File): void {
     this.remove();
     this.file = file;
     this.setState({ ...IDLE, previewUrl: URL.createObjectURL(file) });
@@ -104,18 +92,18 @@ export class PictureUpload {
   private async send(file: File): Promise<void> {
     const { signal } = (this.abortController = new AbortController());
     this.setState({ ...this.current, state: 'uploading', progress: 0, error: null });
+    const sender = await loadSender();
+    if (!sender) return this.fail({ reason: 'failed', message: ApiError.network().message }, 'failed');
     try {
-      const { compressImage, uploadPicture } = await loadUploader();
-      const blob = await compressImage(file, this.preset);
       const onProgress = (progress: number): void => {
         if (!signal.aborted) this.setState({ ...this.current, progress });
       };
-      const picture = await uploadPicture(blob, { signal, onProgress });
+      const picture = await sender.sendPicture(file, this.preset, { signal, onProgress });
       if (signal.aborted) return;
       this.setState({ ...this.current, ...picture, state: 'ready', progress: 1, error: null });
       this.options.onReady?.(picture);
     } catch (error) {
-      if (!signal.aborted) this.fail(toFailure(error), 'failed');
+      if (!signal.aborted) this.fail(sender.toFailure(error), 'failed');
     }
   }
 
@@ -138,23 +126,8 @@ export class PictureUpload {
   }
 }
 
-/** Null if the file has no known header, or the code cannot be loaded. The server then decides about the picture. */
-export const readHeader = (file: File): Promise<ImageHeader | null> =>
-  import('./image-header').then(({ readImageHeader }) => readImageHeader(file)).catch(() => null);
+/** Loads this code on demand, because most users of a form select no picture. Returns null if it cannot be loaded. */
+const loadSender = () => import('./send-picture').catch(() => null);
 
-/** Loads the code for compression and upload on demand, because most users of a form select no picture. */
-async function loadUploader() {
-  const [{ compressImage }, { uploadPicture }] = await Promise.all([import('./compress'), import('./upload')]).catch(
-    () => {
-      throw ApiError.network();
-    },
-  );
-  return { compressImage, uploadPicture };
-}
-
-export function toFailure(error: unknown): PictureFailure {
-  if (error instanceof ApiError) return { reason: 'failed', message: error.message };
-  // Browsers throw a DOMException for a file that they cannot decode.
-  if (error instanceof DOMException) return { reason: 'unreadable', message: 'Failed to read the image file.' };
-  return { reason: 'failed', message: error instanceof Error ? error.message : 'Something went wrong' };
-}
+const checkHeader = async (file: File): Promise<PictureFailure | null> =>
+  (await loadSender())?.checkHeader(file) ?? null;

@@ -1,7 +1,6 @@
-import { IMAGE_LIMITS, type ImagePreset } from '@contracts/image-limits';
+import type { ImagePreset } from '@contracts/image-limits';
 import { compressImage } from './compress';
-import { readHeader, toFailure, TOO_MANY_PIXELS } from './picture-upload';
-import { showStillPictureOnly } from './upload-toasts';
+import { checkHeader, toFailure } from './send-picture';
 
 export interface PreparedPicture {
   blob: Blob;
@@ -13,9 +12,8 @@ export interface PreparedPicture {
 /** Checks and compresses a chosen file before it is uploaded later. Throws an error with a message for the user. */
 export async function preparePicture(file: File, preset: ImagePreset): Promise<PreparedPicture> {
   if (!file.type.startsWith('image/')) throw new Error('Please select a valid image file.');
-  const header = await readHeader(file);
-  if (header && header.width * header.height > IMAGE_LIMITS.pixels) throw new Error(TOO_MANY_PIXELS);
-  if (header?.isAnimated) showStillPictureOnly();
+  const failure = await checkHeader(file);
+  if (failure) throw new Error(failure.message);
   try {
     const blob = await compressImage(file, preset);
     const { width, height } = await createImageBitmap(blob);

@@ -5,7 +5,7 @@ import { newId } from '../api/new-id';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import { putFile } from './put-file';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the uploaded fraction, from 0 to 1. Starts at 0 again with each attempt. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { MailExclamationPoint, X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { countText } from '@/shared/format/plural';
@@ -37,7 +37,7 @@ export default function EmailNotice({ email, className, onDismiss }: EmailNotice
         className,
       )}
     >
-      <MailExclamationPoint size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <div className="min-w-0 flex-1 wrap-anywhere max-md:basis-[calc(100%-90px)]">
         <p className="font-semibold">Confirm your email address</p>
         <p role="status">

@@ -124,6 +124,16 @@ test('a game that was not saved offers to try again, and shows the game when the
   await expect(page.getByRole('heading', { level: 1, name: later.title })).toBeVisible();
 });
 
+test('the latest conversations open offline for a player who has seen only Home', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Gate code 4471' });
+  await ada.page.goto('/home');
+  await untilSaved(ada.page, '/api/messages/conversations');
+  const page = await reopenOffline(ada.page, '/messages');
+  await chat(page).conversations.filter({ hasText: ben.name }).click();
+  await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
+});
+
 test('the sign-out deletes what was saved, in every tab', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Gate code 4471' });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { savedBuilds, untilSaved } from '../support/offline.js';
@@ -49,6 +50,29 @@ test('a new build is used at the next navigation, and a tab of the previous buil
     await expect.poll(() => savedBuilds(newTab)).not.toContain(first);
     await expect.poll(() => savedBuilds(newTab)).toHaveLength(2);
   });
+  proxy.close();
+});
+
+test('the worker of the documentation removes the worker and the saved files', async ({ browser }) => {
+  const proxy = await startProxy();
+  const { page } = await registerPlayer(browser, 'Ada', { baseURL: proxy.url });
+  await page.goto('/home');
+  await untilSaved(page);
+  const documentation = await readFile('docs/offline.md', 'utf8');
+  const [, code = ''] = /```ts\n([^`]*)```/.exec(documentation) ?? [];
+  // JavaScript has no declarations.
+  proxy.worker = code.replace(/^declare .*$/m, '');
+  await page.goto('/home');
+  const leftovers = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(leftovers).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await leftovers()).toEqual([]);
   proxy.close();
 });
 

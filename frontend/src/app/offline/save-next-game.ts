@@ -3,17 +3,13 @@ import { fieldQuery } from '@/features/fields/api/field-queries';
 import { gameQuery, participantsQuery, sectionsQuery } from '@/features/games/api/game-queries';
 import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
-import { HOUR } from '@/shared/format/durations';
-import { readCopies } from '@/shared/offline/copies';
-import { savedAccount } from '@/shared/offline/saved-copies.store';
+import { hasRecentCopy } from './recent-copies';
 
 /** Loads the page of the viewer's next game, unless a copy of the last hour exists, so that the briefing opens without a connection. */
 export async function saveNextGame(queries: QueryClient): Promise<void> {
   const id = queries.getQueryData(nextGameQuery.queryKey)?.game?.id;
   if (!id) return;
-  const [path] = gameQuery(id).queryKey;
-  const copy = (await readCopies(savedAccount() ?? '')).find(({ key }) => key[0] === path);
-  if (copy && copy.savedAt > Date.now() - HOUR) return;
+  if (await hasRecentCopy(gameQuery(id).queryKey[0])) return;
   const game = await queries.fetchQuery(gameQuery(id));
   await queries.prefetchQuery(sectionsQuery(id, game.isJoined));
   await queries.prefetchQuery(gameTeamsQuery(id));

@@ -9,20 +9,20 @@ const BUSY_INTERVAL = 500;
 /** Not in the types, because not every browser has it. */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 
-/** Prepares for the time without a connection: saves what the viewer sees, the next game, and the app's files. Returns a function that stops this. */
+/** Prepares for the time without a connection: saves what the viewer sees, the next game, the latest conversations and the app's files. Returns a function that stops this. */
 export function startOffline(queries: QueryClient, accountId: string): () => void {
   const stopSaving = saveQueries(queries, accountId);
   // An earlier page may have saved what this one has not loaded.
   const load = () => void loadCopies(queries).catch(() => undefined);
   window.addEventListener('offline', load);
-  if (!connection?.saveData) void saveFurther(queries).catch(() => undefined);
+  if (!connection?.saveData) void saveFurther(queries, accountId).catch(() => undefined);
   return () => {
     window.removeEventListener('offline', load);
     stopSaving();
   };
 }
 
-async function saveFurther(queries: QueryClient): Promise<void> {
+async function saveFurther(queries: QueryClient, accountId: string): Promise<void> {
   const untilIdle = async () => {
     while (queries.isFetching() + queries.isMutating() > 0)
       await new Promise((resolve) => setTimeout(resolve, BUSY_INTERVAL));
@@ -31,6 +31,9 @@ async function saveFurther(queries: QueryClient): Promise<void> {
   // Pages that have not loaded the next game need none of this code.
   if (queries.getQueryData(['/api/games/next']))
     await import('./save-next-game').then(({ saveNextGame }) => saveNextGame(queries)).catch(() => undefined);
+  await import('./save-conversations')
+    .then(({ saveConversations }) => saveConversations(queries, accountId))
+    .catch(() => undefined);
   // Undefined outside of secure contexts, although the types say otherwise.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const { offline } = document.documentElement.dataset;

@@ -73,6 +73,11 @@ test('A player finds an old message from the list by keyboard, and another one w
     await box.press('Escape');
     await expect(threadSearch(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toBeFocused();
+    const searchButton = page.getByRole('button', { name: 'Search in conversation' });
+    await searchButton.click();
+    await expect(box).toBeFocused();
+    await searchButton.click();
+    await expect(threadSearch(page)).toHaveCount(0);
   });
 });
 

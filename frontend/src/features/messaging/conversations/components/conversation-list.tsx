@@ -1,4 +1,5 @@
 import { CONVERSATION_FILTERS, type ConversationFilter, INBOX_FILTERS } from '@contracts/conversation-filters';
+import { clsx } from 'clsx';
 import { LIMITS } from '@contracts/limits';
 import type { ConversationView } from '@contracts/conversations';
 import { MessageCircle, Search } from 'lucide-react';
@@ -79,10 +80,16 @@ export function ConversationList(props: ConversationListProps) {
       <div
         role="group"
         aria-label="Filter conversations"
-        className="no-scrollbar -mx-1 mb-1 flex gap-1.5 overflow-x-auto p-1 *:shrink-0"
+        className={clsx('no-scrollbar -mx-1 mb-1 flex gap-1.5 overflow-x-auto p-1 *:shrink-0', inbox && 'md:gap-1')}
       >
         {(inbox ? INBOX_FILTERS : CONVERSATION_FILTERS).map((option) => (
-          <ToggleChip key={option} isOn={filter === option} onPress={() => onFilter(filter === option ? null : option)}>
+          <ToggleChip
+            key={option}
+            isOn={filter === option}
+            onPress={() => onFilter(filter === option ? null : option)}
+            // The five chips of an inbox fit into the width of the list.
+            className={inbox && 'md:px-[7px]'}
+          >
             {FILTER_LABELS[option]}
           </ToggleChip>
         ))}

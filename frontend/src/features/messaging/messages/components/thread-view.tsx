@@ -1,7 +1,8 @@
 import type { ConversationView } from '@contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { newId } from '@/shared/api/new-id';
 import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
@@ -216,6 +217,16 @@ export function ThreadView(props: ThreadViewProps) {
       onKeyDown={leaveOnEscape}
     >
       <ThreadHeader counterpart={counterpart} typing={typing} onBack={onBack}>
+        {conversation && (
+          <IconButton
+            label="Search in conversation"
+            aria-expanded={isSearching}
+            className="max-md:hidden"
+            onClick={isSearching ? closeSearch : () => setIsSearching(true)}
+          >
+            <Search size={20} strokeWidth={1.75} />
+          </IconButton>
+        )}
         {(conversation || counterpart.path !== null || blockablePerson(counterpart)) && (
           <ConversationMenu
             label={`Actions for ${counterpart.name}`}

@@ -35,18 +35,34 @@ test('A player with 120 unread messages finds, opens, answers, edits, reacts and
     await page.keyboard.press('Enter');
     await expect(conversations.filter({ hasText: ben.name })).toContainText('99+');
     await expect(page).toHaveTitle('(99+) Messages · Muster');
+    // Cleo's conversation was the latest and has opened by itself.
+    await expect.poll(() => requestAs(ada, 'GET', '/api/messages/unread-count')).toEqual({ count: 120 });
   });
 
-  await test.step('the search finds the conversation, which opens at its unread messages', async () => {
+  await test.step('the search finds the conversation, which opens at its newest message and leads to the first unread one', async () => {
     await pressUntilFocused(page, 'Tab', /Search conversations/);
     await page.keyboard.type('Ben');
     await expect(conversations).toHaveCount(1);
     await pressUntilFocused(page, 'Tab', /^Ben|Message 120/);
     await page.keyboard.press('Enter');
     await expect(box).toBeFocused();
-    await expect(log.getByText('120 new')).toHaveCount(0);
-    // Cleo's conversation was the latest and opened by itself.
+    await expect(bubbles.last()).toHaveText('Message 120');
     await expect(badge).toHaveAccessibleName('Messages');
+    await expect.poll(() => requestAs(ada, 'GET', '/api/messages/unread-count')).toEqual({ count: 0 });
+    const jump = page.getByRole('button', { name: '120 new messages' });
+    await pressUntilFocused(page, 'Shift+Tab', /^120 new messages/);
+    await page.keyboard.press('Enter');
+    await expect(log.getByText('120 new', { exact: true })).toBeInViewport();
+    await expect(bubbles.filter({ hasText: /^Message 1$/ })).toBeFocused();
+    await expect(jump).toHaveCount(0);
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(bubbles.last()).toHaveText('Message 120', { timeout: 500 });
+      await expect(bubbles.last()).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(jump).toHaveCount(0);
+    // From the first element of the page to its last ones.
+    await pressUntilFocused(page, 'Shift+Tab', /^Message Ben/);
   });
 
   await test.step('writing and editing', async () => {

@@ -26,7 +26,7 @@ test('A player mutes a conversation by keyboard, and the badge leaves it out in 
     await expect(chat(ada.page).conversations.first()).toContainText('Muted');
   });
 
-  await test.step('a new message shows a count in the list, but none in the header', async () => {
+  await test.step('a new message shows a count in the list, but none in the header and the tab titles', async () => {
     await ada.page.goto('/games');
     await write('Torch box is in the car');
     // On a phone, the page opens no conversation, which would mark the message as read.
@@ -34,6 +34,8 @@ test('A player mutes a conversation by keyboard, and the badge leaves it out in 
     await otherTab.goto('/messages');
     await expect(chat(otherTab).conversations.first()).toContainText('1 unread');
     await expect(chat(ada.page).badge).toHaveAccessibleName('Messages');
+    await expect(ada.page).toHaveTitle('Games · Muster');
+    await expect(otherTab).toHaveTitle('Messages · Muster');
     await expectNoAxeViolations(otherTab, 'the list with a muted conversation', [390]);
   });
 
@@ -41,6 +43,7 @@ test('A player mutes a conversation by keyboard, and the badge leaves it out in 
     const id = `private_${[ada.id, ben.id].sort().join('_')}`;
     await requestAs(ada, 'DELETE', `/api/messages/conversations/${id}/mute`);
     await expect(chat(ada.page).badge).toHaveAccessibleName('Messages, 1 unread', PUSHED);
+    for (const tab of [ada.page, otherTab]) await expect(tab).toHaveTitle(/^\(1\) /, PUSHED);
     await expect(chat(otherTab).conversations.first()).not.toContainText('Muted', PUSHED);
   });
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useNow } from '@/shared/ui/text/use-now';
@@ -16,6 +16,7 @@ import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
 import { LoadMoreMessages } from './load-more-messages';
 import { ThreadBeginning } from './thread-beginning';
+import { UnreadJump } from './unread-jump';
 
 interface MessageLogProps {
   messages: readonly ScreenMessage[];
@@ -48,6 +49,10 @@ export function MessageLog(props: MessageLogProps) {
   const isNewestSeen = isAtEnd && !hasNewer;
   useEffect(() => onEndSeen(isNewestSeen), [isNewestSeen, onEndSeen]);
   const hasNewBelow = useHasNewBelow(newestSeq, isNewestSeen);
+  const rows = threadRows(messages, viewerId, unread?.after ?? null, hasOlder);
+  const line = useRef<HTMLParagraphElement>(null);
+  const isLineLoaded = rows.some(({ kind }) => kind === 'new');
+  const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
   const targetKey = messages.find(({ seq }) => seq !== null && seq === target?.seq)?.key;
   useLayoutEffect(() => {
     if (target && targetKey) revealMessage(log.current, targetKey);
@@ -71,12 +76,12 @@ export function MessageLog(props: MessageLogProps) {
           ) : (
             <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
           )}
-          {threadRows(messages, viewerId, unread?.after ?? null, hasOlder).map((row) => {
+          {rows.map((row) => {
             switch (row.kind) {
               case 'day':
                 return <Separator key={row.key}>{dayLabel(row.at, now)}</Separator>;
               case 'new':
-                return <NewSeparator key={row.key} count={unread?.count ?? 0} />;
+                return <NewSeparator key={row.key} ref={line} count={unread?.count ?? 0} />;
               case 'group': {
                 const group = (
                   <MessageGroup
@@ -102,6 +107,15 @@ export function MessageLog(props: MessageLogProps) {
           {hasNewer && <LoadMoreMessages scroller={log} side="newer" {...newer} />}
         </div>
       </div>
+      {unread && (isLineLoaded || firstSeq > unread.after) && (
+        <UnreadJump
+          key={unread.after}
+          log={log}
+          line={isLineLoaded ? line : undefined}
+          unread={unread}
+          onJump={onJump}
+        />
+      )}
       {!isNewestSeen && (
         <Button
           variant={hasNewBelow ? 'olive' : undefined}
@@ -145,9 +159,12 @@ function Separator({ children }: { children: string }) {
   return <p className="mt-1 mb-1.5 py-0.5 text-center text-xs font-medium text-fg-3">{children}</p>;
 }
 
-function NewSeparator({ count }: { count: number }) {
+function NewSeparator({ ref, count }: { ref: Ref<HTMLParagraphElement>; count: number }) {
   return (
-    <p className="mt-1 mb-2 flex items-center gap-3 text-xs font-semibold text-orange before:h-px before:flex-1 before:bg-current before:opacity-45 after:h-px after:flex-1 after:bg-current after:opacity-45">
+    <p
+      ref={ref}
+      className="mt-1 mb-2 flex items-center gap-3 text-xs font-semibold text-orange before:h-px before:flex-1 before:bg-current before:opacity-45 after:h-px after:flex-1 after:bg-current after:opacity-45"
+    >
       {count} new
     </p>
   );

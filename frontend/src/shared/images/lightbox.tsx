@@ -3,6 +3,7 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { growFrom, pressedBox } from './grow';
+import { usePictureFailure } from './use-picture-failure';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
 interface LightboxProps {
@@ -16,7 +17,7 @@ interface LightboxProps {
 /** Shows one picture on the whole screen, either fitted or at its full size. */
 export default function Lightbox({ url, alt, width, height, onClose }: LightboxProps) {
   const [isFitted, setIsFitted] = useState(true);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { hasFailed, onError } = usePictureFailure(url);
   // Zooming is offered only if the fitted picture is smaller than its full size.
   const [isShrunk, setIsShrunk] = useState(false);
   const [preview] = useState(pressedBox);
@@ -93,7 +94,7 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
               growFrom(preview, currentTarget);
             }}
             onClick={zoom}
-            onError={() => setHasFailed(true)}
+            onError={onError}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { growFrom, pressedBox } from './grow';
+import { usePictureFailure } from './use-picture-failure';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
 interface PhotoLightboxProps {
@@ -50,16 +51,29 @@ export default function PhotoLightbox({ name, photos, index, onMove, onClose }: 
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 pt-0"
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
-        {shown && (
-          <img
-            key={shown.image}
-            src={shown.image}
-            alt={`${title} of ${name}`}
-            onLoad={({ currentTarget }) => growFrom(preview, currentTarget)}
-            className="h-auto max-h-full w-auto max-w-full object-contain"
-          />
-        )}
+        {shown && <LargePhoto key={shown.image} url={shown.image} alt={`${title} of ${name}`} preview={preview} />}
       </div>
     </LightboxFrame>
+  );
+}
+
+interface LargePhotoProps {
+  url: string;
+  alt: string;
+  /** The place on the screen from which the photo grows, or null. */
+  preview: ReturnType<typeof pressedBox>;
+}
+
+function LargePhoto({ url, alt, preview }: LargePhotoProps) {
+  const { hasFailed, onError } = usePictureFailure(url);
+  if (hasFailed) return <p role="status">The photo couldn’t be loaded.</p>;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      onLoad={({ currentTarget }) => growFrom(preview, currentTarget)}
+      onError={onError}
+      className="h-auto max-h-full w-auto max-w-full object-contain"
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
-import { useConnection } from '../realtime/connection';
 import { srcSetOf } from './picture-src-set';
+import { usePictureFailure } from './use-picture-failure';
 
 interface PictureProps {
   url: string;
@@ -18,16 +17,8 @@ interface PictureProps {
 
 /** A responsive image: the browser loads the smallest stored width that fits. A picture that failed loads again when the connection returns. */
 export function Picture({ url, alt, width, height, sizes = '100vw', className, priority }: PictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (failedUrl === null) return undefined;
-    return useConnection.subscribe((now, before) => {
-      const isNetworkBack = before.offline && !now.offline;
-      const isSocketBack = before.status !== 'live' && now.status === 'live';
-      if (isNetworkBack || isSocketBack) setFailedUrl(null);
-    });
-  }, [failedUrl]);
-  if (failedUrl === url)
+  const { hasFailed, onError } = usePictureFailure(url);
+  if (hasFailed)
     return (
       <span role="img" aria-label={alt || 'Image uploaded'} className={clsx('block text-sm text-fg-2', className)}>
         Image uploaded
@@ -45,7 +36,7 @@ export function Picture({ url, alt, width, height, sizes = '100vw', className, p
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={clsx('h-auto max-w-full bg-raised', className)}
-      onError={() => setFailedUrl(url)}
+      onError={onError}
     />
   );
 }

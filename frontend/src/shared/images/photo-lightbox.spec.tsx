@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useConnection } from '../realtime/connection';
+import PhotoLightbox from './photo-lightbox';
+
+let root: Root;
+
+const photo = () => document.querySelector('img');
+const show = (index: number) =>
+  act(() =>
+    root.render(
+      <PhotoLightbox
+        name="Hammarö"
+        photos={[{ image: '/media/1.webp' }, { image: '/media/2.webp' }]}
+        index={index}
+        onMove={() => undefined}
+        onClose={() => undefined}
+      />,
+    ),
+  );
+const failToLoad = () => act(() => void photo()?.dispatchEvent(new Event('error')));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  useConnection.setState({ status: 'live', offline: false });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  show(0);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+test('a photo that fails to load shows a message instead, and the next photo is shown', () => {
+  failToLoad();
+  expect(photo()).toBeNull();
+  expect(document.body.textContent).toContain('The photo couldn’t be loaded.');
+  show(1);
+  expect(photo()?.alt).toBe('Photo 2 of 2 of Hammarö');
+});
+
+test('a photo that failed without a network loads again when the network returns', () => {
+  act(() => useConnection.setState({ offline: true }));
+  failToLoad();
+  act(() => useConnection.setState({ offline: false }));
+  expect(photo()?.alt).toBe('Photo 1 of 2 of Hammarö');
+});

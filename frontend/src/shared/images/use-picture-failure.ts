@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '../realtime/connection';
+
+/** Whether a picture failed to load. When the connection returns, it counts as not loaded yet, so that it loads again. */
+export function usePictureFailure(url: string): { hasFailed: boolean; onError: () => void } {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (failedUrl === null) return undefined;
+    return useConnection.subscribe((now, before) => {
+      const isNetworkBack = before.offline && !now.offline;
+      const isSocketBack = before.status !== 'live' && now.status === 'live';
+      if (isNetworkBack || isSocketBack) setFailedUrl(null);
+    });
+  }, [failedUrl]);
+  return { hasFailed: failedUrl === url, onError: () => setFailedUrl(url) };
+}

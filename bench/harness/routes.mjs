@@ -132,10 +132,6 @@ export const routes = [
     name: 'messages with a frequent and an unknown word',
     requestsOf: perPerson(() => get('/api/messages/search?q=gate%20zzqx')),
   },
-  {
-    name: 'messages with an unknown and a frequent word',
-    requestsOf: perPerson(() => get('/api/messages/search?q=zzqx%20gate')),
-  },
   { name: 'messages with an unknown word', requestsOf: perPerson(() => get('/api/messages/search?q=zzqx')) },
   { name: 'search of everything "fal"', requestsOf: perPerson(() => get('/api/search?q=fal')) },
   { name: 'search of everything "town 77"', requestsOf: perPerson(() => get('/api/search?q=town%2077')) },

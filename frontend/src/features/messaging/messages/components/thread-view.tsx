@@ -4,9 +4,7 @@ import { Ellipsis, Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { newId } from '@/shared/api/new-id';
-import { displayName } from '@/shared/format/names';
 import { useViewerId } from '@/shared/session/viewer';
-import { announce } from '@/shared/ui/feedback/announce';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
@@ -22,8 +20,8 @@ import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
 import { useUnreadLine } from '../../reading/use-unread-line';
 import { typingText, useTypists } from '../../typing/typing.store';
-import { messageSummary } from '../message-summary';
 import type { PendingPhoto } from '../../photos/photo-files';
+import { useAnnounceNewest } from '../use-announce-newest';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
@@ -113,16 +111,7 @@ export function ThreadView(props: ThreadViewProps) {
     if (thread) dispatchOutbox({ type: 'seen', clientIds: sentClientIds(thread.messages, viewerId) });
   }, [thread, viewerId]);
 
-  const announceNewest = useEffectEvent(() => {
-    if (newest && openedSeq !== null && newest.seq > openedSeq)
-      announce(
-        blockedIds?.has(newest.senderId)
-          ? 'Message from a blocked player'
-          : `${displayName(newest.sender)}: ${messageSummary(newest.content, newest.photos?.length)}`,
-      );
-  });
-  // Announces new messages only, and not changes of the newest one.
-  useEffect(() => announceNewest(), [newest?.seq, openedSeq]);
+  useAnnounceNewest(newest, openedSeq, blockedIds);
 
   useEffect(() => {
     if (isEndSeen) trim();

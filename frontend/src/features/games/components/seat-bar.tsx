@@ -1,7 +1,7 @@
 import type { GameView } from '@contracts/games';
 import { clsx } from 'clsx';
 
-type Seats = Pick<GameView, 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount'>;
+type Seats = Pick<GameView, 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount' | 'waitlistStatus'>;
 
 interface SeatBarProps {
   seats: Seats;
@@ -32,8 +32,10 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
   );
 }
 
-const fullText = ({ waitlistCount }: Seats, short: boolean): string =>
-  short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
+function fullText({ waitlistCount, waitlistStatus }: Seats, short: boolean): string {
+  if (waitlistStatus === 'offered') return 'A seat for you';
+  return short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
+}
 
 function FreeSeats({ seats: { currentPlayers, maxPlayers }, short }: { seats: Seats; short: boolean }) {
   return (

@@ -48,7 +48,7 @@ function Time({ time, game }: { time: string; game: GamePageView }) {
           {' '}
           <span className="text-sm font-normal text-fg-2">{zoneName(time, timeZone)}</span>
           <span className="block text-xs font-normal text-fg-2">
-            Your time: {formatGameTime(time, game, viewerZone)}
+            Your time: <span className="inline-block">{formatGameTime(time, game, viewerZone)}</span>
           </span>
         </>
       )}

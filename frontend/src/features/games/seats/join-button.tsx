@@ -71,7 +71,9 @@ export function JoinButton({ game, className }: JoinButtonProps) {
         disabled={isDone || isClosed}
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
-        onClick={() => rules.confirm((accepted) => join.mutate({ ...accepted, ...(isFull && { waitlist: true }) }))}
+        onClick={() =>
+          rules.confirm((accepted) => join.mutate({ ...accepted, ...(isFull && { waitlist: true }) }), isFull)
+        }
       >
         {isDone && <Check size={15} strokeWidth={2} aria-hidden="true" />}
         {join.isPending && !isDone ? 'Joining...' : LABELS[state]}

@@ -37,13 +37,17 @@ export default function RemovalDialog({ gameId, person, onClose }: RemovalDialog
     >
       <FormInput
         label="Reason"
+        required
         error={isMissing && text === '' ? 'Reason is required' : undefined}
         hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
       >
         {(control) => (
           <Textarea
             {...control}
+            autoFocus
+            required
             value={reason}
+            maxLength={GAME_LIMITS.reason}
             grow={{ min: 96, max: 240 }}
             onChange={({ target }) => setReason(target.value)}
           />

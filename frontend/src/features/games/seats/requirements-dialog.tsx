@@ -6,12 +6,20 @@ export interface RequirementsDialogProps {
   requirements: string | null;
   /** The rules of the field. */
   fieldRules: ReactNode;
+  /** Whether the viewer joins the waitlist of a full game. */
+  isWaitlist: boolean;
   onAccept: () => void;
   onClose: () => void;
 }
 
 /** The viewer accepts the game's requirements and the rules of the field before joining. */
-export default function RequirementsDialog({ requirements, fieldRules, onAccept, onClose }: RequirementsDialogProps) {
+export default function RequirementsDialog({
+  requirements,
+  fieldRules,
+  isWaitlist,
+  onAccept,
+  onClose,
+}: RequirementsDialogProps) {
   return (
     <Dialog
       open
@@ -29,7 +37,7 @@ export default function RequirementsDialog({ requirements, fieldRules, onAccept,
               onAccept();
             }}
           >
-            Accept and join
+            {isWaitlist ? 'Accept and join waitlist' : 'Accept and join'}
           </Button>
         </>
       }

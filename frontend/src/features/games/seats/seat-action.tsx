@@ -51,7 +51,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
           variant="olive"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }))}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), true)}
         >
           {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>

@@ -177,6 +177,19 @@ it('counts down an offered seat, which can be declined', async () => {
   await eventually(() => expect(sent[0]?.path).toBe('DELETE /api/games/g1/waitlist'));
 });
 
+it.each(['ongoing', 'completed', 'cancelled'] as const)('counts no free seats of a game that is %s', async (status) => {
+  const container = panel({ status, can: { ...GAME.can, join: false } });
+  await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
+  expect(container.textContent).not.toContain('left');
+});
+
+it('asks to accept the requirements before joining the waitlist', async () => {
+  panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true }, requirements: 'Eye protection.', rulesVersion: 'v1' });
+  await press('Join waitlist');
+  await press('Accept and join waitlist');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, waitlist: true, acceptedRules: 'v1' }));
+});
+
 it('leaves only after a confirmation', async () => {
   panel({
     isJoined: true,

@@ -73,6 +73,7 @@ export function SeatPanel({ game }: SeatPanelProps) {
 
 function Capacity({ game }: { game: GamePageView }) {
   const { currentPlayers, maxPlayers, freeSeats, reservedSeats, offeredSeats, seat } = game;
+  const isOpen = game.status === 'upcoming';
   const kept = [
     reservedSeats > 0 && `${reservedSeats} reserved for teams`,
     offeredSeats > 0 && `${offeredSeats} kept for the waitlist`,
@@ -82,12 +83,12 @@ function Capacity({ game }: { game: GamePageView }) {
       <div className="flex justify-between gap-3 text-sm text-fg-2 tabular-nums">
         <p>
           <strong className="font-semibold text-fg">{currentPlayers}</strong>
-          {freeSeats > 0 && !seat?.number ? ' joined' : ` of ${maxPlayers} joined`}
+          {isOpen && freeSeats > 0 && !seat?.number ? ' joined' : ` of ${maxPlayers} joined`}
         </p>
         {seat?.number ? (
           <p className="font-semibold text-orange">Yours is no. {seat.number}</p>
         ) : (
-          <p>{freeText(game)}</p>
+          isOpen && <p>{freeText(game)}</p>
         )}
       </div>
       <SeatGrid game={game} className="mt-2" />

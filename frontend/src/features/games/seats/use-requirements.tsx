@@ -14,6 +14,7 @@ type Accepted = Pick<SeatRequest, 'acceptedRules'>;
 
 interface Question {
   fieldRules: ReactNode;
+  isWaitlist: boolean;
   accept: () => void;
 }
 
@@ -32,12 +33,12 @@ export function useRequirements({
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
 
-  async function ask(join: (accepted: Accepted) => void): Promise<void> {
+  async function ask(join: (accepted: Accepted) => void, isWaitlist: boolean): Promise<void> {
     if (rulesVersion === null) return join({});
     setIsLoading(true);
     try {
       const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
-      setQuestion({ fieldRules, accept: () => join({ acceptedRules: rulesVersion }) });
+      setQuestion({ fieldRules, isWaitlist, accept: () => join({ acceptedRules: rulesVersion }) });
     } catch (error) {
       toast({ title: 'The rules couldn’t be loaded', description: errorMessage(error), tone: 'bad' });
     }
@@ -48,10 +49,15 @@ export function useRequirements({
     <RequirementsDialog
       requirements={requirements}
       fieldRules={question.fieldRules}
+      isWaitlist={question.isWaitlist}
       onAccept={question.accept}
       onClose={close}
       onLoadError={close}
     />
   );
-  return { confirm: (join: (accepted: Accepted) => void) => void ask(join), isLoading, dialog };
+  return {
+    confirm: (join: (accepted: Accepted) => void, isWaitlist = false) => void ask(join, isWaitlist),
+    isLoading,
+    dialog,
+  };
 }

@@ -1,0 +1,18 @@
+import type { GameView } from '@contracts/games';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SeatBar } from './seat-bar';
+
+const FULL = { currentPlayers: 3, maxPlayers: 4, freeSeats: 0, waitlistCount: 5, waitlistStatus: null };
+
+const textOf = (waitlistStatus: GameView['waitlistStatus'], short: boolean): string =>
+  renderToStaticMarkup(<SeatBar seats={{ ...FULL, waitlistStatus }} short={short} />).replaceAll(/<[^>]+>/g, '');
+
+it('says how many people wait for a seat of a full game', () => {
+  expect(textOf(null, false)).toBe('Full, 5 waiting');
+  expect(textOf('waiting', true)).toBe('Full');
+});
+
+it('shows the viewer that a seat of a full game is kept for them', () => {
+  expect(textOf('offered', false)).toBe('A seat for you');
+  expect(textOf('offered', true)).toBe('A seat for you');
+});

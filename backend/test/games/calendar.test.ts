@@ -44,7 +44,7 @@ it('a calendar file has a stable id for a game, its times, its place and its pag
   expect(event.startDate.zone?.tzid).toBe('Europe/Stockholm');
   expect(event.startDate.toString()).toBe('2030-11-30T09:00:00');
   expect(event.location).toMatch(/^Björkskogen, .*Sweden$/);
-  expect(event.description).toContain('Starts Sat, Nov 30, 9:00 AM GMT+1 (Europe/Stockholm)');
+  expect(event.description).toContain('Starts Sat 30 Nov, 09:00 CET (Europe/Stockholm)');
   expect(event.component.getFirstPropertyValue('url')).toBe(`${app.url}/games/${game.id}`);
   expect(statusOf(event)).toBe('CONFIRMED');
 });

@@ -23,7 +23,7 @@ const HIDDEN = {
   latitude: 47.15153,
   longitude: 9.50937,
 };
-const TRACES = /xyzzy|47\.15|9\.509|Europe\/Vaduz|\b(GMT\+1|CET)\b/i;
+const TRACES = /xyzzy|47\.15|9\.509|Europe\/Vaduz|\b(GMT\+[12]|CES?T)\b/i;
 const NEARBY = { city: 'Vaduz', country: 'Liechtenstein', latitude: 47.14, longitude: 9.52 };
 
 let folder: string;

@@ -31,7 +31,7 @@ let cara: Person;
 let field: BuiltField;
 
 const START = new Date('2030-11-30T08:00:00Z');
-const START_TEXT = 'Sat, Nov 30, 9:00 AM GMT+1';
+const START_TEXT = 'Sat 30 Nov, 09:00 CET';
 
 beforeAll(async () => {
   app = await TestApp.shared();
@@ -93,7 +93,7 @@ it('an announcement does not name a hidden field, and reaches the field’s foll
   const { id } = await aGame({ fieldApproval: 'pending' });
   await publish(gameCreated, { gameId: id });
   expect([await messagesOf(bo), await messagesOf(cara)]).toEqual([
-    ['Ida announced Northern Lights, Sat, Nov 30, 8:00 AM UTC'],
+    ['Ida announced Northern Lights, Sat 30 Nov, 08:00 UTC'],
     [],
   ]);
   await app.pool.query(`UPDATE games SET field_approval = 'approved' WHERE id = $1`, [id]);
@@ -143,7 +143,7 @@ it('participants are notified of old and new values, and those who must confirm 
     { what: 'price', before: { price: 0, currency: 'EUR' }, after: { price: 2550, currency: 'EUR' } },
   ];
   await publish(gameChanged, { gameId: game.id, byId: organizer.player.id, changes }, 1);
-  const text = `Ida changed Northern Lights. Date: Thu, Nov 28, 9:00 AM GMT+1 → ${START_TEXT}. Field: Old Mill → not announced yet. Price: free → €25.50.`;
+  const text = `Ida changed Northern Lights. Date: Thu 28 Nov, 09:00 CET → ${START_TEXT}. Field: Old Mill → not announced yet. Price: free → €25.50.`;
   expect(await messagesOf(bo)).toEqual([`${text} Please confirm that you’re still coming.`]);
   expect(await messagesOf(cara)).toEqual([text]);
   expect(await messagesOf(organizer)).toEqual([]);
@@ -176,7 +176,7 @@ it('a reminder reaches participants and the organizer, but none is sent of a gam
     expect(await notificationsOf(person)).toMatchObject([
       { type: 'game_reminder', title: 'Game within 2 hours', sender: null, senders: 1, relatedGameId: game.id },
     ]);
-  expect(await messagesOf(bo)).toEqual([expect.stringMatching(/^Northern Lights starts \w{3}, .* at Björkskogen$/)]);
+  expect(await messagesOf(bo)).toEqual([expect.stringMatching(/^Northern Lights starts \w{3} \d.* at Björkskogen$/)]);
   await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [game.id]);
   await publish(gameReminderDue, { gameId: game.id, kind: 'day', startsAt });
   expect((await messagesOf(bo)).length).toBe(1);
@@ -197,7 +197,7 @@ it('a player is notified of an offered seat, of its end, and of a removal with i
     {
       type: 'game_waitlist',
       title: 'A seat is free',
-      message: 'A seat in Northern Lights is kept for you until Fri, Nov 29, 9:00 AM GMT+1',
+      message: 'A seat in Northern Lights is kept for you until Fri 29 Nov, 09:00 CET',
     },
   ]);
   await publish(gameOfferExpired, { ...seat, expiresAt });
@@ -229,6 +229,19 @@ it('the field’s admins are notified of a request, and the organizer of the dec
       message: 'Olle rejected Northern Lights at Björkskogen: “Closed that day”',
     },
   ]);
+});
+
+it('the field’s admins are notified of the approved games that a request overlaps', async () => {
+  const overlapping = await aGame({ title: 'Ember Line' });
+  await aGame({ title: 'Frost Line', startsAt: new Date('2030-12-01T08:00:00Z') });
+  await aGame({ title: 'Reed Line', fieldApproval: 'pending' });
+  const [first, second] = [await aGame({ fieldApproval: 'pending' }), await aGame({ fieldApproval: 'pending' })];
+  await publish(usageRequestCreated, { requestId: first.id });
+  const text = `Ida asks to play Northern Lights at Björkskogen, ${START_TEXT}, with up to 20 players`;
+  expect(await messagesOf(owner)).toEqual([`${text}. It overlaps with ${overlapping.title}`]);
+  await aGame({ title: 'Amber Line' });
+  await publish(usageRequestCreated, { requestId: second.id });
+  expect((await messagesOf(owner))[0]).toBe(`${text}. It overlaps with 2 approved games`);
 });
 
 it('the notification of a withdrawn request is retracted, and the organizer is notified of one that expired', async () => {

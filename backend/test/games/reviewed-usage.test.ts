@@ -243,7 +243,7 @@ it('the field’s admins are notified of the old and the new time when an approv
   const messages = (body as NotificationView[])
     .filter(({ type, link }) => type === 'game_changed' && link === `/games/${game.id}`)
     .map(({ message }) => message);
-  expect(messages).toEqual([expect.stringContaining('10:00 AM GMT+2 → Sat, Jun 1, 12:00 PM GMT+2')]);
+  expect(messages).toEqual([expect.stringContaining('10:00 CEST → Sat 1 Jun, 12:00 CEST')]);
 });
 
 it('updates the queue of the field’s admins live when a game that waits for their approval changes', async () => {

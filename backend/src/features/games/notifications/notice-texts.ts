@@ -1,20 +1,17 @@
 import type { GameCurrency } from '../../../contracts/game-options.js';
 import type { GameChange } from '../game.events.js';
 
-/** "Sat, Nov 28, 9:00 AM GMT+1", in the time zone of the game. */
+/** "Sat 28 Nov, 09:00 CET", in the time zone of the game. The screens show times in the same way. */
 export const timeText = (time: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  })
-    .format(new Date(time))
-    // Newer versions of ICU separate "AM" with a narrow space.
-    .replaceAll('\u202f', ' ');
+  }).format(new Date(time));
 
 const priceText = ({ price, currency }: { price: number | null; currency: GameCurrency }): string =>
   price === null
@@ -26,7 +23,7 @@ const priceText = ({ price, currency }: { price: number | null; currency: GameCu
 const fromTo = (label: string, before: string | null, after: string): string =>
   before === null || before === after ? `${label}: ${after}.` : `${label}: ${before} → ${after}.`;
 
-/** "Date: Sat, Nov 28, 9:00 AM GMT+1 → Sun, Nov 29, 9:00 AM GMT+1." */
+/** "Date: Sat 28 Nov, 09:00 CET → Sun 29 Nov, 09:00 CET." */
 export function changeText(change: GameChange, timeZone: string): string {
   switch (change.what) {
     case 'date': {

@@ -7,6 +7,7 @@ import { Notifier } from '../../notifications/notifier.js';
 import { gamePath, usageRequestPath } from '../game-paths.js';
 import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
+import { isOverlapping } from '../usage-requests/field-day.reader.js';
 import { quoted, timeText } from './notice-texts.js';
 
 interface LockedRequest {
@@ -21,13 +22,22 @@ interface LockedRequest {
   status: UsageRequestStatus;
   note: string | null;
   reviewedBy: string | null;
+  /** The titles of the approved games on the field at the same time. */
+  overlaps: string[];
 }
 
 // Locks the request, so that a later change of it waits until this notification is stored, and then retracts it.
 const LOCK_REQUEST = `
   SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", g.max_players AS "maxPlayers", r.field_id AS "fieldId", f.name AS "fieldName",
-    r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy"
+    r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy",
+    ARRAY(SELECT o.title FROM games o WHERE ${isOverlapping('o')} ORDER BY o.starts_at, o.id) AS overlaps
   FROM field_usage_requests r JOIN games g ON g.id = r.game_id JOIN fields f ON f.id = r.field_id WHERE r.id = $1 FOR SHARE OF r`;
+
+/** The notification has a button that approves, so it warns as the queue on the field's page does. */
+const overlapText = (titles: readonly string[]): string =>
+  titles.length === 0
+    ? ''
+    : `. It overlaps with ${titles.length === 1 ? titles[0] : `${titles.length} approved games`}`;
 
 const causeOf = (requestId: string): string => `usage-request:${requestId}`;
 
@@ -44,13 +54,13 @@ export class UsageRequestHandlers {
   async notifyAdmins({ requestId }: PayloadOf<typeof usageRequestCreated>): Promise<void> {
     const request = await this.lock(requestId);
     if (request?.status !== 'pending') return;
-    const { gameId, title, startsAt, timeZone, maxPlayers, fieldId, fieldName, requesterId } = request;
+    const { gameId, title, startsAt, timeZone, maxPlayers, fieldId, fieldName, requesterId, overlaps } = request;
     await this.notifier.notify({
       recipientIds: await this.fields.adminIds(fieldId),
       senderId: requesterId,
       type: 'usage_request',
       title: 'Request to use your field',
-      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}, with up to ${maxPlayers} players`,
+      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}, with up to ${maxPlayers} players${overlapText(overlaps)}`,
       object: `${gamePath(gameId)}#usage-request-${requestId}`,
       link: usageRequestPath(fieldId, requestId),
       cause: causeOf(requestId),

@@ -9,6 +9,11 @@ import { GameTimeZones } from '../game-time-zones.js';
 /** SQL condition: the game `game` uses its field with the approval of the field's admins. A game that is over still counts. */
 export const isBooked = (game: string): string => `(${game}.is_field_public AND ${game}.status <> 'cancelled')`;
 
+/** SQL condition: the approved game `other` takes place on the field of the request `r` while its game `g` does. */
+export const isOverlapping = (other: string): string =>
+  `(${other}.field_id = r.field_id AND ${other}.id <> g.id AND ${isBooked(other)}
+    AND ${other}.starts_at < g.ends_at AND ${other}.ends_at > g.starts_at)`;
+
 /** SQL for the time as JSON answers give it: ISO 8601 in UTC. */
 export const isoTime = (at: string): string => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

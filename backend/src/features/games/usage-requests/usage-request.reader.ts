@@ -17,7 +17,7 @@ import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { gameStatus } from '../game.reader.js';
 import { approvedUsageJson } from './reviewed-usage.js';
-import { bookingJson, isBooked } from './field-day.reader.js';
+import { bookingJson, isOverlapping } from './field-day.reader.js';
 import { usageQueuePolicy, usageRequestPolicy } from './usage-request.policy.js';
 
 /** The columns `id` and `status` are those of the game. */
@@ -42,8 +42,7 @@ const MAX_OVERLAPS = 5;
 const requestStatus = (at: string): string =>
   `CASE WHEN r.status = 'pending' AND ${gameStatus(at)} <> 'upcoming' THEN 'expired' ELSE r.status END`;
 
-const OVERLAPS = `ARRAY(SELECT ${bookingJson('o')} FROM games o WHERE o.field_id = r.field_id AND o.id <> g.id AND ${isBooked('o')}
-  AND o.starts_at < g.ends_at AND o.ends_at > g.starts_at ORDER BY o.starts_at, o.id LIMIT ${MAX_OVERLAPS})`;
+const OVERLAPS = `ARRAY(SELECT ${bookingJson('o')} FROM games o WHERE ${isOverlapping('o')} ORDER BY o.starts_at, o.id LIMIT ${MAX_OVERLAPS})`;
 
 /** `$1` is the viewer, `$2` the time. */
 const REQUESTS = `

@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDays,
   formatDayTime,
+  formatFieldTime,
   formatGameTime,
   isInOtherTimeZone,
   startDay,
@@ -66,6 +67,17 @@ it('names the time zone', () => {
 it('compares what clocks show, not the names of time zones', () => {
   expect(isInOtherTimeZone(WINTER, 'Europe/Stockholm', 'Europe/Berlin')).toBe(false);
   expect(isInOtherTimeZone(WINTER, 'Europe/Stockholm', 'Europe/London')).toBe(true);
+});
+
+it('names the time zone of the field only if the viewer’s clock differs', () => {
+  expect(formatFieldTime(WINTER, 'Europe/Stockholm', 'Europe/London')).toBe(
+    `${formatDayTime(WINTER, 'Europe/Stockholm')} CET`,
+  );
+  expect(formatFieldTime(WINTER, 'Europe/Stockholm', 'Europe/Berlin')).toBe(formatDayTime(WINTER, 'Europe/Stockholm'));
+});
+
+it('shows the viewer’s time without a time zone if the field is hidden', () => {
+  expect(formatFieldTime(WINTER, null)).toBe(formatDayTime(WINTER, viewerTimeZone()));
 });
 
 it.each([

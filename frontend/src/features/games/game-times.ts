@@ -75,6 +75,14 @@ export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
 export const isInOtherTimeZone = (time: string, timeZone: string, viewerZone = viewerTimeZone()): boolean =>
   formatDayTime(time, timeZone) !== formatDayTime(time, viewerZone);
 
+/** "Sat 08:00", or "Sat 08:00 CET" if the viewer's clock differs from the field's. The viewer's time if the field is hidden. */
+export function formatFieldTime(time: string, timeZone: string | null, viewerZone = viewerTimeZone()): string {
+  const text = formatDayTime(time, timeZone);
+  return timeZone !== null && isInOtherTimeZone(time, timeZone, viewerZone)
+    ? `${text} ${zoneName(time, timeZone)}`
+    : text;
+}
+
 /** "8 h", "1.5 h", "2 days". */
 export function durationText(hours: number): string {
   if (hours >= 24 && hours % 24 === 0) return hours === 24 ? '1 day' : `${hours / 24} days`;

@@ -9,7 +9,7 @@ import { KnownPlayers } from '../components/known-players';
 import { SeatBar } from '../components/seat-bar';
 import { useWatchedCard } from '../components/use-watched-card';
 import { gamePrice } from '../game-price';
-import { durationText, formatDayTime } from '../game-times';
+import { durationText, formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 
 /** The game that a post announces, with its seats as they are now. */
@@ -17,7 +17,7 @@ export default function AnnouncedGame({ game }: { game: GameView }) {
   useWatchedCard(game.id);
   const viewer = useViewer();
   const facts = [
-    formatDayTime(game.gameStartDate, game.timeZone),
+    formatFieldTime(game.gameStartDate, game.timeZone),
     durationText(game.duration),
     labelOf(game.gameType),
     gamePrice(game),

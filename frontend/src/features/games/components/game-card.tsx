@@ -3,7 +3,7 @@ import type { DistanceUnit } from '@contracts/options';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { gamePrice } from '../game-price';
-import { formatDayTime } from '../game-times';
+import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { GameFrame, pillClass } from './game-frame';
 import { GamePlace } from './game-place';
@@ -32,7 +32,7 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
           {game.status === 'ongoing' && (
             <p className="mt-0.5 text-sm font-semibold text-olive tabular-nums">
               {/* The badge says so to everybody else. */}
-              {game.isJoined ? 'On now, until' : 'Until'} {formatDayTime(game.gameEndDate, game.timeZone)}
+              {game.isJoined ? 'On now, until' : 'Until'} {formatFieldTime(game.gameEndDate, game.timeZone)}
             </p>
           )}
           {game.team && (

@@ -4,7 +4,7 @@ import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { FoundText } from '@/shared/ui/text/found-text';
-import { formatDay, formatDayTime, startDay } from '../game-times';
+import { formatDay, formatFieldTime, startDay } from '../game-times';
 import { GamePlace } from './game-place';
 import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
@@ -37,7 +37,7 @@ export function GameListItem({ game, unit = 'km', isOnFieldPage = false, classNa
         </span>
         {isOnFieldPage ? (
           <span className="block truncate text-xs text-fg-2 tabular-nums">
-            {formatDayTime(game.gameStartDate, game.timeZone)} · {labelOf(game.gameType)}
+            {formatFieldTime(game.gameStartDate, game.timeZone)} · {labelOf(game.gameType)}
           </span>
         ) : (
           <GamePlace game={game} unit={unit} className="truncate text-xs" />

@@ -15,7 +15,7 @@ import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
-import { formatDay, formatDayTime } from '../game-times';
+import { formatDay, formatFieldTime } from '../game-times';
 import { SeatGrid } from '../seats/seat-grid';
 import { freeText, timeLeft } from '../seats/seat-texts';
 import { nextGameQuery } from './next-game-query';
@@ -117,7 +117,7 @@ function Countdown({ game }: { game: GameView }) {
       <span className="text-xs">
         until <span className="sr-only">{formatDay(until, timeZone)}, </span>
         {isRunning ? '' : 'the start, '}
-        <time dateTime={until}>{formatDayTime(until, timeZone)}</time>
+        <time dateTime={until}>{formatFieldTime(until, timeZone)}</time>
       </span>
     </p>
   );

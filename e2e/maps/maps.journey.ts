@@ -177,6 +177,53 @@ test('a visitor finds a game by its day on the map of a phone, and its pin highl
   expect(height).toBeGreaterThanOrEqual(44);
 });
 
+test('the map of a phone shows its attribution above the list', async ({ browser }) => {
+  const page = await openBrowser(browser, { ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const map = await openMap(page, 'fields');
+  await expectDrawn(map);
+  const attribution = map.getByText('Natural Earth · GeoNames');
+  const isOnTop = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  expect(await attribution.evaluate(isOnTop)).toBe(true);
+});
+
+test('a first visit to a map draws its names in the fonts of the page', async ({ browser }) => {
+  const page = await openBrowser(browser, reducedMotion);
+  await page.addInitScript(() => {
+    const canvas: { fillText: (this: CanvasRenderingContext2D, text: string, x: number, y: number) => void } =
+      CanvasRenderingContext2D.prototype;
+    const fonts: { load: (this: FontFaceSet, font: string, text?: string) => Promise<FontFace[]> } =
+      FontFaceSet.prototype;
+    const { fillText } = canvas;
+    const { load } = fonts;
+    // The fonts arrive after the map has been drawn.
+    let announceFirstName = () => {};
+    const firstName = new Promise<void>((resolve) => (announceFirstName = resolve));
+    fonts.load = function (...font) {
+      return firstName.then(() => load.apply(this, font));
+    };
+    canvas.fillText = function (text, ...position) {
+      announceFirstName();
+      document.documentElement.dataset.name = JSON.stringify([text, this.font, this.measureText(text).width]);
+      fillText.call(this, text, ...position);
+    };
+  });
+  await expectDrawn(await openMap(page, 'fields'));
+  const drawnAndExpectedWidth = () =>
+    page.evaluate(async () => {
+      const { name } = document.documentElement.dataset;
+      const context = document.createElement('canvas').getContext('2d');
+      if (!name || !context) return ['nothing is drawn'];
+      const [text, font, width] = JSON.parse(name) as [string, string, number];
+      await document.fonts.load(font, text);
+      context.font = font;
+      return width === context.measureText(text).width ? [] : [text, font, width, context.measureText(text).width];
+    });
+  await expect.poll(drawnAndExpectedWidth).toEqual([]);
+});
+
 test('an empty map explains how to appear on it', async ({ page }) => {
   for (const [kind, hint] of [
     ['players', 'Add a location in profile settings to appear here.'],

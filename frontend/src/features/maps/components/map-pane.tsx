@@ -22,7 +22,8 @@ export function MapPane({ kind, directory: { request, filters, set } }: MapPaneP
   useEffect(() => () => highlightOnMap(null), []);
   return (
     <div className="relative flex size-full flex-col">
-      <div className="min-h-0 flex-1 [&_.map]:rounded-none [&_.map]:ring-0">
+      {/* On a phone, the list covers the lower edge. The attribution stays above it. */}
+      <div className="min-h-0 flex-1 max-md:[&_.leaflet-bottom]:mb-4 [&_.map]:rounded-none [&_.map]:ring-0">
         <MapFrame
           kind={kind}
           list={map}

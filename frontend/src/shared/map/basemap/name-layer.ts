@@ -1,7 +1,8 @@
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
 import { basemapColours, watchTheme } from './basemap-colours';
 import { MARKERS_CHANGED } from '../map-surface';
-import { LabelSpace, type LabelBox } from './label-space';
+import { LabelSpace } from './label-space';
+import { markerBoxes } from './marker-boxes';
 import { nameFilesBetween, loadedNames } from './name-files';
 import type { PlaceName } from './names';
 
@@ -14,15 +15,6 @@ const MAX_COUNTRY_ZOOM = 5;
 /** The gap between two labels in pixels. */
 const GAP = 6;
 
-/** The pins, pills and rings on the map. */
-function markerBoxes(map: LeafletMap): LabelBox[] {
-  const { left: mapLeft, top: mapTop } = map.getContainer().getBoundingClientRect();
-  return [...map.getPanes().markerPane.querySelectorAll('.map-marker > :first-child')].map((mark) => {
-    const { left, top, right, bottom } = mark.getBoundingClientRect();
-    return { left: left - mapLeft, top: top - mapTop, right: right - mapLeft, bottom: bottom - mapTop };
-  });
-}
-
 /** Draws the names of countries and cities that fit without overlapping each other or the markers. */
 export class NameLayer extends Layer {
   private readonly canvas = document.createElement('canvas');
@@ -34,13 +26,15 @@ export class NameLayer extends Layer {
     DomUtil.addClass(this.canvas, 'map-names');
     map.getPanes().overlayPane.append(this.canvas);
     this.stopWatching = watchTheme(this.draw);
-    void document.fonts.ready.then(this.draw);
+    // Drawing starts loading the fonts of the names.
+    document.fonts.addEventListener('loadingdone', this.draw);
     this.draw();
     return this;
   }
 
   override onRemove(): this {
     this.stopWatching();
+    document.fonts.removeEventListener('loadingdone', this.draw);
     this.canvas.remove();
     this.map = null;
     return this;
@@ -79,7 +73,8 @@ export class NameLayer extends Layer {
     const topLeft = toFraction(bounds.getTopLeft());
     const bottomRight = toFraction(bounds.getBottomRight());
     const labelSpace = new LabelSpace();
-    for (const box of markerBoxes(map)) labelSpace.block(box);
+    const markers = map.getPanes().markerPane.querySelectorAll<HTMLElement>('.map-marker');
+    for (const box of markerBoxes(markers, map.getContainer().getBoundingClientRect())) labelSpace.block(box);
     const { land, label } = basemapColours();
     context.textBaseline = 'middle';
     context.lineJoin = 'round';

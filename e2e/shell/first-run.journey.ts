@@ -49,7 +49,12 @@ test('a visitor opens the landing page, creates an account, takes four steps and
   await test.step('the first step takes a town and shows what is around it', async () => {
     await expect(page).toHaveURL('/welcome');
     await expect(step(page, 'Where do you play?')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Town or city' }).fill('Stock');
+    const town = page.getByRole('combobox', { name: 'Town or city' });
+    await town.fill('Stock');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Choose a town from the list, or skip this step.')).toBeVisible();
+    await expect(town).toBeFocused();
+    await town.fill('Stock');
     await expect(page.getByRole('option', { name: /United Kingdom$/ }).first()).toBeVisible();
     await page.getByRole('option', { name: 'Stockholm, Sweden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Around Stockholm' })).toBeVisible();

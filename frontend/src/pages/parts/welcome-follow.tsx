@@ -3,7 +3,7 @@ import type { DistanceUnit } from '@contracts/options';
 import type { TeamView } from '@contracts/teams';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PostCard } from '@/features/feed/posts/post-card';
 import { newestPostsQuery } from '@/features/feed/posts/post-queries';
 import { suggestedTeamsQuery } from '@/features/teams/directory/suggested-teams-query';
@@ -99,7 +99,14 @@ function Row({ image, name, reason, children }: RowProps) {
       {image}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
-        <p className="text-sm wrap-anywhere text-fg-2 tabular-nums">{reason}</p>
+        {/* A line breaks between two reasons, not within one. */}
+        <p className="text-sm wrap-anywhere text-fg-2 tabular-nums">
+          {reason.split(' · ').map((part, index, parts) => (
+            <Fragment key={part}>
+              <span className="inline-block">{index < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
       </div>
       {children}
     </li>

@@ -15,6 +15,10 @@ interface ComboboxProps {
   options: readonly string[];
   /** Called with the typed text, or with an empty text while the input shows the chosen option. */
   onTyped: (text: string) => void;
+  /** Called when typed text that matches no option disappears because the input loses the focus. */
+  onDiscard?: () => void;
+  /** Renders an option; without it, an option is its text. */
+  renderOption?: (option: string) => ReactNode;
   /** Shown if there are no options; null shows nothing. */
   empty: ReactNode;
   isSearching?: boolean;
@@ -72,6 +76,8 @@ export function Combobox({
   onChange,
   options,
   onTyped,
+  onDiscard,
+  renderOption = (option) => option,
   empty,
   isSearching = false,
   placeholder,
@@ -90,8 +96,10 @@ export function Combobox({
       onIsOpenChange: ({ isOpen: opens }) => opens && setOpensUp(hasMoreRoomAbove(id)),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
       // The input's own change event reports typed text. Reporting it here would be too late: a fast Enter would choose among the previous options.
-      onInputValueChange: ({ inputValue, selectedItem, type }) =>
-        type !== useCombobox.stateChangeTypes.InputChange && reportText(inputValue, selectedItem),
+      onInputValueChange: ({ inputValue, selectedItem, type }) => {
+        if (type !== useCombobox.stateChangeTypes.InputChange) reportText(inputValue, selectedItem);
+        if (type === useCombobox.stateChangeTypes.InputBlur && inputValue === '') onDiscard?.();
+      },
     });
   const input = getInputProps({
     disabled,
@@ -151,7 +159,7 @@ export function Combobox({
               isHighlighted={index === highlightedIndex}
               className="min-h-9 justify-between max-md:min-h-11"
             >
-              {option}
+              {renderOption(option)}
               {option === value && <Check size={15} className="shrink-0 text-olive" aria-hidden="true" />}
             </Option>
           ))}

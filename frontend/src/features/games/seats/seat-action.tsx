@@ -63,7 +63,12 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
         )
       )}
       {seat && seat.status !== 'registered' && (
-        <Button variant="line" size="lg" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate()}>
+        <Button
+          variant="line"
+          size="lg"
+          loading={leaveWaitlist.isPending}
+          onClick={() => leaveWaitlist.mutate(isOffered)}
+        >
           {isOffered ? 'Decline' : 'Leave waitlist'}
         </Button>
       )}

@@ -157,6 +157,7 @@ it('offers the waitlist of a full game and shows the place in line', async () =>
   await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('3rd in line'));
   await press('Leave waitlist');
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
+  await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
 });
 
 it('counts down an offered seat, which can be declined', async () => {
@@ -175,6 +176,7 @@ it('counts down an offered seat, which can be declined', async () => {
   expect(button('Accept Mission')).toBeDefined();
   await press('Decline');
   await eventually(() => expect(sent[0]?.path).toBe('DELETE /api/games/g1/waitlist'));
+  await eventually(() => expect(useToasts.getState().shown?.title).toBe('You declined the seat'));
 });
 
 it.each(['ongoing', 'completed', 'cancelled'] as const)('counts no free seats of a game that is %s', async (status) => {

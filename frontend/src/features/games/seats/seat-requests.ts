@@ -10,11 +10,15 @@ export const useLeaveGame = (gameId: string) =>
     title: 'You left the game',
   });
 
+/** Gives up the place in line, or with `true` the offered seat. */
 export const useLeaveWaitlist = (gameId: string) =>
   useSeatMutation(
     gameId,
-    () => send('DELETE', `${gamePath(gameId)}/waitlist`, undefined, scopeOf(gameId)).catch(ignoreNotFound),
-    { title: 'You left the waitlist' },
+    async (isOffered: boolean) => {
+      await send('DELETE', `${gamePath(gameId)}/waitlist`, undefined, scopeOf(gameId)).catch(ignoreNotFound);
+      return isOffered;
+    },
+    (isOffered) => ({ title: isOffered ? 'You declined the seat' : 'You left the waitlist' }),
   );
 
 export const useConfirmSeat = (gameId: string) =>

@@ -28,7 +28,7 @@ export default function GamesPage() {
         path={GAMES_PATH}
         nouns={['game', 'games']}
         title="Games"
-        subtitle="Find a game, take your seat."
+        subtitle="Find a game, take your seat"
         placeholder="Search games or fields..."
         action={<CreateGame path="/games" />}
         tools={<MapViewButton kind="games" />}

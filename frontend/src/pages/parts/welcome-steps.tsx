@@ -23,7 +23,7 @@ export function StyleStep({ viewer, frame, onDone }: WelcomeStepProps) {
     <WelcomeFrame
       {...frame}
       title="How do you play?"
-      subtitle="Players and teams find you by it. Choose as many styles as you like."
+      subtitle="It helps players and teams find you. Choose as many styles as you like."
       isSaving={isSaving}
       onNext={() => save({ gameStyles, experienceLevel })}
       preview={<CardPreview viewer={viewer} values={values} />}
@@ -76,7 +76,7 @@ export function PictureStep({ viewer, frame, onDone }: WelcomeStepProps) {
     <WelcomeFrame
       {...frame}
       title="Your picture and callsign"
-      subtitle="So others recognise you on the field."
+      subtitle="So others recognize you on the field."
       nextLabel="Finish"
       isSaving={isSaving}
       isDisabled={isUploading}

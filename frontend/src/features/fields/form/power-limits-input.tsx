@@ -19,7 +19,7 @@ const NEW_LIMIT = { joules: '', bbWeight: '0.2', minimumDistance: '' };
 const LIMIT_INPUTS = [
   { name: 'joules', label: 'Joules', unit: 'J', step: 0.1 },
   { name: 'bbWeight', label: 'BB weight in grams', unit: 'g', step: 0.01 },
-  { name: 'minimumDistance', label: 'Minimum engagement distance in metres', unit: 'm', step: 1 },
+  { name: 'minimumDistance', label: 'Minimum engagement distance in meters', unit: 'm', step: 1 },
 ] as const;
 
 /** Inputs for the power limits of the selected classes. */

@@ -124,7 +124,7 @@ export function PlayStyleSection({ form, values }: SectionProps) {
     </FormInput>
   );
   return (
-    <Section title="How you play" hint="Others can find you by these.">
+    <Section title="How you play" hint="It helps other players find you.">
       <ChoiceChips legend="Game styles" options={GAME_STYLES} chosen={values.gameStyles} onToggle={toggle} />
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
         {select('preferredGameStyle', 'Preferred style', PREFERRED_GAME_STYLES)}

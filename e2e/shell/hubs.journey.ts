@@ -86,3 +86,20 @@ test('the Create menu opens each form, and visitors do not see it', async ({ bro
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Players', 'Teams', 'Fields', 'Games', 'Profile']);
   await expect(visitor.getByRole('button', { name: 'Create' })).toHaveCount(0);
 });
+
+test('the focus of the keyboard is visible on the panel of a tab', async ({ browser }) => {
+  const ada = await registerPlayer(browser, 'Ada');
+  const team = await createTeam(ada, 'Kestrel Section');
+  const { page } = ada;
+  for (const path of [`/teams/${team.id}`, `/profile/${ada.id}`]) {
+    await page.goto(path);
+    await page.getByRole('tab', { name: 'About' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'About' });
+    await expect(panel).toBeVisible();
+    await page.getByRole('tab', { name: 'About' }).focus();
+    for (let stops = 0; stops < 3 && !(await panel.evaluate((element) => element.matches(':focus'))); stops += 1)
+      await page.keyboard.press('Tab');
+    await expect(panel).toBeFocused();
+    await expect(panel).toHaveCSS('outline-style', 'solid');
+  }
+});

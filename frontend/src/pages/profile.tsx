@@ -79,10 +79,10 @@ function Profile({ profile }: { profile: ProfileView }) {
         <BlockedNotice profile={profile} />
       ) : (
         <>
-          <TabPanel value="about" className="outline-none">
+          <TabPanel value="about">
             <AboutAndWall profile={profile} />
           </TabPanel>
-          <TabPanel value="games" className="card p-5 outline-none max-md:p-4">
+          <TabPanel value="games" className="card p-5 max-md:p-4">
             <PlayerGames playerId={profile.id} />
           </TabPanel>
         </>

@@ -45,19 +45,19 @@ export function FieldTabs({ field, location }: FieldTabsProps) {
         </Tab>
         <Tab value="contact">Contact</Tab>
       </TabList>
-      <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none max-md:gap-2">
+      <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
         <FieldAbout field={field} />
         {location}
       </TabPanel>
-      <TabPanel value="rules" className="outline-none">
+      <TabPanel value="rules">
         <FieldRules field={field} />
       </TabPanel>
-      <TabPanel value="reviews" className="outline-none">
+      <TabPanel value="reviews">
         <Suspense fallback={<ReviewSkeleton count={2} />}>
           <FieldReviews field={field} />
         </Suspense>
       </TabPanel>
-      <TabPanel value="contact" className="outline-none">
+      <TabPanel value="contact">
         <FieldContact field={field} />
       </TabPanel>
     </Tabs>

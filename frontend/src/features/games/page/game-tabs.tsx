@@ -69,19 +69,19 @@ export function GameTabs({ game, place, actions, area, fieldRules, seats, locati
           {tab !== 'area' && <div className="max-lg:hidden">{location}</div>}
         </aside>
         <div className="min-w-0 max-md:pt-6">
-          <TabPanel value="mission" className="outline-none">
+          <TabPanel value="mission">
             <GameMission game={game} />
           </TabPanel>
-          <TabPanel value="game_play" className="outline-none">
+          <TabPanel value="game_play">
             <SectionTabContent game={game} tab="game_play" />
           </TabPanel>
-          <TabPanel value="fragments" className="outline-none">
+          <TabPanel value="fragments">
             <SectionTabContent game={game} tab="fragments" />
           </TabPanel>
-          <TabPanel value="area" className="outline-none">
+          <TabPanel value="area">
             <GameArea game={game} field={area} />
           </TabPanel>
-          <TabPanel value="rules" className="outline-none">
+          <TabPanel value="rules">
             <GameRules game={game} fieldRules={fieldRules} />
           </TabPanel>
         </div>

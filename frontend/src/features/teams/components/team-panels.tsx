@@ -50,18 +50,14 @@ interface TeamPanelsProps {
 
 /** The contents of the tabs. */
 export function TeamPanels({ team, news, games }: TeamPanelsProps) {
-  const hiddenWhenInactive = 'outline-none data-[state=inactive]:hidden';
+  const hiddenWhenInactive = 'data-[state=inactive]:hidden';
   return (
     <>
-      <TabPanel value="news" className="outline-none">
-        {news}
-      </TabPanel>
-      <TabPanel value="members" className="outline-none">
+      <TabPanel value="news">{news}</TabPanel>
+      <TabPanel value="members">
         <MemberList team={team} />
       </TabPanel>
-      <TabPanel value="games" className="outline-none">
-        {games}
-      </TabPanel>
+      <TabPanel value="games">{games}</TabPanel>
       {/* These panels stay mounted, so that switching tabs does not lose an edit. */}
       <TabPanel value="about" forceMount className={hiddenWhenInactive}>
         <div className="card p-5 max-md:p-4">

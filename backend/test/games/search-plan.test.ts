@@ -8,6 +8,7 @@ import type { GameSearchRequest } from '../../src/contracts/games.js';
 import { NEAREST_FIRST, SOONEST_FIRST } from '../../src/platform/listing/list-order.js';
 import { listStatement } from '../../src/platform/listing/list-statement.js';
 import { type Person, TestApp } from '../app.js';
+import { runBulkStatements } from '../bulk-statements.js';
 
 const GAMES = 10_000;
 const FIELDS = 500;
@@ -29,13 +30,15 @@ beforeAll(async () => {
      FROM generate_series(1, $3::int) at`,
     [owner.id, [FIELD_TYPES[0]], FIELDS],
   );
-  await app.pool.query(
-    `INSERT INTO games (id, organizer_id, field_id, field_approval, title, description, game_type, starts_at, ends_at, duration, time_zone, max_players)
+  await runBulkStatements(app.pool, [
+    [
+      `INSERT INTO games (id, organizer_id, field_id, field_approval, title, description, game_type, starts_at, ends_at, duration, time_zone, max_players)
      SELECT gen_random_uuid(), $1, f.id, 'own', 'Game ' || f.at || ' ' || n, repeat(md5(n::text), 20), 'cqb', now() + n * interval '1 hour',
        now() + (n + 6) * interval '1 hour', 6, 'Europe/Stockholm', 20
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM fields) f CROSS JOIN generate_series(1, $2::int) n`,
-    [owner.id, GAMES / FIELDS],
-  );
+      [owner.id, GAMES / FIELDS],
+    ],
+  ]);
   const [friend, mate] = [await app.build.player(), await app.build.player()];
   await app.build.follow(bo.player, friend);
   await app.build.team(bo.player, { members: [mate] });
@@ -44,14 +47,16 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), 'player' || at || '@example.test', 'Player', 'x', now() FROM generate_series(1, $1::int) at`,
     [PLAYERS],
   );
-  await app.pool.query(
-    `INSERT INTO game_participants (id, game_id, user_id)
+  await runBulkStatements(app.pool, [
+    [
+      `INSERT INTO game_participants (id, game_id, user_id)
      SELECT gen_random_uuid(), g.id, u.id FROM (SELECT id, row_number() OVER (ORDER BY starts_at) AS at FROM games) g
      CROSS JOIN generate_series(0, 4) seat
      JOIN (SELECT id, row_number() OVER (ORDER BY id) AS at FROM users) u ON u.at = 1 + (g.at * 5 + seat) % $1::int`,
-    [PLAYERS],
-  );
-  await app.pool.query('VACUUM ANALYZE games, game_participants, users, follows, team_members');
+      [PLAYERS],
+    ],
+    ['VACUUM ANALYZE games, game_participants, users, follows, team_members'],
+  ]);
 });
 afterAll(() => app.stop());
 

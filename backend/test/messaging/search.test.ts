@@ -4,6 +4,7 @@ import type { FoundMessageView } from '../../src/contracts/message-search.js';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { SEARCH } from '../../src/features/messaging/search/message-search.reader.js';
 import { type Person, TestApp } from '../app.js';
+import { runBulkStatements } from '../bulk-statements.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -265,13 +266,15 @@ describe('the plan of a search among 60,000 messages', () => {
     const from = anna.player;
     conversationId = await app.build.conversation(from, bo.player, [{ from, text: 'Meet at the rare gate' }]);
     const strangers = await app.build.conversation(bo.player, other.player, [{ from: bo.player, text: 'Hello' }]);
-    await app.pool.query(
-      `INSERT INTO messages (id, conversation_id, seq, sender_id, content)
+    await runBulkStatements(app.pool, [
+      [
+        `INSERT INTO messages (id, conversation_id, seq, sender_id, content)
        SELECT uuidv7(), conversation, 1 + n, $3, 'Message ' || n || ' of ' || md5(n::text)
        FROM unnest(ARRAY[$1, $2]) conversation, generate_series(1, 30000) n`,
-      [conversationId, strangers, bo.player.id],
-    );
-    await app.pool.query('VACUUM ANALYZE messages, conversations, conversation_members');
+        [conversationId, strangers, bo.player.id],
+      ],
+      ['VACUUM ANALYZE messages, conversations, conversation_members'],
+    ]);
   });
 
   it('reads the index of words, in all conversations and in one', async () => {

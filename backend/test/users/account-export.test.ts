@@ -6,6 +6,7 @@ import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { exportKeyOf } from '../../src/features/users/export/account-exports.service.js';
 import { type Person, TestApp } from '../app.js';
+import { runBulkStatements } from '../bulk-statements.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { buildAccountWorld } from './account-world.js';
@@ -149,11 +150,13 @@ describe('the archive', () => {
   it('holds all of many messages', async () => {
     const [ida, bo] = await Promise.all([app.person(), app.person()]);
     await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'First' }]);
-    await app.pool.query(
-      `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content)
+    await runBulkStatements(app.pool, [
+      [
+        `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content)
        SELECT uuidv7(), conversation_id, number, sender_id, number, repeat('word ', 20) FROM messages CROSS JOIN generate_series(2, 20000) number WHERE sender_id = $1`,
-      [bo.player.id],
-    );
+        [bo.player.id],
+      ],
+    ]);
     const messages = rowsIn(await exportOf(ida), 'messages');
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
   });

@@ -136,6 +136,12 @@ test('A game on another person’s field becomes visible to everyone when the ow
     await save('40');
     await notice.getByRole('button', { name: 'Withdraw request' }).click();
     await expect(notice).toContainText(/up to 30 players\. Change the game back to that to use the field\./);
+    const gamePage = page.url();
+    await page.goto('/home');
+    const nextGame = page.getByRole('region', { name: title });
+    await expect(nextGame).toContainText(`${fieldName} · not approved yet`);
+    await expect(nextGame.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
+    await page.goto(gamePage);
     await save('30');
     await expect(notice).toHaveCount(0);
     await expect(other.getByRole('link', { name: fieldName }).first()).toBeVisible();

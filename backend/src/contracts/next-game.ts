@@ -1,3 +1,4 @@
+import type { FieldApproval } from './game-options.js';
 import type { GameView } from './games.js';
 import type { PersonView } from './users.js';
 
@@ -10,10 +11,18 @@ export class TeammatesView {
   count: number;
 }
 
+/** The states of a game's request to its field's admins in which others do not see the field. */
+export type MissingApproval = Exclude<FieldApproval, 'own' | 'approved'>;
+
 /** The next game that the viewer plays or organizes. */
 export class NextGameView {
   /** Null if there is none; then the rest is empty, too. */
   game: GameView | null;
+  /**
+   * Why others do not see the field that the viewer sees; null if they do, or if the viewer does not see it either. Optional, because the previous
+   * version does not send it.
+   */
+  missingApproval?: MissingApproval | null;
   /** The viewer's seat, counted in the order of joining; null for an organizer without a seat. */
   seatNumber: number | null;
   /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */

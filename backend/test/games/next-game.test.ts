@@ -36,6 +36,21 @@ it('answers the soonest game that the viewer plays or organizes and that has not
   expect(await next(ida)).toMatchObject({ game: { id: running.id, status: 'ongoing' }, seatNumber: null });
 });
 
+it('tells only those who see an unapproved field why others do not', async () => {
+  const owner = await app.build.player();
+  const game = await app.build.game(ida.player, await app.build.field(owner), {
+    startsAt: inHours(24),
+    endsAt: inHours(30),
+    fieldApproval: 'rejected',
+  });
+  await app.build.participant(game, bo.player);
+  expect(await next(ida)).toMatchObject({ game: { id: game.id, field: {} }, missingApproval: 'rejected' });
+  expect(await next(bo)).toMatchObject({ game: { id: game.id, field: null }, missingApproval: null });
+  await app.pool.query(`UPDATE games SET field_approval = 'approved' WHERE id = $1`, [game.id]);
+  for (const person of [ida, bo])
+    expect(await next(person)).toMatchObject({ game: { id: game.id, field: {} }, missingApproval: null });
+});
+
 it('names the seat, the teammates who go, the meeting point and what to pack', async () => {
   const friends = await Promise.all(
     [...Array(5)].map((_, index) => app.build.player({ firstName: `Friend ${index}` })),

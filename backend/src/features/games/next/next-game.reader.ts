@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NextGameView } from '../../../contracts/next-game.js';
+import type { MissingApproval, NextGameView } from '../../../contracts/next-game.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -11,6 +11,7 @@ import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
 
 type NextRow = GameRow & {
+  missingApproval: MissingApproval | null;
   seatNumber: number | null;
   mustConfirm: boolean;
   team: { id: string; name: string; people: PersonRow[]; count: number } | null;
@@ -35,7 +36,7 @@ const section = (kind: 'meeting_point' | 'packing_list'): string =>
 
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
-  SELECT ${gameColumns('$1', '$2::timestamptz')}, coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
+  SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
     CASE WHEN seat.id IS NOT NULL THEN
       (SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
     (${TEAM}) AS team, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
@@ -53,6 +54,7 @@ const NEXT = `
 
 const NONE: NextGameView = {
   game: null,
+  missingApproval: null,
   seatNumber: null,
   mustConfirm: false,
   team: null,
@@ -71,9 +73,11 @@ export class NextGameReader {
   async next(viewer: Viewer): Promise<NextGameView> {
     const row = await this.database.queryOne<NextRow>(NEXT, [viewer.id, this.clock.now()]);
     if (!row) return NONE;
-    const { seatNumber, mustConfirm, team, meetingPoint, packingList } = row;
+    const game = toGame(row);
+    const { missingApproval, seatNumber, mustConfirm, team, meetingPoint, packingList } = row;
     return {
-      game: toGame(row),
+      game,
+      missingApproval: game.field && missingApproval,
       seatNumber,
       mustConfirm,
       team: team && { ...team, people: team.people.map(toPerson) },

@@ -34,7 +34,7 @@ interface NextGameCardProps {
 
 /** The game that the viewer plays or organizes next, with everything that they need for it. */
 export function NextGameCard({ viewer, next, directions, onReady }: NextGameCardProps) {
-  const { game, seatNumber, team, meetingPoint, packingList } = next;
+  const { game, missingApproval, seatNumber, team, meetingPoint, packingList } = next;
   const queries = useQueryClient();
   const handleReady = useEffectEvent(onReady);
   useLayoutEffect(() => handleReady(), []);
@@ -66,6 +66,7 @@ export function NextGameCard({ viewer, next, directions, onReady }: NextGameCard
           </h2>
           <p className="text-sm text-fg-2 wrap-anywhere">
             {game.field?.name ?? 'Field not confirmed yet'}
+            {missingApproval && ` · ${missingApproval === 'rejected' ? 'rejected by its admins' : 'not approved yet'}`}
             {game.distance !== null && ` · ${formatDistance(game.distance, viewer.distanceUnit)}`}
           </p>
         </div>

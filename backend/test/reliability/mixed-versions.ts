@@ -17,6 +17,8 @@ import { hasRedis, RedisServer } from './redis-server.js';
 
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const EVENTS = 40;
+/** In milliseconds. A job moves between the builds until the right one happens to take it. */
+const TIME_LIMIT = 90_000;
 
 /** The events that the new build's handlers received, by handler. */
 const handled: { handler: string; eventId: string }[] = [];
@@ -77,8 +79,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
 
 /** Expects that every handler of every event has run once. */
 async function expectAllHandledOnce(): Promise<void> {
-  // A job moves between the builds until the right one happens to take it.
-  await handlersDone(newBuild.get(Database), 90_000);
+  await handlersDone(newBuild.get(Database), TIME_LIMIT);
   const events = await rows<{ id: string; name: string }>('SELECT id, name FROM outbox');
   const expected = events.map(({ id, name }) => `${name.replace('.', '-')}.witness ${id}`).sort();
   expect(handled.map(({ handler, eventId }) => `${handler} ${eventId}`).sort()).toEqual(expected);
@@ -114,8 +115,9 @@ export function describeMixedVersions(queue: 'PostgreSQL' | 'Redis'): void {
       await pause(newBuild);
       await append(newBuild, EVENTS, EVENTS);
       const known = `finished_handlers WHERE handler = 'user-followed.notify-followee'`;
-      await eventually(async () =>
-        expect(await rows(`SELECT count(*)::int AS n FROM ${known}`)).toEqual([{ n: EVENTS }]),
+      await eventually(
+        async () => expect(await rows(`SELECT count(*)::int AS n FROM ${known}`)).toEqual([{ n: EVENTS }]),
+        TIME_LIMIT,
       );
       expect(handled).toEqual([]);
       await resume(newBuild);

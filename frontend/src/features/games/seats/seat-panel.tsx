@@ -118,8 +118,7 @@ function SeatNotice({ game }: { game: GamePageView }) {
   if (seat.status === 'waiting')
     return (
       <p className="text-sm text-fg-2 text-pretty">
-        A freed seat is kept for you for up to {GAME_LIMITS.offerHours} hours. We will notify you the moment it is
-        yours.
+        A freed seat is kept for you for up to {GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.
       </p>
     );
   if (seat.status === 'offered' && seat.offerExpiresAt)

@@ -135,6 +135,7 @@ test('A player finds a field by filters, saves it and opens directions on a phon
     await page.getByLabel('Search fields').fill(`${word} Nord`);
     await expect(cards).toHaveCount(1);
     await cards.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: `${word} Nord` })).toBeVisible();
   });
 
   await test.step('the player saves the field, and it stays saved after a reload', async () => {

@@ -8,6 +8,8 @@ export function useFallbackFocus() {
     if (!hasFocus.current) return;
     // A closing dialog returns the focus first.
     const timer = setTimeout(() => {
+      // A menu that is opening takes the focus itself. It would close if something else took it first.
+      if (document.querySelector('[role=menu][data-state=open]')) return;
       if (document.activeElement === document.body) row.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);

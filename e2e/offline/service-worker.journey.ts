@@ -53,7 +53,7 @@ test('a new build is used at the next navigation, and a tab of the previous buil
   proxy.close();
 });
 
-test('the worker of the documentation removes the worker and the saved files', async ({ browser }) => {
+test('the code in docs/offline.md removes the service worker and the saved files', async ({ browser }) => {
   const proxy = await startProxy();
   const { page } = await registerPlayer(browser, 'Ada', { baseURL: proxy.url });
   await page.goto('/home');

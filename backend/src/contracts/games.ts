@@ -198,8 +198,8 @@ export class GamePageView extends GameView {
   /** The game's latest usage request; only for the organizer and the field's admins. Null if the organizer administered the field. */
   usageRequestId: string | null;
   /**
-   * What the field's admins have approved, also while they have not approved what the game is now. Only the organizer and they see it. Null without
-   * an approval. Optional, because the previous version does not send it.
+   * The days and the number of players that the field's admins approved last. The game may exceed them while a request for more is pending, withdrawn
+   * or rejected. Only the organizer and the field's admins see it. Null without an approval. Optional, because the previous version does not send it.
    */
   approvedUsage?: ApprovedUsageView | null;
   cancelReason: string | null;

@@ -11,7 +11,7 @@ export class TeammatesView {
   count: number;
 }
 
-/** The states of a game's request to its field's admins in which others do not see the field. */
+/** The states of a game's request to its field's admins in which the field is hidden from other players. */
 export type MissingApproval = Exclude<FieldApproval, 'own' | 'approved'>;
 
 /** The next game that the viewer plays or organizes. */
@@ -19,8 +19,8 @@ export class NextGameView {
   /** Null if there is none; then the rest is empty, too. */
   game: GameView | null;
   /**
-   * Why others do not see the field that the viewer sees; null if they do, or if the viewer does not see it either. Optional, because the previous
-   * version does not send it.
+   * The state of the game's request to the field's admins, while the viewer sees the field and other players do not. Null if the field is public or
+   * hidden from the viewer. Optional, because the previous version does not send it.
    */
   missingApproval?: MissingApproval | null;
   /** The viewer's seat, counted in the order of joining; null for an organizer without a seat. */

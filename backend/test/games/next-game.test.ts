@@ -36,7 +36,7 @@ it('answers the soonest game that the viewer plays or organizes and that has not
   expect(await next(ida)).toMatchObject({ game: { id: running.id, status: 'ongoing' }, seatNumber: null });
 });
 
-it('tells only those who see an unapproved field why others do not', async () => {
+it('tells the organizer that the field’s admins have rejected the game, and does not tell participants', async () => {
   const owner = await app.build.player();
   const game = await app.build.game(ida.player, await app.build.field(owner), {
     startsAt: inHours(24),

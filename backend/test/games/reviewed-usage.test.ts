@@ -123,13 +123,13 @@ it('an approved game stays approved up to the approved number of players, also a
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
 });
 
-describe('an approved game that asks for more', () => {
+describe('A usage request for more than was approved', () => {
   const reject = (id = '') =>
     owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected' }).expect(200);
   const nextDay = ['2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z'] as const;
   const firstDay = ['2030-06-01T08:00:00.000Z', '2030-06-01T16:00:00.000Z'] as const;
 
-  it('is approved again when it returns to what was approved, and its request is withdrawn', async () => {
+  it('the request is withdrawn and the approval is valid again when the organizer restores the approved number of players', async () => {
     const game = await build('approved');
     await setPlayers(game, 40);
     const [request] = await queue();
@@ -141,7 +141,7 @@ describe('an approved game that asks for more', () => {
     await owner.http.put(`/api/field-usage-requests/${request?.id}`).send({ status: 'approved' }).expect(409);
   });
 
-  it('keeps waiting while it exceeds what was approved', async () => {
+  it('the request stays pending while the game has more players or another day than approved', async () => {
     const game = await build('approved');
     await setPlayers(game, 40);
     await setPlayers(game, 21);
@@ -151,7 +151,7 @@ describe('an approved game that asks for more', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('is approved again when it returns to what was approved after its request was withdrawn', async () => {
+  it('the approval is valid again when the organizer withdraws the request and moves the game back to the approved day', async () => {
     const game = await build('approved');
     await move(game, ...nextDay);
     const [request] = await queue();
@@ -164,7 +164,7 @@ describe('an approved game that asks for more', () => {
     expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
   });
 
-  it('is approved again when it returns to what was approved after its request was rejected', async () => {
+  it('the approval is valid again when the admins reject the request and the organizer lowers the number of players', async () => {
     const game = await build('approved');
     await setPlayers(game, 40);
     await reject((await queue())[0]?.id);
@@ -176,7 +176,7 @@ describe('an approved game that asks for more', () => {
     expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'pending', field: null });
   });
 
-  it('is not approved for what it is when nobody knows what the previous version approved', async () => {
+  it('an approval by the previous version, without a stored number of players, is not restored', async () => {
     const game = await build('approved');
     await setPlayers(game, 40);
     await app.pool.query('UPDATE field_usage_requests SET reviewed_max_players = NULL WHERE game_id = $1', [game.id]);

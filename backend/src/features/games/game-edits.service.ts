@@ -17,7 +17,7 @@ import { GamePageReader } from './game-page.reader.js';
 import { type GameAccess, gamePolicy } from './game.policy.js';
 import { GameRepository } from './game.repository.js';
 import { SeatOffers } from './seats/seat-offers.js';
-import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
+import { type ApprovalStep, type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
 /** Changes and cancels games. */
 @Injectable()
@@ -89,11 +89,7 @@ export class GameEditsService {
   }
 
   /** The field's admins can answer until the start. */
-  private async approvalStep(
-    { status }: GameAccess,
-    stored: Game,
-    columns: GameColumns,
-  ): Promise<'request' | 'restore' | null> {
+  private async approvalStep({ status }: GameAccess, stored: Game, columns: GameColumns): Promise<ApprovalStep | null> {
     const { startsAt, endsAt, maxPlayers } = columns;
     const isOtherUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
     return status === 'upcoming' && isOtherUsage ? this.fields.approvalStep({ ...stored, ...columns }) : null;

@@ -22,22 +22,20 @@ interface LockedRequest {
   status: UsageRequestStatus;
   note: string | null;
   reviewedBy: string | null;
-  /** The titles of the approved games on the field at the same time. */
-  overlaps: string[];
+  /** The approved games on the field at the same time. `title` is that of one of them. */
+  overlaps: { count: number; title: string };
 }
 
 // Locks the request, so that a later change of it waits until this notification is stored, and then retracts it.
 const LOCK_REQUEST = `
   SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", g.max_players AS "maxPlayers", r.field_id AS "fieldId", f.name AS "fieldName",
     r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy",
-    ARRAY(SELECT o.title FROM games o WHERE ${isOverlapping('o')} ORDER BY o.starts_at, o.id) AS overlaps
+    (SELECT json_build_object('count', count(*), 'title', min(o.title)) FROM games o WHERE ${isOverlapping('o')}) AS overlaps
   FROM field_usage_requests r JOIN games g ON g.id = r.game_id JOIN fields f ON f.id = r.field_id WHERE r.id = $1 FOR SHARE OF r`;
 
 /** The notification has a button that approves, so it warns as the queue on the field's page does. */
-const overlapText = (titles: readonly string[]): string =>
-  titles.length === 0
-    ? ''
-    : `. It overlaps with ${titles.length === 1 ? titles[0] : `${titles.length} approved games`}`;
+const overlapText = ({ count, title }: LockedRequest['overlaps']): string =>
+  count === 0 ? '' : `. It overlaps with ${count === 1 ? title : `${count} approved games`}`;
 
 const causeOf = (requestId: string): string => `usage-request:${requestId}`;
 

@@ -15,6 +15,9 @@ export interface ChosenField {
   timeZone: string;
 }
 
+/** The method of `GameFields` that a change of a game needs. */
+export type ApprovalStep = 'request' | 'restore';
+
 /** Gives games their fields, and asks the fields' admins for approval. */
 @Injectable()
 export class GameFields {
@@ -34,10 +37,10 @@ export class GameFields {
   }
 
   /**
-   * What another period or number of players changes for the game on its field. `request`: the field's admins must review the game again.
-   * `restore`: the game returns to what they have approved.
+   * Decides about the approval of the field after the period or the number of players of a game has changed. `request`: the game exceeds what the
+   * field's admins have reviewed, so the organizer needs a new approval. `restore`: an earlier approval covers the game again. Null: nothing changes.
    */
-  async approvalStep(game: Game): Promise<'request' | 'restore' | null> {
+  async approvalStep(game: Game): Promise<ApprovalStep | null> {
     const { fieldId, fieldApproval } = game;
     if (!fieldId || fieldApproval === 'own') return null;
     const approved = await this.requests.findReviewedUsage(game, ['approved']);

@@ -7,12 +7,12 @@ const FULL = { currentPlayers: 3, maxPlayers: 4, freeSeats: 0, waitlistCount: 5,
 const textOf = (waitlistStatus: GameView['waitlistStatus'], short: boolean): string =>
   renderToStaticMarkup(<SeatBar seats={{ ...FULL, waitlistStatus }} short={short} />).replaceAll(/<[^>]+>/g, '');
 
-it('says how many people wait for a seat of a full game', () => {
+it('the seat bar of a full game shows the number of waiting players, unless it is short', () => {
   expect(textOf(null, false)).toBe('Full, 5 waiting');
   expect(textOf('waiting', true)).toBe('Full');
 });
 
-it('shows the viewer that a seat of a full game is kept for them', () => {
+it('the seat bar of a full game shows a player with an offer that a seat is kept for them', () => {
   expect(textOf('offered', false)).toBe('A seat for you');
   expect(textOf('offered', true)).toBe('A seat for you');
 });

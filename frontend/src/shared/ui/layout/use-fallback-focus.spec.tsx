@@ -37,7 +37,7 @@ test('the row gets the focus when its focused button unmounts', async () => {
   await eventually(() => expect(document.activeElement).toBe(row()));
 });
 
-test('a menu that is opening keeps its claim to the focus', async () => {
+test('the row does not take the focus while a menu is opening', async () => {
   const menu = document.body.appendChild(document.createElement('div'));
   menu.setAttribute('role', 'menu');
   menu.dataset.state = 'open';

@@ -13,7 +13,7 @@ import { hiddenFrom, isVisibleTo } from '../../users/person-visibility.reader.js
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
-import { GameReader, mustConfirm, rulesVersion } from '../game.reader.js';
+import { GameReader, isGameOrganizer, mustConfirm, rulesVersion } from '../game.reader.js';
 
 type ParticipantRow = PersonRow & {
   id: string;
@@ -29,10 +29,10 @@ type ParticipantRow = PersonRow & {
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-// The organizer can remove suspended people.
+// The organizer also sees suspended participants, to be able to remove them.
 const FOUND = `
   FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
-  WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR (g.organizer_id = $4 AND p.user_id <> ALL (${hiddenFrom('$4')})))
+  WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR (${isGameOrganizer('$4', 'p.game_id')} AND p.user_id <> ALL (${hiddenFrom('$4')})))
     AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
     AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
 

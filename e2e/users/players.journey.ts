@@ -179,4 +179,10 @@ test('a long list renders only the visible rows and restores its scroll position
   // A card under the pointer is lifted.
   await page.mouse.move(0, 0);
   await expect.poll(() => link.boundingBox()).toEqual(before);
+
+  // Another address in the same tab is a new page.
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.goto('/players?gameStyle=milsim');
+  await expect(cards(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

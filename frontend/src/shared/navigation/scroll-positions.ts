@@ -4,7 +4,7 @@ import { useHistoryEntry } from './history-entry';
 
 const KEY = 'muster.scroll-positions';
 
-/** The scroll position of each entry of the history, by its key. */
+/** The scroll position of each entry of the history, by its key and address. */
 const positions = new Map(readPositions());
 
 function readPositions(): [string, number][] {
@@ -16,11 +16,16 @@ function readPositions(): [string, number][] {
   }
 }
 
-export const recordScrollPosition = ({ key }: HistoryEntry): void => void positions.set(key, window.scrollY);
+/** The first page of every visit has the same key, also after the viewer has typed another address. */
+const positionKey = ({ key, pathname, search }: HistoryEntry): string => `${key} ${pathname}${search}`;
+
+export const recordScrollPosition = (entry: HistoryEntry): void =>
+  void positions.set(positionKey(entry), window.scrollY);
 
 /** After Back and Forward, scrolls to where the viewer left the page. Otherwise scrolls to the element of the hash, or to the top. */
-function restoreScrollPosition({ key, hash, action, preventScrollReset }: HistoryEntry): void {
-  const position = action === 'POP' ? positions.get(key) : undefined;
+function restoreScrollPosition(entry: HistoryEntry): void {
+  const { hash, action, preventScrollReset } = entry;
+  const position = action === 'POP' ? positions.get(positionKey(entry)) : undefined;
   const target = hash && document.getElementById(hash.slice(1));
   if (position !== undefined) window.scrollTo(0, position);
   else if (target) target.scrollIntoView();

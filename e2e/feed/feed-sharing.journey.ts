@@ -7,9 +7,9 @@ test('A post that is shared with a player arrives live, with its card, and opens
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('Expected three players');
   await Promise.all([requestsOf(ada).follow(ben), requestsOf(ada).follow(cleo)]);
-  await requestsOf(cleo).post('Red lens count: four of eleven.');
+  await requestsOf(cleo).post('Green lens count: four of eleven.');
   await Promise.all([ada.page.goto('/home'), ben.page.goto(`/messages?user=${ada.id}`)]);
-  const { share } = postOn(ada.page, 'Red lens count');
+  const { share } = postOn(ada.page, 'Green lens count');
   const dialog = ada.page.getByRole('dialog');
 
   await test.step('Ada finds Ben among the players she follows', async () => {
@@ -35,16 +35,16 @@ test('A post that is shared with a player arrives live, with its card, and opens
   await test.step('the message arrives on Ben’s screen, and its post opens', async () => {
     const { bubbles, conversations } = chat(ben.page);
     await expect(bubbles).toContainText(['Bring yours?']);
-    await expect(bubbles).toContainText('Red lens count: four of eleven.');
+    await expect(bubbles).toContainText('Green lens count: four of eleven.');
     await expect(conversations.first()).toContainText('Bring yours?');
     await bubbles.getByRole('link', { name: `Open the post by ${cleo.name}` }).click();
     await expect(ben.page).toHaveURL(/\/post\//);
-    await expect(postOn(ben.page, 'Red lens count').card).toBeVisible();
+    await expect(postOn(ben.page, 'Green lens count').card).toBeVisible();
   });
 
   await test.step('the message shows that its post was deleted', async () => {
     await cleo.page.goto('/home');
-    await postOn(cleo.page, 'Red lens count').choose('Delete Post');
+    await postOn(cleo.page, 'Green lens count').choose('Delete Post');
     await cleo.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
     await expectText(cleo.page, 'Post deleted successfully');
     await ben.page.goto(`/messages?user=${ada.id}`);

@@ -99,18 +99,18 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
   if (!ada || !ben || !cleo) throw new Error('Expected three players');
   const team = await createTeamWithMember(ada, ben);
   await requestsOf(ben).follow(cleo);
-  await requestsOf(cleo).post('Red lens count: four of eleven.');
+  await requestsOf(cleo).post('Green lens count: four of eleven.');
   await Promise.all([ada.page.goto('/messages'), ben.page.goto('/home'), cleo.page.goto('/home')]);
 
   await test.step('a player without teams sees an empty state', async () => {
-    await postOn(cleo.page, 'Red lens count').share.click();
+    await postOn(cleo.page, 'Green lens count').share.click();
     await cleo.page.getByRole('dialog').getByRole('button', { name: 'Share to a team' }).click();
     await expect(cleo.page.getByText("You don't follow any teams yet")).toBeVisible();
   });
 
   await test.step('a member finds the team and shares the post', async () => {
     const dialog = ben.page.getByRole('dialog');
-    await postOn(ben.page, 'Red lens count').share.click();
+    await postOn(ben.page, 'Green lens count').share.click();
     await dialog.getByRole('button', { name: 'Share to a team' }).click();
     await dialog.getByRole('searchbox').fill('nothing like it');
     await expect(dialog.getByText('No teams you follow match “nothing like it”')).toBeVisible();
@@ -127,6 +127,6 @@ test('A post shared with a team appears in its chat', async ({ browser }) => {
     await expect(conversations.first()).toContainText('Bring yours?');
     await conversations.first().getByRole('link').click();
     await expect(bubbles).toContainText(['Bring yours?']);
-    await expect(bubbles).toContainText('Red lens count: four of eleven.');
+    await expect(bubbles).toContainText('Green lens count: four of eleven.');
   });
 });

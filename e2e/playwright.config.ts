@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   // Long enough for slow machines. An expectation that already holds does not wait.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: process.env['MUSTER_URL'],

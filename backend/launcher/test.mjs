@@ -45,8 +45,9 @@ runCommand(async () => {
   const results = [
     // The build comes first: it writes files that the checks read.
     ...(await attempt('build', buildAll)),
-    // Reliability tests mostly wait for processes, so the checks run at the same time.
-    ...(await runSteps([reliabilityTests, ...remainingChecks], { concurrency: 2 })),
+    ...(await runSteps(remainingChecks, { concurrency: 2 })),
+    // Reliability tests have time limits, so nothing else runs beside them.
+    ...(await runSteps([reliabilityTests])),
     ...(await runSteps([serverTests])),
     ...(await attempt('browser journeys', runJourneys)),
   ];

@@ -120,6 +120,6 @@ test('A player who was offline during the suspension is told why once the connec
   });
   expect(suspended.status(), await suspended.text()).toBe(200);
   await bo.page.context().setOffline(false);
-  await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', { timeout: 30_000 });
+  await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
   await expect(bo.page.getByRole('main')).toContainText('Your account is suspended. Reason: Advertising');
 });

@@ -154,7 +154,7 @@ test('A player reaches the menu of a row on a touch screen, also without a socke
   await expect(chat(page).badge).toHaveAccessibleName('Messages', PUSHED);
   await button.tap();
   await page.getByRole('menuitem', { name: 'Mark as unread' }).tap();
-  await expect(chat(page).conversations).toContainText('1 unread', { timeout: 8_000 });
-  await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread', { timeout: 8_000 });
+  await expect(chat(page).conversations).toContainText('1 unread');
+  await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread');
   await expectNoAxeViolations(page, 'the list of conversations on a touch screen', [390]);
 });

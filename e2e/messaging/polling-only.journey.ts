@@ -3,9 +3,6 @@ import { picture } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
 import { chat } from './chat.js';
 
-/** Screens poll messages every 5 s. The rest is the time of the request on a busy machine. */
-const polled = { timeout: 15_000 };
-
 const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 const reaction = (page: Page, name: string) => chat(page).log.getByRole('button', { name, exact: true });
 const quote = (page: Page, text: string) =>
@@ -38,7 +35,7 @@ test('Players without a socket see each other’s messages, replies, edits, reac
   // Each step waits for one poll, so that the journey takes no longer than necessary.
   await test.step('a message', async () => {
     await adas.write('Gate code 4471');
-    await expect(bens.bubbles).toHaveText(['Gate code 4471'], polled);
+    await expect(bens.bubbles).toHaveText(['Gate code 4471']);
   });
 
   await test.step('a reply with its quote, a reaction, and an edit, also in the quote', async () => {
@@ -49,10 +46,10 @@ test('Players without a socket see each other’s messages, replies, edits, reac
     await chooseAction(ada.page, 'Gate code 4471', 'menuitem', 'Edit');
     await ada.page.getByRole('textbox', { name: 'Edit your message' }).fill('Gate code 1968');
     await ada.page.keyboard.press('Enter');
-    await expect(bens.bubbles.first()).toHaveText(/Gate code 1968\s*edited/, polled);
-    await expect(reaction(ada.page, `Heart: ${ben.name}`)).toHaveText('1', polled);
-    for (const { page } of [ada, ben]) await expect(quote(page, 'Gate code 1968')).toBeVisible(polled);
-    await expect(adas.conversations.first()).toContainText('Got it', polled);
+    await expect(bens.bubbles.first()).toHaveText(/Gate code 1968\s*edited/);
+    await expect(reaction(ada.page, `Heart: ${ben.name}`)).toHaveText('1');
+    for (const { page } of [ada, ben]) await expect(quote(page, 'Gate code 1968')).toBeVisible();
+    await expect(adas.conversations.first()).toContainText('Got it');
   });
 
   await test.step('a photo, a withdrawn reaction and a deletion', async () => {
@@ -63,10 +60,10 @@ test('Players without a socket see each other’s messages, replies, edits, reac
     await reaction(ben.page, 'Heart: you').click();
     await chooseAction(ben.page, 'Got it', 'menuitem', 'Delete');
     await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(photos(ben.page)).toHaveCount(1, polled);
+    await expect(photos(ben.page)).toHaveCount(1);
     await expect(photos(ben.page).getByRole('presentation')).toHaveJSProperty('complete', true);
-    await expect(reaction(ada.page, `Heart: ${ben.name}`)).toHaveCount(0, polled);
-    await expect(adas.bubbles.nth(1)).toHaveText('Message deleted', polled);
+    await expect(reaction(ada.page, `Heart: ${ben.name}`)).toHaveCount(0);
+    await expect(adas.bubbles.nth(1)).toHaveText('Message deleted');
   });
 
   await test.step('the search finds the new text, and neither the earlier one nor the deleted message', async () => {

@@ -146,8 +146,7 @@ test('Changes that wait for the connection can be cancelled', async ({ browser }
   await chat(ada.page).box.fill('Four');
   await sendButton(ada.page).click();
   await ada.page.context().setOffline(false);
-  for (const { page } of [ada, ben])
-    await expect(chat(page).bubbles).toHaveText(['One', 'Two', 'Three', 'Four'], { timeout: 15_000 });
+  for (const { page } of [ada, ben]) await expect(chat(page).bubbles).toHaveText(['One', 'Two', 'Three', 'Four']);
   await expect(waiting(ada.page)).toHaveCount(0);
 });
 
@@ -161,7 +160,7 @@ test('An offline edit of a message that was changed elsewhere shows the reason a
   await requestAs(ada, 'PATCH', `/api/messages/${sent[0]?.id}`, { content: 'From the phone' });
   await ada.page.context().setOffline(false);
   const refused = ada.page.getByRole('group', { name: 'Refused edit' });
-  await expect(refused).toContainText('This message was changed on another device.', { timeout: 15_000 });
+  await expect(refused).toContainText('This message was changed on another device.');
   await expect(refused).toContainText('From the train');
   for (const { page } of [ada, ben])
     await expect(chat(page).bubbles).toHaveText([/From the phone\s*edited/, 'Two', 'Three']);

@@ -61,8 +61,8 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
       await killDuringHandler();
       await users.pool.query('DROP TRIGGER blocked ON notifications');
 
-      const since = Date.now();
       await server.start();
+      const since = Date.now();
       await eventually(async () => expect(await count('notifications')).toBe(1));
       expect(Date.now() - since).toBeLessThan(RECOVERY_MS);
       expect(await count('notification_senders')).toBe(1);

@@ -10,13 +10,13 @@ export interface JobBackend {
 }
 
 /**
- * In milliseconds. When a process dies, another worker takes its job at most 12 s after the last renewal of the lock: the lock expires
+ * In milliseconds. When a process dies, another worker takes its job at most 10 s after the last renewal of the lock: the lock expires
  * and two checks pass.
  */
 export const workerOptions: Options<WorkerOptions> = {
   autorun: false,
-  lockDuration: 6_000,
-  stalledInterval: 3_000,
+  lockDuration: 5_000,
+  stalledInterval: 2_500,
   // A handler that crashes its process this often counts as failed, so that its retries back off.
   maxStalledCount: 5,
   // The delay before a worker that lost the connection to its queue reconnects.

@@ -1,4 +1,4 @@
-import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { EntityType } from './conversation-ids.js';
 import type { DeliveredPositions } from './delivery.js';
 import { MessageRequest } from './messages.js';
@@ -46,7 +46,7 @@ export interface ServerEvents {
   'conversation:changed': (conversation: { conversationId: string }) => void;
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
   /** Somebody writes a message, or has stopped. The indicator ends after 6 s and with the person's next message. */
-  typing: (typing: { conversationId: string; person: PersonView; isTyping: boolean }) => void;
+  typing: (typing: { conversationId: string; userId: string; person: PersonView; isTyping: boolean }) => void;
   /** Somebody with whom the receiver has a direct conversation became active, or has left. */
   presence: (presence: { userId: string; online: boolean }) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
@@ -114,8 +114,10 @@ export class Typing {
   @MaxLength(200, { message: 'Conversation not found' })
   conversationId: string;
 
+  /** Default: true. */
+  @IsOptional()
   @IsBoolean({ message: 'isTyping must be true or false' })
-  isTyping: boolean;
+  isTyping?: boolean;
 }
 
 export class RoomRequest {

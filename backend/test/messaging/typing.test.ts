@@ -42,6 +42,7 @@ it('relays that a participant of a direct conversation types and stops', async (
   expect(await type(annas, id)).toEqual({ ok: true });
   expect(await bos.next('typing')).toMatchObject({
     conversationId: id,
+    userId: anna.player.id,
     person: { id: anna.player.id, firstName: 'Anna', email: null },
     isTyping: true,
   });
@@ -120,9 +121,16 @@ it('drops most events of a client that sends them without a pause', async () => 
   expect(relayed.length).toBeLessThanOrEqual(5 + seconds);
 });
 
-it('refuses an event without its inputs', async () => {
+it('takes an event without isTyping as typing', async () => {
+  const id = await write(anna, { recipientId: bo.player.id });
+  const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
+  expect(await annas.send('typing', { conversationId: id })).toEqual({ ok: true });
+  await bos.next('typing', ({ isTyping }) => isTyping);
+});
+
+it('refuses an event with a wrong input', async () => {
   const annas = await app.connect(anna);
-  expect(await annas.send('typing', { conversationId: 'x' })).toMatchObject({
+  expect(await annas.send('typing', { conversationId: 'x', isTyping: 'yes' as never })).toMatchObject({
     ok: false,
     error: { code: 'request.invalid', fields: { isTyping: 'isTyping must be true or false' } },
   });

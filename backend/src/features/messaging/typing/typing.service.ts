@@ -58,7 +58,12 @@ export class TypingService {
         )
       : await this.database.queryOne<TypingRow>(DIRECT, [viewer.id, conversationId]);
     if (!row) return;
-    this.push.toUsers(row.receivers, 'typing', { conversationId, person: toPerson(row), isTyping });
+    this.push.toUsers(row.receivers, 'typing', {
+      conversationId,
+      userId: viewer.id,
+      person: toPerson(row),
+      isTyping: isTyping ?? true,
+    });
   }
 
   private isAllowed(userId: string): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase, withClient } from './harness/database.mjs';
 import { reportMissedTargets } from './harness/report-missed-targets.mjs';
 import { percentile } from './harness/rounds.mjs';
@@ -36,7 +37,7 @@ async function timeJoin(game, { cookie }) {
   const since = performance.now();
   const answer = await fetch(`${server.url}/api/games/${game}/join`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: '{}',
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -2,7 +2,9 @@ import type { DistanceUnit } from '@contracts/options';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { usePagedList } from '../api/paged-query';
+import { useMapHighlight } from '../map/map-highlight.store';
 import { Button } from '../ui/buttons/button';
+import { useIsPhone } from '../ui/layout/use-is-phone';
 import { PagedList } from '../ui/lists/paged-list';
 import { CardGrid, UNKNOWN_SIZE } from './card-grid';
 import { isFiltered, listQuery } from './directory-queries';
@@ -44,6 +46,8 @@ export function Results<Item extends { id: string }>({
   children,
 }: ResultsProps<Item>) {
   const list = usePagedList({ ...listQuery<Item>(path, request), placeholderData: keepPreviousData });
+  const isPhone = useIsPhone();
+  const pressedId = useMapHighlight((highlight) => highlight.pressed?.id ?? null);
   const [shownUnit, setShownUnit] = useState(unit);
   // The results of the previous search still show distances in the unit of that search.
   if (!list.isPlaceholderData && shownUnit !== unit) setShownUnit(unit);
@@ -58,7 +62,7 @@ export function Results<Item extends { id: string }>({
       {(items) => (
         <CardGrid
           name={`${path} ${request.toString()}`}
-          items={arrange(items)}
+          items={withFirst(isPhone ? pressedId : null, arrange(items))}
           total={list.isTotalCapped ? UNKNOWN_SIZE : list.total}
           columns={columns}
           cardHeight={cardHeight}
@@ -69,6 +73,12 @@ export function Results<Item extends { id: string }>({
       )}
     </PagedList>
   );
+}
+
+/** The items with the one of this id first, if it is among them. */
+function withFirst<Item extends { id: string }>(id: string | null, items: readonly Item[]): readonly Item[] {
+  const first = id && items.find((item) => item.id === id);
+  return first ? [first, ...items.filter((item) => item !== first)] : items;
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

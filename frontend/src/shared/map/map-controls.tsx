@@ -28,7 +28,7 @@ const groupClass = 'grid divide-y divide-line overflow-hidden rounded-md bg-over
 export function MapControls({ onZoom, onShowAll, onShowSelf }: MapControlsProps) {
   const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className="absolute top-3 right-3 z-10 grid gap-2 [@media(height<32rem)]:flex">
+    <div className="absolute top-[calc(var(--map-top,0rem)+0.75rem)] right-3 z-10 grid gap-2 [@media(height<32rem)]:flex">
       <div className={groupClass}>
         <ControlButton label="Zoom in" onPress={() => onZoom(1)}>
           <Plus {...icon} />

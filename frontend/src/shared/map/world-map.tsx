@@ -24,8 +24,10 @@ export interface WorldMapProps {
   self: MapPoint | null;
   /** The entry that is highlighted in the list beside the map. */
   highlightedId?: string | null;
-  /** Called when the pointer or the focus reaches a marker of one entry, and when a marker opens a window: with null for several entries. */
+  /** Called when the pointer or the focus reaches a marker of one entry. */
   onHighlight?: (id: string | null) => void;
+  /** Called when a marker opens a window: with null for several entries. */
+  onPress?: (id: string | null) => void;
   /** Offers to search the area after the map was moved. */
   areaSearch?: AreaSearch;
   settings: MapSettings;
@@ -51,6 +53,7 @@ export default function WorldMap({
   settings,
   highlightedId = null,
   onHighlight,
+  onPress,
   areaSearch,
   children,
   onFailure,
@@ -68,7 +71,7 @@ export default function WorldMap({
   const actions: MarkerActions = {
     openWindow: (windowItems, point) => {
       setOpenWindow({ point, items: windowItems });
-      onHighlight?.(windowItems.length === 1 ? (windowItems[0]?.id ?? null) : null);
+      onPress?.(windowItems.length === 1 ? (windowItems[0]?.id ?? null) : null);
     },
     highlight: (id) => onHighlight?.(id),
     zoomIn: (point, zoom) => {
@@ -125,7 +128,7 @@ export default function WorldMap({
       {searchArea && (
         <Button
           size="sm"
-          className="absolute! top-3 left-1/2 z-10 -translate-x-1/2 bg-overlay! shadow-float ring-1 ring-line"
+          className="absolute! top-[calc(var(--map-top,0rem)+0.75rem)] left-1/2 z-10 -translate-x-1/2 bg-overlay! shadow-float ring-1 ring-line"
           onClick={() => {
             // This button unmounts, so the focus moves to the map.
             region.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { MapKind } from '@contracts/maps';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { highlightOnMap, useMapHighlight } from '@/shared/map/map-highlight.store';
+import { highlightOnMap, pressOnMap, useMapHighlight } from '@/shared/map/map-highlight.store';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { WorldMapProps } from '@/shared/map/world-map';
 import { useViewer } from '@/shared/session/viewer';
@@ -101,6 +101,7 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
       self={self}
       highlightedId={highlightedId}
       onHighlight={highlightOnMap}
+      onPress={pressOnMap}
       areaSearch={areaSearch}
       settings={settings.data}
       onFailure={handleFailure}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Directory } from '@/shared/directory/use-directory';
 import { plural } from '@/shared/format/plural';
 import { formatTotal } from '@/shared/format/totals';
-import { highlightOnMap } from '@/shared/map/map-highlight.store';
+import { pressOnMap } from '@/shared/map/map-highlight.store';
 import { MAP_TEXTS } from '../map-texts';
 import { useMapItems } from '../use-map-items';
 import { MapFrame } from './map-frame';
@@ -19,7 +19,7 @@ interface MapPaneProps {
 export function MapPane({ kind, directory: { request, filters, set } }: MapPaneProps) {
   const map = useMapItems(kind, request);
   const { items, isSearch, hasMore } = map;
-  useEffect(() => () => highlightOnMap(null), []);
+  useEffect(() => () => pressOnMap(null), []);
   return (
     <div className="relative flex size-full flex-col">
       {/* On a phone, the list covers the lower edge. The attribution stays above it. */}

@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { create } from 'zustand';
+import { useMapHighlight } from '../map/map-highlight.store';
+import { neighbourOf, stopAfter, stopAfterDrag, type SheetStop, type StopPositions } from './sheet-stops';
+
+/** In pixels. The sheet covers the lower edge of the map with its rounded corners. */
+const OVERLAP = 16;
+/** In pixels. The visible part of a low sheet: the handle and the count. */
+const LOW_HEIGHT = 72;
+const MIN_MAP_HEIGHT = 240;
+/** In pixels. A shorter movement of the pointer is a press. */
+const MIN_DRAG = 6;
+/** In milliseconds. A pointer that rested for longer before it was lifted did not flick. */
+const MAX_REST = 100;
+
+/** A low sheet stays low on the next map and after Back. The other heights are scroll positions, which Back restores. */
+const useSheet = create(() => ({ isLow: false }));
+
+interface Drag {
+  /** The distance between the pointer and the upper edge of the sheet. */
+  offset: number;
+  startY: number;
+  isMoving: boolean;
+  last: { y: number; at: number };
+  /** In pixels per millisecond. */
+  velocity: number;
+}
+
+/**
+ * The sheet with the list below the map of a phone. It stands below a high map, at half height, or has been scrolled over the map, so its highest
+ * position is a scroll position of the page.
+ */
+export function useMapSheet(isPhone: boolean) {
+  const isLow = useSheet((sheet) => sheet.isLow);
+  const [stop, setStop] = useState<SheetStop>(isLow ? 'low' : 'half');
+  const map = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag | null>(null);
+
+  const topOf = () => sheet.current?.getBoundingClientRect().top ?? 0;
+
+  /** The page scrolls the map by `start` before it sticks to the header. */
+  const measure = (element: HTMLElement) => {
+    const header = parseFloat(getComputedStyle(element).top);
+    const foot = parseFloat(getComputedStyle(element.closest('main') ?? element).paddingBottom);
+    const start = (element.parentElement?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    const half = Math.max(MIN_MAP_HEIGHT, window.innerHeight * 0.55 - start + OVERLAP);
+    const positions: StopPositions = {
+      full: header,
+      half: start + half - OVERLAP,
+      low: Math.max(start + half, window.innerHeight - foot - LOW_HEIGHT),
+    };
+    return { start, positions };
+  };
+
+  const stopNow = (): SheetStop => {
+    if (isLow && window.scrollY < OVERLAP) return 'low';
+    return map.current && topOf() <= measure(map.current).positions.full + OVERLAP ? 'full' : 'half';
+  };
+
+  const moveTo = (next: SheetStop) => {
+    const element = map.current;
+    if (!element) return;
+    const { positions } = measure(element);
+    element.style.height = element.style.transition = '';
+    useSheet.setState({ isLow: next === 'low' });
+    setStop(next);
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    window.scrollTo({ top: next === 'full' ? positions.half - positions.full : 0, behavior });
+  };
+
+  const updateStop = useEffectEvent(() => {
+    if (!drag.current?.isMoving) setStop(stopNow());
+  });
+  const showPressed = useEffectEvent(() => moveTo('half'));
+  useEffect(() => {
+    if (!isPhone) return;
+    updateStop();
+    const update = () => updateStop();
+    window.addEventListener('scroll', update, { passive: true });
+    const unsubscribe = useMapHighlight.subscribe(({ pressed }, previous) => {
+      if (pressed && pressed !== previous.pressed) showPressed();
+    });
+    return () => {
+      window.removeEventListener('scroll', update);
+      unsubscribe();
+    };
+  }, [isPhone]);
+
+  /** Puts the upper edge of the sheet under the pointer: by the height of the map below half height, and by scrolling above it. */
+  const follow = (y: number) => {
+    const element = map.current;
+    if (!element || !drag.current) return;
+    const { start, positions } = measure(element);
+    const top = Math.min(Math.max(y - drag.current.offset, positions.full), positions.low);
+    element.style.transition = 'none';
+    element.style.height = `${Math.max(top, positions.half) - start + OVERLAP}px`;
+    window.scrollTo({ top: Math.max(0, positions.half - top), behavior: 'instant' });
+  };
+
+  const endDrag = (velocity: number) => {
+    const wasMoving = drag.current?.isMoving;
+    drag.current = null;
+    if (wasMoving && map.current) moveTo(stopAfterDrag(topOf(), velocity, measure(map.current).positions));
+  };
+
+  const handlers = {
+    onPointerDown: ({ button, clientY, timeStamp, target }: PointerEvent<HTMLElement>) => {
+      if (button !== 0 || !map.current || (target as Element).closest('select, a, button:not([data-handle])')) return;
+      // The upper part of a scrolled list is above the window.
+      const top = Math.max(topOf(), measure(map.current).positions.full);
+      const last = { y: clientY, at: timeStamp };
+      drag.current = { offset: clientY - top, startY: clientY, isMoving: false, last, velocity: 0 };
+    },
+    onPointerMove: ({ clientY, timeStamp, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      const current = drag.current;
+      if (!current) return;
+      if (!current.isMoving) {
+        if (Math.abs(clientY - current.startY) < MIN_DRAG) return;
+        current.isMoving = true;
+        // From here on, the handle under the pointer gets no click.
+        currentTarget.setPointerCapture(pointerId);
+      }
+      current.velocity = (clientY - current.last.y) / Math.max(1, timeStamp - current.last.at);
+      current.last = { y: clientY, at: timeStamp };
+      follow(clientY);
+    },
+    onPointerUp: ({ timeStamp }: PointerEvent<HTMLElement>) => {
+      if (drag.current) endDrag(timeStamp - drag.current.last.at < MAX_REST ? drag.current.velocity : 0);
+    },
+    onPointerCancel: () => endDrag(0),
+  };
+
+  const handle = {
+    onClick: () => moveTo(stopAfter(stopNow())),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      moveTo(neighbourOf(stopNow(), event.key === 'ArrowUp' ? 'up' : 'down'));
+    },
+  };
+
+  return { isLow, stop, map, sheet, handlers, handle };
+}

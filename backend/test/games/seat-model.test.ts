@@ -5,6 +5,7 @@ import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js'
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { SeededRandom } from '../seeded-random.js';
+import { lift, suspend } from '../moderation/suspension-requests.js';
 import { SeatModel } from './seat-model.js';
 import { expectConsistentSeats, HOUR, passOnExpiredSeats, seatsOf, stopClock } from './seats-app.js';
 
@@ -14,21 +15,26 @@ const PLAYERS = 12;
 let app: TestApp;
 let field: BuiltField;
 let organizer: Person;
+let admin: Person;
 let people: Person[];
 let clock: ReturnType<typeof stopClock>;
-const teams = new Map<string, { leader: Person; members: string[] }>();
+/** By id. The first member leads the team. */
+const teams = new Map<string, string[]>();
 
 const idOf = ({ player }: Person): string => player.id;
+const INDEFINITELY = { reason: 'Insults', until: null };
+/** Suspensions need a recent sign-in, and the clock moves on by hours. */
+const signedInAdmin = (): Promise<Person> => app.signIn(admin.player);
 const blockOf = (user: string): string => `/api/users/${user}/block`;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  organizer = await app.person();
+  [organizer, admin] = await Promise.all([app.person(), app.person({ role: 'admin' })]);
   field = await app.build.field(organizer.player);
   people = await Promise.all([...Array(PLAYERS)].map(() => app.person()));
   for (const [leader, ...members] of [people.slice(0, 4), people.slice(3, 6)] as [Person, ...Person[]][]) {
     const id = await app.build.team(leader.player, { members: members.map(({ player }) => player) });
-    teams.set(id, { leader, members: [leader, ...members].map(idOf) });
+    teams.set(id, [leader, ...members].map(idOf));
   }
 });
 beforeEach(() => {
@@ -54,15 +60,15 @@ class Run {
     maxPlayers: number,
   ) {
     this.requests = seatsOf(game);
-    const members = new Map([...teams].map(([id, team]) => [id, team.members]));
-    this.model = new SeatModel(clock.now.getTime(), startsAt.getTime(), maxPlayers, members);
+    this.model = new SeatModel(clock.now.getTime(), startsAt.getTime(), maxPlayers, teams);
   }
 
   async step(): Promise<void> {
     const { model, random, requests } = this;
     const person = random.pick(people);
     const user = idOf(person);
-    const [teamId, team] = random.pick([...teams]);
+    const [teamId, [leaderId]] = random.pick([...teams]);
+    const leader = people.find((member) => idOf(member) === leaderId) ?? person;
     const expectAnswer = async (action: string, request: PromiseLike<Answer>, expected: string) => {
       const { status, body } = await request;
       const answer = `${action}: ${status < 300 ? 'ok' : (body as { code: string }).code}`;
@@ -84,12 +90,12 @@ class Run {
         break;
       case 'reserve': {
         const seats = 1 + Math.floor(random.next() * 4);
-        const expected = model.reserve(idOf(team.leader), teamId, seats);
-        await expectAnswer('reserve', requests.reserve(team.leader, teamId, seats), expected);
+        const expected = model.reserve(idOf(leader), teamId, seats);
+        await expectAnswer('reserve', requests.reserve(leader, teamId, seats), expected);
         break;
       }
       case 'release':
-        await expectAnswer('release', requests.release(team.leader, teamId), model.release(teamId));
+        await expectAnswer('release', requests.release(leader, teamId), model.release(idOf(leader), teamId));
         break;
       case 'remove':
         await expectAnswer('remove', requests.remove(organizer, person), model.remove(user));
@@ -106,6 +112,19 @@ class Run {
         const unblocked = blocked.length > 0 ? random.pick(blocked) : user;
         await expectAnswer('unblock', organizer.http.delete(blockOf(unblocked)), model.unblock(unblocked));
         await handlersDone(app);
+        break;
+      }
+      case 'suspend':
+        await expectAnswer('suspend', suspend(await signedInAdmin(), person, INDEFINITELY), model.suspend(user));
+        await handlersDone(app);
+        break;
+      case 'reinstate': {
+        const suspended = people.filter((other) => model.suspended.has(idOf(other)));
+        const reinstated = suspended.length > 0 ? random.pick(suspended) : person;
+        await expectAnswer('reinstate', lift(await signedInAdmin(), reinstated), model.reinstate(idOf(reinstated)));
+        await handlersDone(app);
+        // The suspension has ended the sessions.
+        if (suspended.length > 0) people[people.indexOf(reinstated)] = await app.signIn(reinstated.player);
         break;
       }
       case 'capacity':
@@ -187,16 +206,23 @@ const ACTIONS = [
   'block',
   'unblock',
   'unblock',
+  'suspend',
+  'reinstate',
+  'reinstate',
   'capacity',
   'time',
   'time',
 ] as const;
 
 const EXPECTED_OUTCOMES = [
-  ...['ok', 'game.full', 'game.removed', 'game.not-joinable', 'team.not-joined'].map((code) => `join: ${code}`),
+  ...['ok', 'game.full', 'game.removed', 'game.not-joinable', 'team.not-joined', 'account.suspended'].map(
+    (code) => `join: ${code}`,
+  ),
   ...['waitlist.already-joined', 'waitlist.closed'].map((code) => `join: ${code}`),
   ...['ok', 'exists', 'too-many', 'too-late'].map((code) => `reserve: ${code === 'ok' ? code : `reservation.${code}`}`),
-  ...['leave', 'leave waitlist', 'release', 'remove', 'block', 'unblock'].map((action) => `${action}: ok`),
+  ...['leave', 'leave waitlist', 'release', 'remove', 'block', 'unblock', 'suspend', 'reinstate'].map(
+    (action) => `${action}: ok`,
+  ),
 ];
 
 it(`seats, reservations and waitlist equal the model after each of ${STEPS} random steps`, async () => {
@@ -209,6 +235,8 @@ it(`seats, reservations and waitlist equal the model after each of ${STEPS} rand
     for (; steps < STEPS && clock.now < new Date(startsAt.getTime() + HOUR); steps += 1) await run.step();
     returned += run.model.returned;
     await app.pool.query('DELETE FROM blocks');
+    await app.pool.query('DELETE FROM suspensions');
+    people = await Promise.all(people.map(({ player }) => app.signIn(player)));
   }
   await expectConsistentSeats(app);
   expect(EXPECTED_OUTCOMES.filter((outcome) => !outcomes.has(outcome))).toEqual([]);

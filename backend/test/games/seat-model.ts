@@ -13,6 +13,8 @@ export class SeatModel {
   readonly removed = new Set<string>();
   /** The people whom the organizer blocks. They take no seat and are skipped by offers, but keep their place in the line. */
   readonly blocked = new Set<string>();
+  /** They send no requests and are skipped by offers, but keep their seats and their place in the line. Their team keeps its reservation. */
+  readonly suspended = new Set<string>();
   /** How many claimed seats went back to their reservations. */
   returned = 0;
   waiting: Waiting[] = [];
@@ -51,7 +53,7 @@ export class SeatModel {
     const isOver = (until: number) => Math.min(until, this.lastCall) <= this.now;
     this.waiting = this.waiting.filter(({ offeredUntil }) => offeredUntil === null || !isOver(offeredUntil));
     for (const [team, { until }] of this.reservations) if (isOver(until)) this.reservations.delete(team);
-    const eligible = this.waiting.filter(({ user }) => !this.blocked.has(user));
+    const eligible = this.waiting.filter(({ user }) => !this.blocked.has(user) && !this.suspended.has(user));
     for (const entry of this.waiting) if (!eligible.includes(entry)) entry.offeredUntil = null;
     if (this.lastCall <= this.now) return;
     for (const entry of eligible) {
@@ -62,6 +64,7 @@ export class SeatModel {
 
   /** Each action returns "ok" or the code of the problem. */
   join(user: string, team: string | undefined, waitlist: boolean): string {
+    if (this.suspended.has(user)) return 'account.suspended';
     if (this.participants.has(user)) return 'game.already-joined';
     if (this.removed.has(user)) return 'game.removed';
     if (this.now >= this.startsAt || this.blocked.has(user)) return 'game.not-joinable';
@@ -85,6 +88,7 @@ export class SeatModel {
   }
 
   leave(user: string): string {
+    if (this.suspended.has(user)) return 'account.suspended';
     if (!this.participants.has(user)) return 'game.not-joined';
     if (this.now >= this.startsAt) return 'game.not-leavable';
     this.giveUp(user);
@@ -92,6 +96,7 @@ export class SeatModel {
   }
 
   leaveWaitlist(user: string): string {
+    if (this.suspended.has(user)) return 'account.suspended';
     const entry = this.entryOf(user);
     if (!entry) return 'waitlist.not-joined';
     this.waiting = this.waiting.filter((other) => other !== entry);
@@ -100,6 +105,7 @@ export class SeatModel {
 
   /** `leader` leads the team. */
   reserve(leader: string, team: string, seats: number): string {
+    if (this.suspended.has(leader)) return 'account.suspended';
     if (this.now >= this.startsAt || this.blocked.has(leader)) return 'game.not-joinable';
     if (this.lastCall <= this.now) return 'reservation.too-late';
     if (this.reservations.has(team)) return 'reservation.exists';
@@ -110,7 +116,8 @@ export class SeatModel {
     return 'ok';
   }
 
-  release(team: string): string {
+  release(leader: string, team: string): string {
+    if (this.suspended.has(leader)) return 'account.suspended';
     if (!this.reservations.delete(team)) return 'reservation.unknown';
     for (const [user, claimed] of this.participants) if (claimed?.team === team) this.participants.set(user, null);
     return 'ok';
@@ -135,6 +142,16 @@ export class SeatModel {
 
   unblock(user: string): string {
     this.blocked.delete(user);
+    return 'ok';
+  }
+
+  suspend(user: string): string {
+    this.suspended.add(user);
+    return 'ok';
+  }
+
+  reinstate(user: string): string {
+    this.suspended.delete(user);
     return 'ok';
   }
 

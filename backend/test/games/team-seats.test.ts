@@ -1,6 +1,8 @@
 import type { GameTeamView } from '../../src/contracts/game-seats.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { suspend } from '../moderation/suspension-requests.js';
 import { countStatements, TRANSACTION } from '../statement-count.js';
 import { HOUR, passOnExpiredSeats, seatsOf } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
@@ -75,6 +77,21 @@ describe('Teams', () => {
       ]);
       expect((await release(ada, teamId)).status).toBe(404);
     }
+  });
+
+  it('keep their reserved seats for their members while the leader is suspended', async () => {
+    const [admin, leader] = await Promise.all([app.person({ role: 'admin' }), app.person()]);
+    const teamId = await app.build.team(leader.player, { members: [bo.player] });
+    const { reserve, join, page } = seatsOf(await world.game());
+    await reserve(leader, teamId, 2).expect(201);
+    await suspend(admin, leader).expect(200);
+    await handlersDone(app);
+    expect(await page(cy)).toMatchObject({ freeSeats: 0, reservedSeats: 2 });
+    expect((await join(bo, { teamId }).expect(201)).body).toMatchObject({
+      isJoined: true,
+      freeSeats: 0,
+      seat: { teamId },
+    });
   });
 
   it('leave the offered seat to the next in line when a member claims a reserved one', async () => {

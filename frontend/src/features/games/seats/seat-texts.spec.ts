@@ -18,7 +18,9 @@ it.each([
   [8, '8 min'],
   [60, '1 h'],
   [23 * 60 + 12, '23 h 12 min'],
-  [24 * 60 + 20, '1 d'],
+  [24 * 60, '24 h'],
+  [24 * 60 + 20, '24 h'],
+  [25 * 60, '1 d 1 h'],
   [51 * 60, '2 d 3 h'],
 ])('writes %i minutes as %s', (minutes, text) => {
   expect(timeLeft(after(minutes), now)).toBe(text);

@@ -14,9 +14,28 @@ export class TeammatesView {
 /** The states of a game's request to its field's admins in which the field is hidden from other players. */
 export type MissingApproval = Exclude<FieldApproval, 'own' | 'approved'>;
 
+/** A seat in an upcoming game that is kept for the viewer, who was on the waitlist. */
+export class OfferedSeatView {
+  /** The id of the game. */
+  id: string;
+  title: string;
+  gameStartDate: string;
+  gameEndDate: string;
+  /** Null if the field is hidden. */
+  timeZone: string | null;
+  /** Null if the field is hidden. */
+  fieldId: string | null;
+  fieldName: string | null;
+  /** When the seat goes to the next in line. */
+  expiresAt: string;
+  requirements: string | null;
+  /** The version of the rules that a player accepts before joining; null without rules. */
+  rulesVersion: string | null;
+}
+
 /** The next game that the viewer plays or organizes. */
 export class NextGameView {
-  /** Null if there is none; then the rest is empty, too. */
+  /** Null if there is none; then the rest, apart from `offers`, is empty, too. */
   game: GameView | null;
   /**
    * The state of the game's request to the field's admins, while the viewer sees the field and other players do not. Null if the field is public or
@@ -33,4 +52,6 @@ export class NextGameView {
   meetingPoint: string | null;
   /** The list items of the section "Packing list", without Markdown. */
   packingList: string[];
+  /** The seats that are kept for the viewer, at most three. Optional, because the previous version does not send it. */
+  offers?: OfferedSeatView[];
 }

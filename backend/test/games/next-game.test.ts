@@ -1,5 +1,6 @@
+import type { GamePageView } from '../../src/contracts/games.js';
 import type { NextGameView } from '../../src/contracts/next-game.js';
-import type { BuiltField } from '../../src/seed/builders/builders.js';
+import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 
 let app: TestApp;
@@ -79,6 +80,51 @@ it('names the seat, the teammates who go, the meeting point and what to pack', a
   );
   await app.pool.query('UPDATE game_participants SET team_id = $1 WHERE user_id = $2', [small, bo.player.id]);
   expect((await next(bo)).team).toMatchObject({ name: 'Small', count: 1 });
+});
+
+it('answers the seats that are offered to the viewer, the offer that ends first leading', async () => {
+  const hidden = await app.build.field(await app.build.player());
+  const inTime = inHours(20);
+  const offeredUntil = async (game: BuiltGame, until: Date | null) => {
+    await app.build.waiting(game, bo.player);
+    await app.pool.query('UPDATE game_waitlist SET offer_expires_at = $2 WHERE game_id = $1', [game.id, until]);
+    await app.pool.query('UPDATE games SET offered_seats = $2 WHERE id = $1', [game.id, until ? 1 : 0]);
+  };
+  const [later, sooner, lastCall, over, waiting, cancelled] = [
+    await gameAt(200, 204, { maxPlayers: 2, requirements: 'Bring a torch' }),
+    await app.build.game(ida.player, hidden, {
+      startsAt: inHours(300),
+      endsAt: inHours(305),
+      fieldApproval: 'pending',
+    }),
+    await gameAt(6, 10),
+    await gameAt(100, 104),
+    await gameAt(100, 104),
+    await gameAt(100, 104),
+  ];
+  await offeredUntil(later, inTime);
+  await offeredUntil(sooner, inHours(10));
+  // An offer ends two hours before the start.
+  await offeredUntil(lastCall, inTime);
+  await offeredUntil(over, inHours(-1));
+  await offeredUntil(waiting, null);
+  await offeredUntil(cancelled, inTime);
+  await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [cancelled.id]);
+  const { game, offers = [] } = await next(bo);
+  expect(game).toBeNull();
+  expect(offers.map(({ id }) => id)).toEqual([lastCall.id, sooner.id, later.id]);
+  expect(offers[1]).toMatchObject({ fieldId: null, fieldName: null, timeZone: null });
+  expect(offers[2]).toMatchObject({
+    fieldId: field.id,
+    requirements: 'Bring a torch',
+    rulesVersion: expect.any(String) as string,
+    expiresAt: inTime.toISOString(),
+  });
+  const { body: page } = await bo.http.get(`/api/games/${lastCall.id}`).expect(200);
+  expect(offers[0]?.expiresAt).toBe((page as GamePageView).seat?.offerExpiresAt);
+  expect((await next(ida)).offers).toEqual([]);
+  await bo.http.post(`/api/games/${later.id}/join`).send().expect(201);
+  expect(await next(bo)).toMatchObject({ game: { id: later.id }, offers: [{ id: lastCall.id }, { id: sooner.id }] });
 });
 
 it('leaves out drafts', async () => {

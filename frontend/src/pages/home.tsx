@@ -73,19 +73,21 @@ function Suggestions(props: ComponentProps<typeof LazySuggestions>) {
 const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Write a post"]')?.focus();
 
 /**
- * The viewer's next game above the composer and the feed. All load at the same time but are shown together, so that the game does not
+ * The seats offered to the viewer and their next game above the composer and the feed. All load at the same time but are shown together, so that the game does not
  * move the others when it arrives.
  */
 function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
   const { data: next, isLoading } = useQuery(nextGameQuery);
   const [isCardReady, setIsCardReady] = useState(false);
-  const game = next?.game;
-  const isWaiting = isLoading || (Boolean(game) && !isCardReady);
+  const hasCard = Boolean(next?.game ?? next?.offers?.[0]);
+  const isWaiting = isLoading || (hasCard && !isCardReady);
   const showAll = () => setIsCardReady(true);
+  // A game or an offer that arrives later must not hide what is being read or written.
+  if (!isWaiting && !isCardReady) showAll();
   useOpenByLink('post', isWaiting ? null : focusComposer);
   return (
     <>
-      {game && <NextGame viewer={viewer} next={{ ...next, game }} onReady={showAll} onLoadError={showAll} />}
+      {next && hasCard && <NextGame viewer={viewer} next={next} onReady={showAll} onLoadError={showAll} />}
       {isWaiting && <PostListSkeleton />}
       <div hidden={isWaiting} className="contents [&[hidden]]:hidden">
         {children}

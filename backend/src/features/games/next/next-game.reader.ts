@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { MissingApproval, NextGameView } from '../../../contracts/next-game.js';
+import type { MissingApproval, NextGameView, OfferedSeatView } from '../../../contracts/next-game.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { mustConfirm } from '../game.reader.js';
+import { gameStatus, isFieldVisible, mustConfirm, rulesVersion } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
+import { isOfferOver, mayBeOffered, offerEnd } from '../seats/seat-deadlines.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
+
+type Offers = { offers: OfferedSeatView[] };
 
 type NextRow = GameRow & {
   missingApproval: MissingApproval | null;
@@ -20,6 +23,10 @@ type NextRow = GameRow & {
 };
 
 const PEOPLE_SHOWN = 4;
+const OFFERS_SHOWN = 3;
+
+/** SQL for a time in the form of `Date.toISOString`. */
+const isoTime = (time: string): string => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('own_team.team_id')})
   AND p.user_id <> $1 AND ${isVisibleTo('$1', 'p.user_id')}`;
@@ -34,22 +41,32 @@ const TEAM = `
 const section = (kind: 'meeting_point' | 'packing_list'): string =>
   `(SELECT s.body FROM game_sections s WHERE s.game_id = g.id AND s.kind = '${kind}' AND s.is_published ORDER BY s.position, s.id LIMIT 1)`;
 
+const OFFERS = `
+  SELECT json_build_object('id', g.id, 'title', g.title, 'gameStartDate', ${isoTime('g.starts_at')}, 'gameEndDate', ${isoTime('g.ends_at')},
+    'timeZone', CASE WHEN ${isFieldVisible('$1')} THEN g.time_zone END, 'fieldId', CASE WHEN ${isFieldVisible('$1')} THEN g.field_id END,
+    'fieldName', CASE WHEN ${isFieldVisible('$1')} THEN (SELECT f.name FROM fields f WHERE f.id = g.field_id) END,
+    'expiresAt', ${isoTime(offerEnd())}, 'requirements', g.requirements, 'rulesVersion', ${rulesVersion('$1')})
+  FROM game_waitlist w JOIN games g ON g.id = w.game_id
+  WHERE w.user_id = $1 AND w.offer_expires_at IS NOT NULL AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND NOT ${isOfferOver('$2::timestamptz')}
+    AND ${mayBeOffered}
+  ORDER BY ${offerEnd()}, g.id LIMIT ${OFFERS_SHOWN}`;
+
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
   SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
     CASE WHEN seat.id IS NOT NULL THEN
       (SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
-    (${TEAM}) AS team, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
+    (${TEAM}) AS team, ARRAY(${OFFERS}) AS offers, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
   FROM users me
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     (SELECT o.id, o.starts_at FROM games o WHERE o.organizer_id = $1 AND o.ends_at > $2 AND o.status IN ('upcoming', 'ongoing')
      ORDER BY o.starts_at, o.id LIMIT 1)
     UNION
     (SELECT j.id, j.starts_at FROM game_participants p JOIN games j ON j.id = p.game_id
      WHERE p.user_id = $1 AND j.ends_at > $2 AND j.status IN ('upcoming', 'ongoing') ORDER BY j.starts_at, j.id LIMIT 1)
     ORDER BY starts_at, id LIMIT 1
-  ) next
-  JOIN games g ON g.id = next.id LEFT JOIN game_participants seat ON seat.game_id = g.id AND seat.user_id = $1
+  ) next ON true
+  LEFT JOIN games g ON g.id = next.id LEFT JOIN game_participants seat ON seat.game_id = g.id AND seat.user_id = $1
   WHERE me.id = $1`;
 
 const NONE: NextGameView = {
@@ -60,6 +77,7 @@ const NONE: NextGameView = {
   team: null,
   meetingPoint: null,
   packingList: [],
+  offers: [],
 };
 
 @Injectable()
@@ -69,10 +87,12 @@ export class NextGameReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The game that is running or starts next. */
+  /** The game that is running or starts next, and the seats that are kept for the viewer. */
   async next(viewer: Viewer): Promise<NextGameView> {
-    const row = await this.database.queryOne<NextRow>(NEXT, [viewer.id, this.clock.now()]);
+    const row = await this.database.queryOne<Offers & (NextRow | { id: null })>(NEXT, [viewer.id, this.clock.now()]);
     if (!row) return NONE;
+    const { offers } = row;
+    if (row.id === null) return { ...NONE, offers };
     const game = toGame(row);
     const { missingApproval, seatNumber, mustConfirm, team, meetingPoint, packingList } = row;
     return {
@@ -83,6 +103,7 @@ export class NextGameReader {
       team: team && { ...team, people: team.people.map(toPerson) },
       meetingPoint: meetingPoint && firstParagraph(meetingPoint),
       packingList: packingList ? listItems(packingList) : [],
+      offers,
     };
   }
 }

@@ -3,7 +3,7 @@ import type { NextGameView, TeammatesView } from '@contracts/next-game';
 import type { CurrentUserView } from '@contracts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Navigation } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatDistance } from '@/shared/format/distance';
 import { shortName } from '@/shared/format/names';
@@ -28,16 +28,12 @@ interface NextGameCardProps {
   next: NextGameView & { game: GameView };
   /** A link to directions; null if the field has no place on the map. */
   directions: string | null;
-  /** Called once the code has loaded and the game is shown. */
-  onReady: () => void;
 }
 
 /** The game that the viewer plays or organizes next, with everything that they need for it. */
-export function NextGameCard({ viewer, next, directions, onReady }: NextGameCardProps) {
+export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
   const { game, missingApproval, seatNumber, team, meetingPoint, packingList } = next;
   const queries = useQueryClient();
-  const handleReady = useEffectEvent(onReady);
-  useLayoutEffect(() => handleReady(), []);
   // Hints are missed before the room is entered.
   useEffect(
     () => watchRoom(`game:${game.id}`, () => void queries.invalidateQueries(nextGameQuery)),

@@ -1,0 +1,67 @@
+import type { OfferedSeatView } from '@contracts/next-game';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'wouter';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/layout/card';
+import { useNow } from '@/shared/ui/text/use-now';
+import { GameDateBlock } from '../components/game-date-block';
+import { formatFieldTime } from '../game-times';
+import { JoinButton } from '../seats/join-button';
+import { useLeaveWaitlist } from '../seats/seat-requests';
+import { timeLeft } from '../seats/seat-texts';
+import { nextGameQuery } from './next-game-query';
+
+/** A seat that is kept for the viewer for a limited time, with the buttons that take and decline it. */
+export function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
+  const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
+  const now = useNow();
+  const queries = useQueryClient();
+  const decline = useLeaveWaitlist(id);
+  const isOver = Date.parse(expiresAt) <= now.getTime();
+  const refetch = useEffectEvent(() => void queries.invalidateQueries(nextGameQuery));
+  // The server passes expired offers on a moment later, and a lost hint would leave the card on the page.
+  useEffect(() => {
+    if (isOver) refetch();
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <Card
+      aria-label={`A seat for you: ${title}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 max-md:p-4"
+    >
+      <GameDateBlock game={offer} className="h-20 w-17 shrink-0 bg-raised!" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-sm text-pretty">
+          <span className="font-semibold text-orange">A seat for you</span>, kept for another{' '}
+          <time dateTime={expiresAt} className="font-semibold whitespace-nowrap tabular-nums">
+            {timeLeft(expiresAt, now)}
+          </time>
+        </p>
+        <h2 className="heading text-xl wrap-anywhere">
+          <Link to={`/games/${id}`} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-fg-2 wrap-anywhere">
+          {formatFieldTime(gameStartDate, timeZone)} · {fieldName ?? 'Field not confirmed yet'}
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <Button variant="line" size="sm" loading={decline.isPending} onClick={() => decline.mutate(true)}>
+          Decline<span className="sr-only">: {title}</span>
+        </Button>
+        <JoinButton
+          game={{
+            ...offer,
+            status: 'upcoming',
+            isJoined: false,
+            waitlistStatus: 'offered',
+            freeSeats: 0,
+            waitlistClosesAt: expiresAt,
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -82,3 +82,43 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
     await expect(page.getByRole('heading', { level: 1, name: game.title })).toBeVisible();
   });
 });
+
+test('On a phone, dialogs of a game show their errors, cards and inputs in full', async ({ browser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
+  const [organizer, player] = await Promise.all([
+    registerPlayer(browser, 'Ida', phone),
+    registerPlayer(browser, 'Pim', phone),
+  ]);
+  const game = await addGame(organizer, `Small Screen ${Date.now()}`);
+
+  await test.step('the error of an empty text is in view', async () => {
+    const { page } = organizer;
+    await page.goto(`/games/${game.id}`);
+    await page.getByRole('tab', { name: 'Game Play' }).tap();
+    await page.getByRole('button', { name: 'Add section' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Add section' });
+    await dialog.getByLabel('Title').fill('Briefing');
+    await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await expect(dialog.getByLabel('Text')).toBeFocused();
+    const error = await dialog.getByText('Text is required').boundingBox();
+    const publish = await dialog.getByRole('button', { name: 'Publish' }).boundingBox();
+    expect((error?.y ?? Infinity) + (error?.height ?? 0)).toBeLessThan(publish?.y ?? 0);
+  });
+  await test.step('a toast stays above a sheet that opens', async () => {
+    const { page } = organizer;
+    const dialog = page.getByRole('dialog', { name: 'Add section' });
+    await dialog.getByLabel('Text').fill('Meet at the gate.');
+    await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add section' }).tap();
+    const toast = await page.getByRole('listitem').filter({ hasText: 'Section published' }).boundingBox();
+    const sheet = await dialog.boundingBox();
+    expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  });
+  await test.step('the rules of the field stand in cards with borders on all sides', async () => {
+    await player.page.goto(`/games/${game.id}`);
+    await player.page.locator('[data-page-bar]').getByRole('button', { name: 'Accept Mission' }).tap();
+    const rules = player.page.getByRole('dialog').locator('section').filter({ hasText: 'Power limits' });
+    await expect(rules).toHaveCSS('border-radius', '12px');
+  });
+});

@@ -9,6 +9,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { focusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { saveReview } from './review-mutations';
@@ -41,8 +42,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const submit = () => {
     setWasSubmitted(true);
     if (save.isPending || isTooLong) return;
-    if (rating === 0 || text.trim() === '')
-      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (rating === 0 || text.trim() === '') return focusFirstInvalid(form.current);
     const request = { rating, review: text.trim() };
     afterSuccess(save.mutateAsync(request), () => {
       clear();

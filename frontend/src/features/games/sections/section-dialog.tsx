@@ -8,6 +8,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { focusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { Select } from '@/shared/ui/inputs/select';
@@ -66,7 +67,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
     if (save.isPending) return;
     if (errors.title || errors.body) {
       setView('write');
-      return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return focusFirstInvalid(form.current);
     }
     afterSuccess(save.mutateAsync({ ...value, tab: section?.tab ?? tab, isPublished }), () => {
       clear();

@@ -48,6 +48,7 @@ export default function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
+        data-toasts
         className={clsx(
           'pointer-events-none fixed z-60 grid w-[min(400px,calc(100vw-24px))] outline-none',
           'right-3 bottom-[calc(var(--foot-h,0px)+12px)] md:right-6 md:bottom-6',

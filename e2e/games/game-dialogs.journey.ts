@@ -99,7 +99,7 @@ test('On a phone, dialogs of a game show their errors, cards and inputs in full'
     const dialog = page.getByRole('dialog', { name: 'Add section' });
     await dialog.getByLabel('Title').fill('Briefing');
     await dialog.getByRole('button', { name: 'Publish' }).tap();
-    await expect(dialog.getByLabel('Text')).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
     const error = await dialog.getByText('Text is required').boundingBox();
     const publish = await dialog.getByRole('button', { name: 'Publish' }).boundingBox();
     expect((error?.y ?? Infinity) + (error?.height ?? 0)).toBeLessThan(publish?.y ?? 0);
@@ -107,7 +107,7 @@ test('On a phone, dialogs of a game show their errors, cards and inputs in full'
   await test.step('a toast stays above a sheet that opens', async () => {
     const { page } = organizer;
     const dialog = page.getByRole('dialog', { name: 'Add section' });
-    await dialog.getByLabel('Text').fill('Meet at the gate.');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Meet at the gate.');
     await dialog.getByRole('button', { name: 'Publish' }).tap();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Add section' }).tap();

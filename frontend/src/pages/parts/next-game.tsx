@@ -3,7 +3,10 @@ import type { CurrentUserView } from '@contracts/users';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { directionsLink } from '@/features/fields/directions';
 import { NextGameCard } from '@/features/games/next/next-game-card';
-import { OfferedSeat } from '@/features/games/next/offered-seat';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+
+// Not part of the first load of most players, which has a limit.
+const OfferedSeats = lazyPart(() => import('@/features/games/next/offered-seats'));
 
 interface NextGameProps {
   viewer: CurrentUserView;
@@ -16,12 +19,13 @@ interface NextGameProps {
 export default function NextGame({ viewer, next, onReady }: NextGameProps) {
   const { game, missingApproval, offers = [] } = next;
   const handleReady = useEffectEvent(onReady);
-  useLayoutEffect(() => handleReady(), []);
+  const hasOffers = offers.length > 0;
+  useLayoutEffect(() => {
+    if (!hasOffers) handleReady();
+  }, [hasOffers]);
   return (
     <>
-      {offers.map((offer) => (
-        <OfferedSeat key={offer.id} offer={offer} />
-      ))}
+      {hasOffers && <OfferedSeats offers={offers} onReady={onReady} onLoadError={onReady} />}
       {game && (
         <NextGameCard
           viewer={viewer}

@@ -1,6 +1,6 @@
 import type { OfferedSeatView } from '@contracts/next-game';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
@@ -12,8 +12,21 @@ import { useLeaveWaitlist } from '../seats/seat-requests';
 import { timeLeft } from '../seats/seat-texts';
 import { nextGameQuery } from './next-game-query';
 
+interface OfferedSeatsProps {
+  offers: readonly OfferedSeatView[];
+  /** Called once the code has loaded and the cards are shown. */
+  onReady: () => void;
+}
+
+/** The seats that are kept for the viewer, one card each. */
+export default function OfferedSeats({ offers, onReady }: OfferedSeatsProps) {
+  const handleReady = useEffectEvent(onReady);
+  useLayoutEffect(() => handleReady(), []);
+  return offers.map((offer) => <OfferedSeat key={offer.id} offer={offer} />);
+}
+
 /** A seat that is kept for the viewer for a limited time, with the buttons that take and decline it. */
-export function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
+function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
   const now = useNow();
   const queries = useQueryClient();

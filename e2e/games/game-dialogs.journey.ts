@@ -83,42 +83,20 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   });
 });
 
-test('On a phone, dialogs of a game show their errors, cards and inputs in full', async ({ browser }) => {
+test('On a phone, the error of a section without text is in view', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
-  const [organizer, player] = await Promise.all([
-    registerPlayer(browser, 'Ida', phone),
-    registerPlayer(browser, 'Pim', phone),
-  ]);
+  const organizer = await registerPlayer(browser, 'Ida', phone);
   const game = await addGame(organizer, `Small Screen ${Date.now()}`);
 
-  await test.step('the error of an empty text is in view', async () => {
-    const { page } = organizer;
-    await page.goto(`/games/${game.id}`);
-    await page.getByRole('tab', { name: 'Game Play' }).tap();
-    await page.getByRole('button', { name: 'Add section' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Add section' });
-    await dialog.getByLabel('Title').fill('Briefing');
-    await dialog.getByRole('button', { name: 'Publish' }).tap();
-    await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
-    const error = await dialog.getByText('Text is required').boundingBox();
-    const publish = await dialog.getByRole('button', { name: 'Publish' }).boundingBox();
-    expect((error?.y ?? Infinity) + (error?.height ?? 0)).toBeLessThan(publish?.y ?? 0);
-  });
-  await test.step('a toast stays above a sheet that opens', async () => {
-    const { page } = organizer;
-    const dialog = page.getByRole('dialog', { name: 'Add section' });
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('Meet at the gate.');
-    await dialog.getByRole('button', { name: 'Publish' }).tap();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add section' }).tap();
-    const toast = await page.getByRole('listitem').filter({ hasText: 'Section published' }).boundingBox();
-    const sheet = await dialog.boundingBox();
-    expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
-  });
-  await test.step('the rules of the field stand in cards with borders on all sides', async () => {
-    await player.page.goto(`/games/${game.id}`);
-    await player.page.locator('[data-page-bar]').getByRole('button', { name: 'Accept Mission' }).tap();
-    const rules = player.page.getByRole('dialog').locator('section').filter({ hasText: 'Power limits' });
-    await expect(rules).toHaveCSS('border-radius', '12px');
-  });
+  const { page } = organizer;
+  await page.goto(`/games/${game.id}`);
+  await page.getByRole('tab', { name: 'Game Play' }).tap();
+  await page.getByRole('button', { name: 'Add section' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add section' });
+  await dialog.getByLabel('Title').fill('Briefing');
+  await dialog.getByRole('button', { name: 'Publish' }).tap();
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  const error = await dialog.getByText('Text is required').boundingBox();
+  const publish = await dialog.getByRole('button', { name: 'Publish' }).boundingBox();
+  expect((error?.y ?? Infinity) + (error?.height ?? 0)).toBeLessThan(publish?.y ?? 0);
 });

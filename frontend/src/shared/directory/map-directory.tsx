@@ -39,7 +39,7 @@ export function MapDirectory({
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const list = { path, wholePath, request, nouns };
   const closeFilters = () => setIsFiltering(false);
-  const sheet = useMapSheet(isPhone);
+  const { isLow, stop, mapRef, sheetRef, handlers, handle } = useMapSheet(isPhone);
 
   const searchBar = (
     <>
@@ -60,11 +60,11 @@ export function MapDirectory({
   return (
     <div className="md:grid md:grid-cols-[minmax(340px,464px)_minmax(0,1fr)] md:items-start">
       <div
-        ref={sheet.map}
+        ref={mapRef}
         className={clsx(
           'sticky top-(--header-h) min-h-60 md:order-2 md:h-[calc(100dvh-var(--header-h))]!',
           'max-md:[--map-top:3.5rem] max-md:motion-safe:transition-[height] max-md:motion-safe:duration-200',
-          sheet.isLow
+          isLow
             ? 'h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--foot-h)-3.5rem)]'
             : 'h-[calc(55dvh-var(--header-h)-var(--notice-h,0px)+1rem)]',
         )}
@@ -84,20 +84,20 @@ export function MapDirectory({
         {map.pane}
       </div>
       <div
-        ref={sheet.sheet}
+        ref={sheetRef}
         className="relative z-10 rounded-t-2xl bg-canvas px-4 pt-4 pb-6 max-md:-mt-4 max-md:min-h-[calc(100dvh-var(--header-h)-var(--foot-h))] max-md:pt-0 max-md:shadow-float md:border-r md:border-line md:px-6"
       >
         <h1 className="sr-only">{title} Map</h1>
         <div className="max-md:hidden">{map.kinds}</div>
         {isPhone ? (
           <div
-            {...sheet.handlers}
+            {...handlers}
             className="sticky top-(--header-h) z-10 -mx-4 touch-none rounded-t-2xl bg-canvas px-4 pb-1 select-none"
           >
             <button
               type="button"
               data-handle
-              {...sheet.handle}
+              {...handle}
               aria-label="List height"
               aria-describedby="list-height"
               className="mx-auto grid h-6 w-32 place-items-center focus-visible:-outline-offset-2"
@@ -105,7 +105,7 @@ export function MapDirectory({
               <span className="h-1.5 w-10 rounded-full bg-control" />
             </button>
             <p id="list-height" role="status" className="sr-only">
-              {STOP_TEXTS[sheet.stop]}
+              {STOP_TEXTS[stop]}
             </p>
             <div className="flex min-h-11 items-center gap-x-4 text-sm text-fg-2">
               {count}

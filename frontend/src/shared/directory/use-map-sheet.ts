@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { create } from 'zustand';
 import { useMapHighlight } from '../map/map-highlight.store';
 import { neighbourOf, stopAfter, stopAfterDrag, type SheetStop, type StopPositions } from './sheet-stops';
@@ -36,6 +44,8 @@ export function useMapSheet(isPhone: boolean) {
   const map = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
+  /** True if the last press of the pointer became a drag, after which the handle gets a click, too. */
+  const wasDragged = useRef(false);
 
   const topOf = () => sheet.current?.getBoundingClientRect().top ?? 0;
 
@@ -99,27 +109,27 @@ export function useMapSheet(isPhone: boolean) {
   };
 
   const endDrag = (velocity: number) => {
-    const wasMoving = drag.current?.isMoving;
+    wasDragged.current = drag.current?.isMoving ?? false;
     drag.current = null;
-    if (wasMoving && map.current) moveTo(stopAfterDrag(topOf(), velocity, measure(map.current).positions));
+    if (wasDragged.current && map.current) moveTo(stopAfterDrag(topOf(), velocity, measure(map.current).positions));
   };
 
   const handlers = {
-    onPointerDown: ({ button, clientY, timeStamp, target }: PointerEvent<HTMLElement>) => {
+    onPointerDown: ({ button, clientY, timeStamp, target, pointerId }: PointerEvent<HTMLElement>) => {
       if (button !== 0 || !map.current || (target as Element).closest('select, a, button:not([data-handle])')) return;
       // The upper part of a scrolled list is above the window.
       const top = Math.max(topOf(), measure(map.current).positions.full);
       const last = { y: clientY, at: timeStamp };
       drag.current = { offset: clientY - top, startY: clientY, isMoving: false, last, velocity: 0 };
+      // A fast pointer leaves the handle with its first movement.
+      (target as Element).setPointerCapture(pointerId);
     },
-    onPointerMove: ({ clientY, timeStamp, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+    onPointerMove: ({ clientY, timeStamp }: PointerEvent<HTMLElement>) => {
       const current = drag.current;
       if (!current) return;
       if (!current.isMoving) {
         if (Math.abs(clientY - current.startY) < MIN_DRAG) return;
         current.isMoving = true;
-        // From here on, the handle under the pointer gets no click.
-        currentTarget.setPointerCapture(pointerId);
       }
       current.velocity = (clientY - current.last.y) / Math.max(1, timeStamp - current.last.at);
       current.last = { y: clientY, at: timeStamp };
@@ -132,7 +142,10 @@ export function useMapSheet(isPhone: boolean) {
   };
 
   const handle = {
-    onClick: () => moveTo(stopAfter(stopNow())),
+    onClick: ({ detail }: MouseEvent) => {
+      const isPointer = detail > 0;
+      if (!isPointer || !wasDragged.current) moveTo(stopAfter(stopNow()));
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -140,5 +153,5 @@ export function useMapSheet(isPhone: boolean) {
     },
   };
 
-  return { isLow, stop, map, sheet, handlers, handle };
+  return { isLow, stop, mapRef: map, sheetRef: sheet, handlers, handle };
 }

@@ -40,8 +40,6 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
   });
   map.attributionControl.setPrefix(false);
   map.on('moveend', onMove);
-  const resizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  resizeObserver.observe(container);
 
   const markers = new MarkerSet<Marker>(
     ({ latitude, longitude, appearance }, button, onPress) =>
@@ -63,6 +61,13 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
     popup?.off('remove').remove();
     popup = null;
   };
+  const resizeObserver = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    // Moves the map until the whole window is visible again.
+    const point = popup?.getLatLng();
+    if (point) popup?.setLatLng(point);
+  });
+  resizeObserver.observe(container);
 
   return {
     view: () => {

@@ -128,7 +128,7 @@ export default function WorldMap({
       {searchArea && (
         <Button
           size="sm"
-          className="absolute! top-[calc(var(--map-top,0rem)+0.75rem)] left-1/2 z-10 -translate-x-1/2 bg-overlay! shadow-float ring-1 ring-line"
+          className="absolute! top-[calc(var(--map-top,0rem)+0.75rem)] left-1/2 z-10 -translate-x-1/2 bg-overlay! shadow-float ring-1 ring-line max-md:top-auto! max-md:bottom-8 max-md:left-3 max-md:translate-x-0"
           onClick={() => {
             // This button unmounts, so the focus moves to the map.
             region.current?.focus({ preventScroll: true });

@@ -13,4 +13,6 @@ export const gameLive: LiveHandlers = {
     void import('./api/listed-games').then(({ showSeats }) => showSeats(queries, seats)).catch(() => undefined),
   'usage-requests:changed': ({ fieldId }, queries) =>
     void queries.invalidateQueries({ queryKey: ['/api/field-usage-requests', fieldId] }),
+  // A player without a next game watches no game, so nothing else refetches a seat that was offered in the meantime.
+  reconnected: (queries) => void queries.invalidateQueries({ queryKey: ['/api/games/next'] }),
 };

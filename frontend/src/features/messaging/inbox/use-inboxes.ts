@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { inboxOf } from '../conversations/conversation-ids';
+import { focusListAfterClosing } from './focus-list';
 import type { InboxTab } from './last-opened';
 import { belongsToInbox, shownInbox } from './shown-inbox';
 import { type Conversations, useConversations } from '../conversations/use-conversations';
@@ -70,8 +71,7 @@ export function useInboxes() {
 
   const onDeleted = () => {
     selection.selectTab(shown.tab);
-    // The menu that had the focus has unmounted.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true }));
+    focusListAfterClosing();
   };
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });

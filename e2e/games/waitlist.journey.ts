@@ -119,8 +119,12 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
     await join(stayer, game.id);
     await join(organizer, game.id);
     await requestAs(bo, 'POST', `/api/games/${game.id}/join`, { waitlist: true });
-    await requestAs(stayer, 'POST', `/api/games/${game.id}/leave`, {});
     await bo.page.goto('/');
+    const composer = bo.page.getByRole('textbox', { name: 'Write a post' });
+    await composer.focus();
+    await requestAs(stayer, 'POST', `/api/games/${game.id}/leave`, {});
+    await expect(offer(bo)).toBeVisible();
+    await expect(composer, 'the composer when an offer arrives').toBeFocused();
     await offer(bo).getByRole('button', { name: 'Take your seat' }).tap();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
     await expect(bo.page.getByRole('region', { name: game.title, exact: true })).toContainText('Your next game');

@@ -18,7 +18,7 @@ let organizer: Person;
 let admin: Person;
 let people: Person[];
 let clock: ReturnType<typeof stopClock>;
-/** By id. The first member leads the team. */
+/** The ids of each team's members, by the team's id. The first member leads the team. */
 const teams = new Map<string, string[]>();
 
 const idOf = ({ player }: Person): string => player.id;

@@ -13,7 +13,10 @@ export class SeatModel {
   readonly removed = new Set<string>();
   /** The people whom the organizer blocks. They take no seat and are skipped by offers, but keep their place in the line. */
   readonly blocked = new Set<string>();
-  /** They send no requests and are skipped by offers, but keep their seats and their place in the line. Their team keeps its reservation. */
+  /**
+   * The suspended players. The server refuses their requests, and offers skip them, but they keep their seats and their place in the line. Their team
+   * keeps its reservation.
+   */
   readonly suspended = new Set<string>();
   /** How many claimed seats went back to their reservations. */
   returned = 0;

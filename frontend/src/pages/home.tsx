@@ -73,8 +73,8 @@ function Suggestions(props: ComponentProps<typeof LazySuggestions>) {
 const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Write a post"]')?.focus();
 
 /**
- * The seats offered to the viewer and their next game above the composer and the feed. All load at the same time but are shown together, so that the game does not
- * move the others when it arrives.
+ * The seats offered to the viewer and their next game above the composer and the feed. All load at the same time but are shown together, so that
+ * a card does not move the others when it arrives.
  */
 function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
   const { data: next, isLoading } = useQuery(nextGameQuery);

@@ -11,6 +11,7 @@ import { create } from 'zustand';
 import { useMapHighlight } from '../map/map-highlight.store';
 import { neighbourOf, stopAfter, stopAfterDrag, type SheetStop, type StopPositions } from './sheet-stops';
 
+// These heights and the 55 % below are also in the classes of `MapDirectory`, which set the height of the map.
 /** In pixels. The sheet covers the lower edge of the map with its rounded corners. */
 const OVERLAP = 16;
 /** In pixels. The visible part of a low sheet: the handle and the count. */
@@ -35,8 +36,8 @@ interface Drag {
 }
 
 /**
- * The sheet with the list below the map of a phone. It stands below a high map, at half height, or has been scrolled over the map, so its highest
- * position is a scroll position of the page.
+ * The sheet with the list on the map of a phone. It has three heights: "low" below a tall map, "half" below a shorter map, and "full", where the
+ * page is scrolled until the sheet covers the map.
  */
 export function useMapSheet(isPhone: boolean) {
   const isLow = useSheet((sheet) => sheet.isLow);

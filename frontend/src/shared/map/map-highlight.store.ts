@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface MapHighlight {
   /** The entry that is highlighted on the map and in the list beside it. */
   id: string | null;
-  /** The entry whose marker was pressed last. On a phone it comes first in the list. */
+  /** The entry whose marker was pressed last. On a phone it comes first in the list. Each press sets a new object, also on the same marker. */
   pressed: { id: string } | null;
 }
 

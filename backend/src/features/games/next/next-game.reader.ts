@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MissingApproval, NextGameView, OfferedSeatView } from '../../../contracts/next-game.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { isoTime } from '../../../platform/database/iso-time.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -24,9 +25,6 @@ type NextRow = GameRow & {
 
 const PEOPLE_SHOWN = 4;
 const OFFERS_SHOWN = 3;
-
-/** SQL for a time in the form of `Date.toISOString`. */
-const isoTime = (time: string): string => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('own_team.team_id')})
   AND p.user_id <> $1 AND ${isVisibleTo('$1', 'p.user_id')}`;

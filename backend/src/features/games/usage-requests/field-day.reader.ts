@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldBookingView, FieldDayRequest, FieldDayView } from '../../../contracts/usage-requests.js';
 import { Database } from '../../../platform/database/database.js';
+import { isoTime } from '../../../platform/database/iso-time.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { FieldReader } from '../../fields/field.reader.js';
@@ -13,9 +14,6 @@ export const isBooked = (game: string): string => `(${game}.is_field_public AND 
 export const isOverlapping = (other: string): string =>
   `(${other}.field_id = r.field_id AND ${other}.id <> g.id AND ${isBooked(other)}
     AND ${other}.starts_at < g.ends_at AND ${other}.ends_at > g.starts_at)`;
-
-/** SQL for the time as JSON answers give it: ISO 8601 in UTC. */
-export const isoTime = (at: string): string => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL for the `FieldBookingView` of the game `game` as JSON. */
 export const bookingJson = (game: string): string =>

@@ -1,5 +1,5 @@
 import type { Game } from '../game.entity.js';
-import { isoTime } from './field-day.reader.js';
+import { isoTime } from '../../../platform/database/iso-time.js';
 
 type Usage = Pick<Game, 'startsAt' | 'endsAt' | 'maxPlayers'>;
 

@@ -1,7 +1,6 @@
 import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Avatar } from '../ui/entities/avatar';
-import { FoundText } from '../ui/text/found-text';
 import { PersonName } from './person-name';
 
 type Person = Pick<PlayerView, 'id' | 'firstName' | 'lastName' | 'nickname' | 'profileImageUrl'> & {
@@ -31,11 +30,7 @@ export function PersonRow({ person, size = 32, detail = person.location }: Perso
         >
           <PersonName person={person} />
         </span>
-        {detail && (
-          <bdi className={clsx('block truncate text-fg-2', isLarge ? 'text-sm' : 'text-xs')}>
-            <FoundText>{detail}</FoundText>
-          </bdi>
-        )}
+        {detail && <bdi className={clsx('block truncate text-fg-2', isLarge ? 'text-sm' : 'text-xs')}>{detail}</bdi>}
       </span>
     </>
   );

@@ -18,6 +18,7 @@ import { registerGameCard } from '@/shared/ui/entities/announced-game';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { ignoreRepeatedPresses } from './ignore-repeated-presses';
 import { liveFeatures } from './live-features';
+import { markTyping } from './mark-typing';
 import { createRoutes, preloadPage } from './pages';
 
 const queries = createQueryClient();
@@ -34,6 +35,7 @@ configureSignInRedirect({
 
 startTheme();
 ignoreRepeatedPresses(queries.getMutationCache());
+markTyping();
 registerLiveHandlers(liveFeatures, queries);
 registerGameCard(lazyPart(() => import('@/features/games/announcement/announced-game')));
 onSessionChangeElsewhere((isSigningOut) => {

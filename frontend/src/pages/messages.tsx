@@ -17,6 +17,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
 registerLinkCards({
   game: lazyPart(() => import('@/features/games/components/game-link-card')),
@@ -55,6 +56,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
+  useRootAttribute('data-fills-phone', isThreadOpen);
   const inbox = shown.entity && {
     name: shown.entity.name,
     isEmpty: isInboxEmpty,

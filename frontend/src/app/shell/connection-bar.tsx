@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatMessageTime } from '@/shared/format/times';
 import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useConnection } from '@/shared/realtime/connection';
+import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
 /** Outages that are shorter than this, in milliseconds, are not reported. */
 const MIN_OUTAGE = 4_000;
@@ -21,6 +22,8 @@ export function ConnectionBar() {
       setIsLong(false);
     };
   }, [isLost]);
+  const isShown = savedAt !== null || (isLost && isLong);
+  useRootAttribute('data-has-connection-bar', isShown);
 
   const state = offline ? 'You’re offline.' : 'Muster can’t be reached.';
   const text =
@@ -31,11 +34,8 @@ export function ConnectionBar() {
         : 'Reconnecting. Updates may be delayed.';
   return (
     <div role="status" className="sticky top-(--header-h) z-10">
-      {(savedAt !== null || (isLost && isLong)) && (
-        <p
-          data-connection-lost
-          className="fade flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash"
-        >
+      {isShown && (
+        <p className="fade flex h-(--connection-bar-h) items-center justify-center gap-2 bg-olive-wash px-2 text-center text-xs text-on-olive-wash">
           {offline ? <CloudOff size={14} aria-hidden="true" /> : <RotateCw size={14} aria-hidden="true" />}
           {text}
         </p>

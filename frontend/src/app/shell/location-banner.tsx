@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useDismissal } from '@/shared/ui/feedback/use-dismissal';
+import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
 /** Asks a viewer without a location to add one. It renders with the first frame, so that the layout does not shift. */
 export function LocationBanner() {
@@ -10,8 +11,9 @@ export function LocationBanner() {
   const [pathname] = useLocation();
   const [isDismissed, dismiss] = useDismissal(`muster.place-banner.${viewer?.id}`);
   // The first run asks for it, too.
-  if (pathname === '/welcome') return null;
-  if (!viewer || viewer.location || viewer.country || isDismissed) return null;
+  const isShown = pathname !== '/welcome' && viewer !== null && !viewer.location && !viewer.country && !isDismissed;
+  useRootAttribute('data-has-notice', isShown);
+  if (!isShown) return null;
   return (
     <aside aria-label="Your location" data-notice className="border-b border-line bg-olive-wash text-on-olive-wash">
       <div className="container-page flex min-h-12 items-center gap-3 text-sm max-md:pr-1 max-md:pl-4">

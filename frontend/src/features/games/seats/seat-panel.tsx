@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
+import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 import { useNow } from '@/shared/ui/text/use-now';
 import { gamePrice } from '../game-price';
 import { formatDay } from '../game-times';
@@ -24,6 +25,7 @@ export function SeatPanel({ game }: SeatPanelProps) {
   const viewer = useViewer();
   const now = useNow();
   const isOpen = game.status === 'upcoming';
+  useRootAttribute('data-has-page-bar', isOpen);
   const { data: teams = [] } = useQuery({ ...gameTeamsQuery(game.id), enabled: viewer !== null && isOpen });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const choices = joinChoices(game, teams);

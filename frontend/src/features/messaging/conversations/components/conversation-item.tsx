@@ -39,7 +39,7 @@ interface ConversationItemProps {
 
 // With a mouse, the menu takes the place of the time while the row is hovered or has the keyboard's focus.
 const onMenuShown =
-  'pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-focus-visible/row:opacity-0 pointer-fine:group-has-[[data-state=open]]/row:opacity-0';
+  'pointer-fine:group-hover/row:opacity-0 pointer-fine:[.row:has(:focus-visible,[data-state=open])_&]:opacity-0';
 
 const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field', game: 'Game' };
 
@@ -52,7 +52,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
   const presence = useKnownPresence(counterpart.kind === 'person' ? counterpart.presence : null);
   return (
-    <li className="group/row relative -mx-3">
+    <li className="row group/row relative -mx-3">
       <Link
         to={`/messages/${conversation.id}`}
         aria-current={isSelected || undefined}
@@ -135,7 +135,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
       <div
         className={clsx(
           'absolute top-1.5 right-1.5 pointer-coarse:inset-y-0 pointer-coarse:right-1 pointer-coarse:flex pointer-coarse:items-center',
-          'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-has-focus-visible/row:opacity-100 pointer-fine:has-[[data-state=open]]:opacity-100',
+          'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:[.row:has(:focus-visible,[data-state=open])_&]:opacity-100',
         )}
       >
         <ConversationMenu

@@ -13,13 +13,17 @@ async function signIn(page: Page, email?: string): Promise<void> {
   await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
-/** Opens a page whose later requests have no session, while its socket stays connected. */
-async function openWithExpiringSession(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page whose later requests have no session, while its socket stays connected. `refetched` is the path that the page requests again
+ * once its socket has connected, if any.
+ */
+async function openWithExpiringSession(page: Page, path: string, refetched?: string): Promise<void> {
   // A browser that saves data requests nothing in idle time. Such a request would find the end of the session first.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const socket = page.waitForEvent('websocket');
   await page.goto(path);
   await (await socket).waitForEvent('framereceived');
+  if (refetched) await page.waitForResponse((response) => response.url().includes(refetched));
   await page.waitForLoadState('networkidle');
   // The answer to a request that was sent with the cookie, such as a poll, would restore it.
   const openRequests = new Set<Request>();
@@ -172,7 +176,7 @@ test('a follow that finds the session expired leads to the sign-in page and back
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerAbsentPlayer('Ben')];
   const { page } = ada;
   const follow = page.getByRole('button', { name: `Follow ${ben.name}` });
-  await openWithExpiringSession(page, `/players?q=${encodeURIComponent(ben.name)}`);
+  await openWithExpiringSession(page, `/players?q=${encodeURIComponent(ben.name)}`, '/api/users/search');
   await follow.click();
   await expectText(page, 'You are logged out. Logging in again...');
   await expect(page).toHaveURL(/\/login\?next=/);

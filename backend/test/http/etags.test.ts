@@ -82,3 +82,16 @@ it('never answers 304 for the ETag of another user’s answer', async () => {
     .set('If-None-Match', ofIda.get('ETag') ?? '')
     .expect(200);
 });
+
+it('names the viewer of an answer, also when nothing has changed', async () => {
+  const path = '/api/posts/feed';
+  const ofVisitor = await app.visitor().get(path).expect(200);
+  expect(ofVisitor.get('X-Viewer')).toBe('visitor');
+  const ofIda = await ida.http.get(path).expect(200);
+  expect(ofIda.get('X-Viewer')).toBe('member');
+  const again = await ida.http
+    .get(path)
+    .set('If-None-Match', ofIda.get('ETag') ?? '')
+    .expect(304);
+  expect(again.get('X-Viewer')).toBe('member');
+});

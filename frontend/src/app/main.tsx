@@ -24,12 +24,9 @@ import { createRoutes, preloadPage } from './pages';
 const queries = createQueryClient();
 const routes = createRoutes(queries);
 configureSignInRedirect({
-  refetchViewer: () => {
-    const isMember = Boolean(queries.getQueryData(viewerQuery.queryKey));
-    // Many requests may fail at once. They share one request for the viewer.
-    if (isMember) void queries.invalidateQueries(viewerQuery, { cancelRefetch: false });
-    return isMember;
-  },
+  isMember: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
+  // Many requests may fail at once. They share one request for the viewer.
+  refetchViewer: () => queries.invalidateQueries(viewerQuery, { cancelRefetch: false }),
   navigate,
 });
 

@@ -57,7 +57,7 @@ export class BadgePolls {
 function sendJson(view: object, request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(view);
   const tag = `"${createHash('sha1').update(body).digest('base64')}"`;
-  response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', tag);
+  response.setHeader('Cache-Control', 'private, no-cache').setHeader('X-Viewer', 'member').setHeader('ETag', tag);
   if (matchesETag(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
   response
     .setHeader('Content-Type', 'application/json; charset=utf-8')

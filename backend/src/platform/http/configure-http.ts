@@ -6,6 +6,7 @@ import { Sessions } from '../session/sessions.js';
 import { BadgePolls } from './badge-polls.js';
 import type { HttpServer } from './http-server.js';
 import { withoutPort } from './limits/network.js';
+import { viewerOf } from './access/viewer.js';
 import { accountIdOf } from './limits/account-id.js';
 import { setRequestAccount } from './request-context.js';
 import { trackRequests } from './request-tracking.middleware.js';
@@ -37,12 +38,19 @@ export function configureHttp(
   );
   app.use(guardWrites(config));
   const { middleware: session } = app.get(Sessions);
-  app.use('/api', setPrivateCache, session, identifyAccount);
+  app.use('/api', setPrivateCache, session, identifyAccount, nameViewer);
   app.use('/objects', skipReads(setPrivateCache), skipReads(session), identifyAccount);
 }
 
 function identifyAccount(request: Request, _response: Response, next: NextFunction): void {
   setRequestAccount(accountIdOf(request));
+  next();
+}
+
+/** Tells the web page for whom the answer is, so that a page whose session has just ended does not show what a visitor would see. */
+function nameViewer(request: Request, response: Response, next: NextFunction): void {
+  // Always set, because an answer with status 304 keeps the headers of the stored one that it does not replace.
+  response.setHeader('X-Viewer', viewerOf(request) ? 'member' : 'visitor');
   next();
 }
 

@@ -29,12 +29,12 @@ export interface Page<T> {
 const REQUEST_TIMEOUT = 20_000;
 
 const isSignedOut = ({ code }: ApiError) => code === 'auth.required' || code === 'account.suspended';
+const notSignedIn = () => new ApiError(401, 'auth.required', 'Not authenticated');
 const isAboutSession = (path: string) => path.startsWith('/api/auth/');
 
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   // Answers for a visitor must not replace what the page shows while the viewer signs in again.
-  if (useEndedSession.getState().hasEnded && !isAboutSession(path))
-    throw new ApiError(401, 'auth.required', 'Not authenticated');
+  if (useEndedSession.getState().hasEnded && !isAboutSession(path)) throw notSignedIn();
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   // A cancelled request rejects with the caller's reason. Every other failure counts as a network error, even in the middle of an answer.
@@ -43,10 +43,17 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   };
   const fetchNow = () => fetch(path, { credentials: 'same-origin', ...init, signal });
   const early = init.method ? undefined : takeEarlyResponse(path);
-  const response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
+  let response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
+  const isForVisitor = !init.method && !isAboutSession(path) && response.headers.get('x-viewer') === 'visitor';
+  // The session may have ended before the page knew it. What a member sees and writes there stays as it is.
+  if (response.ok && isForVisitor && (await reportSignedOut())) {
+    if (useEndedSession.getState().hasEnded) throw notSignedIn();
+    // The viewer has just signed in.
+    response = await fetchNow().catch(throwFailure);
+  }
   if (!response.ok) {
     const error = await ApiError.from(response);
-    if (isSignedOut(error) && !isAboutSession(path)) reportSignedOut();
+    if (isSignedOut(error) && !isAboutSession(path)) void reportSignedOut();
     throw error;
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -14,7 +14,7 @@ let visitedPaths: string[];
 let requestedPaths: string[];
 let elapsed = 0;
 
-const refetchViewer = () => queries.fetchQuery({ ...viewerQuery, staleTime: 0 });
+const refetchViewer = () => queries.fetchQuery({ ...viewerQuery, staleTime: 0 }).then(() => undefined);
 
 beforeEach(() => {
   visitedPaths = [];
@@ -22,11 +22,8 @@ beforeEach(() => {
   queries = createQueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   configureSignInRedirect({
-    refetchViewer: () => {
-      const isMember = Boolean(queries.getQueryData(viewerQuery.queryKey));
-      if (isMember) void refetchViewer();
-      return isMember;
-    },
+    isMember: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
+    refetchViewer,
     navigate: (path) => visitedPaths.push(path),
   });
   jest.useFakeTimers();
@@ -130,6 +127,44 @@ it('sends no request but those about the session while the viewer signs in again
   expect(useEndedSession.getState().hasEnded).toBe(false);
   await get('/api/teams/1');
   expect(requestedPaths).toEqual(['/api/auth/user', '/api/teams/1']);
+});
+
+describe('an answer for a visitor', () => {
+  const forVisitor = { headers: { 'x-viewer': 'visitor' } };
+
+  /** Answers requests for the viewer with `viewer`, and others with `answers` one after the other. */
+  function answerWith(viewer: Response, ...answers: Response[]): void {
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+      requestedPaths.push(path as string);
+      const answer = path === '/api/auth/user' ? viewer.clone() : answers.shift();
+      return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+    });
+  }
+
+  it('does not replace what a member sees, and opens the sign-in dialog, when the page holds typed text', async () => {
+    answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ can: { comment: false } }, forVisitor));
+    type('textarea', 'Good cover');
+    await expect(get('/api/posts/1')).rejects.toMatchObject({ code: 'auth.required' });
+    expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
+  });
+
+  it('is shown once the page has become a visitor’s', async () => {
+    answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ id: '1' }, forVisitor));
+    await expect(get('/api/posts/1')).resolves.toEqual({ id: '1' });
+    expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();
+  });
+
+  it('is requested again when the viewer has signed in since', async () => {
+    answerWith(Response.json({ id: 'elin' }), Response.json({ likes: 1 }, forVisitor), Response.json({ likes: 2 }));
+    await expect(get('/api/posts/1')).resolves.toEqual({ likes: 2 });
+  });
+
+  it('needs no check on a visitor’s page', async () => {
+    queries.setQueryData(viewerQuery.queryKey, null);
+    answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ id: '1' }, forVisitor));
+    await get('/api/posts/1');
+    expect(requestedPaths).toEqual(['/api/posts/1']);
+  });
 });
 
 describe('an ended session whose sign-in dialog the viewer closed', () => {

@@ -12,20 +12,32 @@ const LOGGED_OUT_TOAST: Toast = {
 };
 
 interface RedirectActions {
-  /** Refetches the viewer, unless the page is a visitor's. Returns false for a visitor. */
-  refetchViewer: () => boolean;
+  /** False if the page is a visitor's. */
+  isMember: () => boolean;
+  /** Refetches the viewer. Never rejects. */
+  refetchViewer: () => Promise<void>;
   navigate: (path: string) => void;
 }
 
-let actions: RedirectActions = { refetchViewer: () => false, navigate: (path) => location.assign(path) };
+let actions: RedirectActions = {
+  isMember: () => false,
+  refetchViewer: () => Promise.resolve(),
+  navigate: (path) => location.assign(path),
+};
 let isRedirecting = false;
 
 export function configureSignInRedirect(redirectActions: RedirectActions): void {
   actions = redirectActions;
 }
 
-/** Handles an answer that the request needs a session. If the session has ended, the viewer changes. */
-export const reportSignedOut = (): void => void actions.refetchViewer();
+/**
+ * Handles an answer that the request needs a session, or that is for a visitor. If the session has ended, the viewer changes. Resolves to true
+ * if the page then still is a member's.
+ */
+export async function reportSignedOut(): Promise<boolean> {
+  if (actions.isMember()) await actions.refetchViewer();
+  return actions.isMember();
+}
 
 /**
  * Sends the viewer of a failed action to the sign-in page, which returns to this page afterwards. If the page holds unsent text, it
@@ -33,7 +45,8 @@ export const reportSignedOut = (): void => void actions.refetchViewer();
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
-  const hasSession = actions.refetchViewer();
+  const hasSession = actions.isMember();
+  void reportSignedOut();
   toast(message, { minDuration: REDIRECT_DELAY });
   if (hasSession && hasUnsentText()) return openSignInDialog();
   isRedirecting = true;

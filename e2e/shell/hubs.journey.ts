@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { openBrowser, registerAbsentPlayer, registerPlayer } from '../support/players.js';
-import { requestAs } from '../support/requests.js';
-import { createTeam } from '../teams/teams.js';
+import { openBrowser, registerAbsentPlayer, registerPlayer, type Player } from '../support/players.js';
+import { addMember, createTeam } from '../teams/teams.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** A team of an absent leader in which the player is a member. */
-async function joinTeam(player: Parameters<typeof requestAs>[0], name: string) {
+async function joinTeam(player: Player, name: string) {
   const leader = await registerAbsentPlayer('Lea');
   const team = await createTeam(leader, name);
-  const path = `/api/teams/${team.id}`;
-  const { id } = await requestAs<{ id: string }>(player, 'POST', `${path}/applications`, { message: 'Me?' });
-  await requestAs(leader, 'PUT', `${path}/applications/${id}`, { status: 'approved' });
+  await addMember(leader, team.id, player);
   return team;
 }
 

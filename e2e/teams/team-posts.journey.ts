@@ -5,6 +5,7 @@ import { bell, requestsOf, postOn, expectText, writePost } from '../feed/feed.js
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { hideSuggestedPosts } from '../support/suggestions.js';
+import { addMember, createTeam } from './teams.js';
 
 const follow = (person: Player, teamId: string) =>
   requestAs(person, 'POST', '/api/follow', { teamId, followType: 'team' });
@@ -12,12 +13,8 @@ const follow = (person: Player, teamId: string) =>
 /** Creates a team with a leader and one member; returns its id and name. */
 async function createTeamWithMember(leader: Player, member: Player): Promise<{ id: string; name: string }> {
   const name = `Reed Foxes ${leader.name.split(' ')[1] ?? ''}`;
-  const request = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true };
-  const { id } = await requestAs<{ id: string }>(leader, 'POST', '/api/teams', request);
-  const application = await requestAs<{ id: string }>(member, 'POST', `/api/teams/${id}/applications`, {
-    message: 'Me?',
-  });
-  await requestAs(leader, 'PUT', `/api/teams/${id}/applications/${application.id}`, { status: 'approved' });
+  const { id } = await createTeam(leader, name);
+  await addMember(leader, id, member);
   return { id, name };
 }
 

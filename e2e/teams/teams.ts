@@ -9,6 +9,13 @@ export function createTeam(leader: AbsentPlayer, name: string, more: Partial<Tea
   return requestAs(leader, 'POST', '/api/teams', team);
 }
 
+/** Adds a player who has applied to the team and was approved by its leader. */
+export async function addMember(leader: AbsentPlayer, teamId: string, player: AbsentPlayer): Promise<void> {
+  const path = `/api/teams/${teamId}/applications`;
+  const { id } = await requestAs<{ id: string }>(player, 'POST', path, { message: 'Me?' });
+  await requestAs(leader, 'PUT', `${path}/${id}`, { status: 'approved' });
+}
+
 /** A name that no other team has. */
 export const rareName = () => `Ridgeback ${uniqueLetters()}`;
 

@@ -39,7 +39,7 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
           ) : (
             <PersonLink
               person={user}
-              className="min-w-0 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+              className="min-w-0 leading-6 font-semibold wrap-anywhere underline-offset-3 hover:underline"
             >
               <PersonName person={user} />
             </PersonLink>
@@ -53,7 +53,7 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
         {(team !== null || notes.length > 0) && (
           <p className="text-sm text-fg-2 wrap-anywhere">
             {team && (
-              <Link to={`/teams/${team.id}`} className="underline-offset-3 hover:underline">
+              <Link to={`/teams/${team.id}`} className="inline-block leading-6 underline-offset-3 hover:underline">
                 {team.name}
               </Link>
             )}

@@ -114,6 +114,17 @@ it('joins for the team with reserved seats when no other seat is left', async ()
   await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2' }));
 });
 
+it('joins for the team that has reserved seats unless the viewer chooses otherwise', async () => {
+  teams = [
+    { id: 't1', name: 'Night Owls', reservedSeats: 0, reservableSeats: 0, can: {} },
+    { id: 't2', name: 'Red Kites', reservedSeats: 1, reservableSeats: 0, can: {} },
+  ];
+  const container = panel({ reservedSeats: 1 });
+  await eventually(() => expect(container.querySelector('select')?.value).toBe('t2'));
+  await press('Accept Mission');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2' }));
+});
+
 it('joins only after the requirements have been accepted', async () => {
   panel({ requirements: 'Full-seal eye protection.', rulesVersion: 'v1' });
   await press('Accept Mission');

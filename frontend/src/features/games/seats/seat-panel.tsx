@@ -3,16 +3,15 @@ import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
-import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 import { useNow } from '@/shared/ui/text/use-now';
 import { gamePrice } from '../game-price';
-import { formatDay } from '../game-times';
+import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
 import { SeatGrid, WaitlistStrip } from './seat-grid';
-import { gameTeamsQuery, useConfirmSeat } from './seat-requests';
+import { gameTeamsQuery } from './seat-requests';
 import { freeText, seatHeadline, startText, timeLeft } from './seat-texts';
 import { TeamReservations } from './team-reservations';
 
@@ -29,9 +28,12 @@ export function SeatPanel({ game }: SeatPanelProps) {
   const { data: teams = [] } = useQuery({ ...gameTeamsQuery(game.id), enabled: viewer !== null && isOpen });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const choices = joinChoices(game, teams);
-  const fallback = choices.canBeAlone ? (game.seat?.teamId ?? null) : (choices.teams[0]?.id ?? null);
-  const isAvailable = chosen === null ? choices.canBeAlone : choices.teams.some(({ id }) => id === chosen);
-  const teamId = chosen !== undefined && isAvailable ? chosen : fallback;
+  const isAvailable = (team: string | null) =>
+    team === null ? choices.canBeAlone : choices.teams.some(({ id }) => id === team);
+  const reserving = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
+  // A seat that the viewer's team has reserved for them is what they most likely want.
+  const teamId =
+    [chosen, game.seat?.teamId, reserving?.id].find((team) => team !== undefined && isAvailable(team)) ?? null;
   const price = gamePrice(game);
   const start = startText(game, now);
   const headline = seatHeadline(game, now);
@@ -115,7 +117,6 @@ function Waitlist({ game }: { game: GamePageView }) {
 function SeatNotice({ game }: { game: GamePageView }) {
   const { seat, status } = game;
   const now = useNow();
-  const confirmSeat = useConfirmSeat(game.id);
   if (!seat || status !== 'upcoming') return null;
   if (seat.status === 'waiting')
     return (
@@ -133,13 +134,5 @@ function SeatNotice({ game }: { game: GamePageView }) {
         . Then it goes to the next in line.
       </p>
     );
-  if (!seat.mustConfirm) return null;
-  return (
-    <div role="status" className="grid gap-3 rounded-md bg-orange-wash p-3.5 text-sm">
-      <p>The date has changed to {formatDay(game.gameStartDate, game.timeZone)}. Are you still coming?</p>
-      <Button variant="commit" loading={confirmSeat.isPending} onClick={() => confirmSeat.mutate()}>
-        I’m still coming
-      </Button>
-    </div>
-  );
+  return seat.mustConfirm ? <ConfirmSeat game={game} isMain className="rounded-md px-3.5" /> : null;
 }

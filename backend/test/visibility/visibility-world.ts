@@ -150,7 +150,9 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   games.visitor = await gameOf(shown);
   for (const [role, { player }] of Object.entries(viewers)) games[role as Role] = await gameOf(player);
   for (const game of Object.values(games)) await build.removal(game, sam, written('Ate'));
-  const startsAt = new Date(Date.now() + 7 * DAY);
+  const startsAt = new Date(Date.now() + 8 * DAY);
+  // At noon, the day at the field is the day in UTC.
+  startsAt.setUTCHours(12, 0, 0, 0);
   const hiddenGame = await build.game(gil, field, {
     startsAt,
     title: written('Dawn'),

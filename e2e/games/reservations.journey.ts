@@ -43,7 +43,9 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     const joinAs = page.getByRole('combobox', { name: 'Join as' });
     await expect(joinAs.locator('option:checked')).toHaveText(`${team.name} (2 reserved seats)`);
     await expectNoAxeViolations(page, 'reserved seats on a phone', [390]);
-    await page.locator('[data-page-bar]').getByRole('button', { name: 'Accept Mission' }).tap();
+    await page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Accept Mission' }).tap();
+    // A toast would stand at the top, where it does not cover the buttons of the dialog.
+    await expect(page.locator('[data-toasts]')).toHaveCSS('top', '12px');
     await page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
     await expect(seats(page)).toContainText('Yours is no. 1');
     await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toContainText(team.name);

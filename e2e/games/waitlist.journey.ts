@@ -8,7 +8,7 @@ import { addGame, join } from './games.js';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
 
 /** The bar at the bottom of a game's page on a phone, with the viewer's next step. */
-const bar = (page: Page) => page.locator('[data-page-bar]');
+const bar = (page: Page) => page.getByRole('group', { name: 'Next step' });
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 
 test('On a phone a player waits for a seat of a full game, accepts the offer and has the seat', async ({ browser }) => {

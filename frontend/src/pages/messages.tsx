@@ -117,8 +117,10 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           />
         </div>
         <div
-          data-full-page={isThreadOpen || undefined}
-          className="flex min-h-0 min-w-0 flex-col pb-6 max-md:pb-0 max-md:data-full-page:fixed max-md:data-full-page:inset-0 max-md:data-full-page:top-[var(--connection-bar-h,0px)] max-md:data-full-page:z-10"
+          className={clsx(
+            'flex min-h-0 min-w-0 flex-col pb-6 max-md:pb-0',
+            isThreadOpen && 'max-md:fixed max-md:inset-0 max-md:top-[var(--connection-bar-h,0px)] max-md:z-10',
+          )}
         >
           {isStarting ? (
             <ThreadPlaceholder onBack={close} />

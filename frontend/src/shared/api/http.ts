@@ -48,7 +48,7 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   // The session may have ended before the page knew it. What a member sees and writes there stays as it is.
   if (response.ok && isForVisitor && (await reportSignedOut())) {
     if (useEndedSession.getState().hasEnded) throw notSignedIn();
-    // The viewer has just signed in.
+    // The viewer has signed in after the request was sent.
     response = await fetchNow().catch(throwFailure);
   }
   if (!response.ok) {

@@ -129,7 +129,7 @@ it('sends no request but those about the session while the viewer signs in again
   expect(requestedPaths).toEqual(['/api/auth/user', '/api/teams/1']);
 });
 
-describe('an answer for a visitor', () => {
+describe('get, when the answer is for a visitor', () => {
   const forVisitor = { headers: { 'x-viewer': 'visitor' } };
 
   /** Answers requests for the viewer with `viewer`, and others with `answers` one after the other. */
@@ -141,25 +141,25 @@ describe('an answer for a visitor', () => {
     });
   }
 
-  it('does not replace what a member sees, and opens the sign-in dialog, when the page holds typed text', async () => {
+  it('throws, and the sign-in dialog opens, while a member’s page holds typed text', async () => {
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ can: { comment: false } }, forVisitor));
     type('textarea', 'Good cover');
     await expect(get('/api/posts/1')).rejects.toMatchObject({ code: 'auth.required' });
     expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
   });
 
-  it('is shown once the page has become a visitor’s', async () => {
+  it('makes the page a visitor’s and returns the answer when the page holds no typed text', async () => {
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ id: '1' }, forVisitor));
     await expect(get('/api/posts/1')).resolves.toEqual({ id: '1' });
     expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();
   });
 
-  it('is requested again when the viewer has signed in since', async () => {
+  it('sends the request again when the server still knows the viewer', async () => {
     answerWith(Response.json({ id: 'elin' }), Response.json({ likes: 1 }, forVisitor), Response.json({ likes: 2 }));
     await expect(get('/api/posts/1')).resolves.toEqual({ likes: 2 });
   });
 
-  it('needs no check on a visitor’s page', async () => {
+  it('returns the answer on a visitor’s page without asking for the viewer', async () => {
     queries.setQueryData(viewerQuery.queryKey, null);
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ id: '1' }, forVisitor));
     await get('/api/posts/1');

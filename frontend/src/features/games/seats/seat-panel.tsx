@@ -59,7 +59,8 @@ export function SeatPanel({ game }: SeatPanelProps) {
       </Card>
       {isOpen && (
         <div
-          data-page-bar
+          role="group"
+          aria-label="Next step"
           className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t border-line bg-overlay px-4 py-3 md:hidden"
         >
           <div className="min-w-0 flex-1 leading-tight">

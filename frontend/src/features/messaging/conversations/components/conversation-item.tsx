@@ -37,7 +37,8 @@ interface ConversationItemProps {
   onRemoved: () => void;
 }
 
-// With a mouse, the menu takes the place of the time while the row is hovered or has the keyboard's focus.
+// With a mouse, the menu takes the place of the time while the row is hovered or has the keyboard's focus. A `group-has-*` class would make the
+// browser compute the styles of the whole page again after each change.
 const onMenuShown =
   'pointer-fine:group-hover/row:opacity-0 pointer-fine:[.row:has(:focus-visible,[data-state=open])_&]:opacity-0';
 

@@ -53,6 +53,33 @@ describe('statements of a transaction that are sent at once', () => {
   });
 });
 
+describe.each([false, true])('a statement that is sent with the commit (locks released early: %s)', (isEarly) => {
+  const runWithLast = (last: () => Promise<unknown>) =>
+    unitOfWork.run(async () => {
+      if (isEarly) unitOfWork.releaseLocksEarly();
+      await add('first');
+      unitOfWork.beforeCommit(last);
+      return 'done';
+    });
+  afterEach(() => app.pool.query('TRUNCATE notes'));
+
+  it('belongs to the transaction', async () => {
+    expect(await runWithLast(() => add('last'))).toBe('done');
+    expect(await notes()).toEqual(['first', 'last']);
+  });
+
+  it('undoes the transaction when it fails', async () => {
+    await expect(runWithLast(() => database.query('SELECT 1 / 0'))).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+    await runWithLast(() => add('last'));
+    expect(await notes()).toEqual(['first', 'last']);
+  });
+});
+
+it('a statement before the commit needs an open transaction', () => {
+  expect(() => unitOfWork.beforeCommit(() => add('lost'))).toThrow('No transaction is open');
+});
+
 it('a transaction that sends no statement commits', async () => {
   expect(await unitOfWork.run(() => Promise.resolve('done'))).toBe('done');
 });

@@ -10,6 +10,8 @@ export interface Transaction {
   readonly client: PoolClient;
   /** The answer to BEGIN, which is sent together with the first statement. */
   readonly begun: Promise<unknown>;
+  /** Send the last statements, which are answered together with the commit. */
+  readonly beforeCommit: (() => Promise<unknown>)[];
   readonly afterCommit: (() => void)[];
   /** See `UnitOfWork.releaseLocksEarly`. */
   releasesLocksEarly: boolean;

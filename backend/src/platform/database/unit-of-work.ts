@@ -23,9 +23,11 @@ function begin(runner: QueryRunner, client: PoolClient): Promise<unknown> {
  */
 const COMMIT_EARLY = `SET LOCAL synchronous_commit = off; COMMIT; SELECT pg_logical_emit_message(true, 'muster', '')`;
 
-/** Commits, and waits until the commit is on disk. */
-async function commit(runner: QueryRunner, { client, releasesLocksEarly }: Transaction): Promise<void> {
-  await client.query(releasesLocksEarly ? COMMIT_EARLY : 'COMMIT');
+/** Commits, and waits until the commit is on disk. If one of the last statements fails, PostgreSQL rolls back instead. */
+async function commit(runner: QueryRunner, transaction: Transaction): Promise<void> {
+  const { client, releasesLocksEarly, beforeCommit } = transaction;
+  const sent = currentTransaction.run(transaction, () => beforeCommit.map((send) => send()));
+  await Promise.all([...sent, client.query(releasesLocksEarly ? COMMIT_EARLY : 'COMMIT')]);
   Object.assign(runner, { isTransactionActive: false });
 }
 
@@ -60,6 +62,13 @@ export class UnitOfWork {
     if (transaction) transaction.releasesLocksEarly = true;
   }
 
+  /** Sends a last statement of the open transaction together with its commit, which saves a round trip. */
+  beforeCommit(send: () => Promise<unknown>): void {
+    const transaction = currentTransaction.getStore();
+    if (!transaction) throw new Error('No transaction is open');
+    transaction.beforeCommit.push(send);
+  }
+
   /** Calls `action` after the transaction commits, but not if it rolls back. Without a transaction, calls it at once. */
   afterCommit(action: () => void | Promise<void>): void {
     const guarded = () => {
@@ -78,7 +87,8 @@ export class UnitOfWork {
     try {
       client = (await runner.connect()) as PoolClient;
       const begun = begin(runner, client);
-      const transaction: Transaction = { runner, client, begun, afterCommit: [], releasesLocksEarly: false };
+      const queues = { beforeCommit: [], afterCommit: [] };
+      const transaction: Transaction = { runner, client, begun, ...queues, releasesLocksEarly: false };
       const result = await currentTransaction.run(transaction, work);
       await transaction.begun;
       await commit(runner, transaction);

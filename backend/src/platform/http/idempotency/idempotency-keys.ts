@@ -30,6 +30,8 @@ export function attemptOf(request: Request, body: unknown = request.body): Attem
   return { key, fingerprint: createHash('sha256').update(text).digest() };
 }
 
+const STORE_ANSWER = 'UPDATE idempotency_keys SET status = $3, body = $4 WHERE user_id = $1 AND key = $2';
+
 /** Stores the answers of requests by user and `Idempotency-Key`. */
 @Injectable()
 export class IdempotencyKeys {
@@ -55,12 +57,8 @@ export class IdempotencyKeys {
         return { status: stored.status, body: stored.body ?? undefined, isRepeated: true };
       }
       const { status, body } = await work();
-      await this.database.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE user_id = $1 AND key = $2', [
-        userId,
-        key,
-        status,
-        JSON.stringify(body ?? null),
-      ]);
+      const values = [userId, key, status, JSON.stringify(body ?? null)];
+      this.unitOfWork.beforeCommit(() => this.database.query(STORE_ANSWER, values));
       return { status, body, isRepeated: false };
     });
   }

@@ -3,6 +3,9 @@ export const MESSAGE_EDIT_HOURS = 24;
 
 export const MAX_MESSAGE_PHOTOS = 10;
 
+/** The header of a page of messages: the viewer has deleted the messages up to this `seq` for themselves. */
+export const CLEARED_SEQ_HEADER = 'X-Cleared-Seq';
+
 /** The number of characters of a message that a reply quotes. */
 export const QUOTE_LENGTH = 200;
 

@@ -71,6 +71,17 @@ it('preserves a message that is newer than the newest one that the viewer has se
   expect(await badge(bo)).toBe(1);
 });
 
+it('tells with each page of messages up to which one the viewer has deleted them', async () => {
+  const cleared = async (viewer: Person, query: string) =>
+    (await viewer.http.get(`/api/messages/private/${id}${query}`).expect(200)).headers['x-cleared-seq'] as string;
+  await remove(bo).expect(204);
+  await write(anna, 'Third');
+  for (const query of ['', '?before=3', '?after=2', '?after=2&changedAfter=0', '?changedAfter=0']) {
+    expect(await cleared(bo, query)).toBe('2');
+    expect(await cleared(anna, query)).toBe('0');
+  }
+});
+
 it('pushes a deletion once to the viewer’s devices', async () => {
   const live = await app.connect(bo);
   await remove(bo).expect(204);

@@ -115,6 +115,41 @@ describe('pins', () => {
   });
 });
 
+describe('one conversation', () => {
+  const one = (viewer: Person, id: string) => viewer.http.get(`${LIST}/${id}`);
+
+  it('is what the list shows', async () => {
+    const id = await write(anna, bo);
+    expect((await one(bo, id).expect(200)).body).toEqual((await list())[0]);
+  });
+
+  it('is found in the archive, and not after the viewer has deleted it', async () => {
+    const id = await write(anna, bo);
+    await set('archive', id).expect(204);
+    expect((await one(bo, id).expect(200)).body).toMatchObject({ id, isArchived: true, unreadCount: 0 });
+    await bo.http.delete(`${LIST}/${id}`).expect(204);
+    expect((await one(bo, id).expect(404)).body).toMatchObject({ code: 'conversation.unknown' });
+    await one(anna, id).expect(200);
+  });
+
+  it('is found in the inbox of a team by its administrators while they have the role', async () => {
+    const [team, outsider] = await Promise.all([Team.create(app, anna), app.person()]);
+    await team.setRole(bo, 'admin');
+    const { body } = await outsider.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);
+    const { conversationId: id } = body as { conversationId: string };
+    expect((await one(bo, id).expect(200)).body).toEqual((await list(`?entityType=team&entityId=${team.id}`))[0]);
+    expect((await one(outsider, id).expect(200)).body).not.toHaveProperty('inbox');
+    await team.setRole(bo, 'member');
+    await one(bo, id).expect(404);
+    await one(await app.person(), id).expect(404);
+  });
+
+  it('is unknown before its first message', async () => {
+    await one(bo, `private_${[anna.player.id, bo.player.id].sort().join('_')}`).expect(404);
+    await one(bo, 'nothing').expect(404);
+  });
+});
+
 describe('the archive', () => {
   it('holds a conversation, read, until a new message arrives', async () => {
     const id = await write(anna, bo);

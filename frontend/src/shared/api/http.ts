@@ -94,15 +94,20 @@ export async function send<T = void>(
   }
 }
 
-export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
+/** Reads the page with the headers of its answer. */
+export async function getPageAndHeaders<T>(path: string, signal?: AbortSignal): Promise<[Page<T>, Headers]> {
   const { body: items, headers } = await request<T[]>(path, { signal });
-  return {
+  const page = {
     items,
     next: nextOf(headers.get('link')),
     total: Number(headers.get('x-total-count') ?? items.length),
     isTotalCapped: headers.get('x-total-count-capped') === 'true',
   };
+  return [page, headers];
 }
+
+export const getPage = async <T>(path: string, signal?: AbortSignal): Promise<Page<T>> =>
+  (await getPageAndHeaders<T>(path, signal))[0];
 
 function nextOf(link: string | null): string | null {
   const target = link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];

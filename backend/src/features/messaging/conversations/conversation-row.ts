@@ -1,4 +1,9 @@
-import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
+import {
+  CHANNEL_TYPES,
+  type ConversationKind,
+  ENTITY_TYPES,
+  type EntityType,
+} from '../../../contracts/conversation-ids.js';
 import type { ConversationView, ParticipantView } from '../../../contracts/conversations.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { blocks } from '../../users/blocks/block.reader.js';
@@ -49,6 +54,11 @@ const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
 /** SQL condition: the conversation `c`, of which the user `$1` is a member, is among their own. */
 export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
+/** SQL condition: the user `$1` administers the team, field or game of the conversation `c`. */
+const IS_ADMINISTRATOR = ENTITY_TYPES.map(
+  (type) => `(c.entity_type = '${type}' AND EXISTS (${adminOf(type, 'c.entity_id', '$1')}))`,
+).join(' OR ');
+
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
 export const FROM_OWN_MEMBERSHIPS =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
@@ -87,10 +97,10 @@ const HAS_ONLY_OWN_MESSAGES = `c.last_seq <= ${MAX_ONE_SIDED_LENGTH} AND NOT EXI
   SELECT FROM messages s WHERE s.conversation_id = c.id AND s.seq > coalesce(c.cleared_seq, 0) AND ${isFromOtherSide('s', '$1')})`;
 
 // `$3` and `$4` are the cursor: whether the last conversation was pinned, as 1 or 0, and its newest message.
-const selectConversations = (source: string): string => `
+const selectConversations = (source: string, matches = MATCHES_FILTER): string => `
   WITH page AS (
     SELECT ${COLUMNS}, ${UNREAD} AS unread, coalesce(mine.is_muted, false) AS is_muted, ${IS_PINNED} AS is_pinned, ${IS_ARCHIVED} AS is_archived, coalesce(${IS_RESOLVED}, false) AS is_resolved, coalesce(mine.unread_marks, 0) AS unread_marks, mine.read_seq, mine.cleared_seq
-    ${source} AND ${MATCHES_FILTER} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
+    ${source} AND ${matches} AND (${IS_PINNED}::int, c.last_message_id) < (coalesce($3::int, 2), coalesce($4::uuid, c.last_message_id))
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
@@ -125,6 +135,14 @@ const inboxSource = (entity: string): string =>
    WHERE c.entity_id = ${entity} AND c.outsider_id <> $1 AND coalesce(${IS_SHOWN}, true)`;
 
 export const INBOX_CONVERSATIONS = selectConversations(inboxSource('$6'));
+
+/** The conversation `$6`, also an archived one. Its parameters are those of a list without a filter. */
+export const ONE_CONVERSATION = selectConversations(
+  `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
+   WHERE c.id = $6 AND coalesce(${IS_SHOWN}, true) AND (
+     (mine.user_id IS NOT NULL AND ${IS_OWN}) OR (c.outsider_id <> $1 AND (${IS_ADMINISTRATOR})))`,
+  '$2::text IS NULL',
+);
 
 /** SQL for the number of conversations in the inbox of the entity `$3`: no row if it does not exist, null if the viewer does not administer it. */
 export const inboxTotal = (kind: EntityType): string =>

@@ -13,6 +13,7 @@ import {
   type ConversationRow,
   INBOX_CONVERSATIONS,
   inboxTotal,
+  ONE_CONVERSATION,
   OWN_CONVERSATIONS,
   OWN_CONVERSATIONS_TOTAL,
   toConversation,
@@ -61,6 +62,16 @@ export class ConversationReader {
     const { total } = counted;
     if (total === null) throw new Problem('access.denied');
     return this.page(viewer, request, INBOX_CONVERSATIONS, [entityId], () => Promise.resolve({ total }));
+  }
+
+  /**
+   * One conversation of the viewer, or of a team, field or game that they administer, also if a list leaves it out. Throws `conversation.unknown`,
+   * also before the first message and after the viewer has deleted the conversation.
+   */
+  async one(viewer: Viewer, id: string): Promise<ConversationView> {
+    const row = await this.database.queryOne<ConversationRow>(ONE_CONVERSATION, [viewer.id, null, null, null, 1, id]);
+    if (!row) throw new Problem('conversation.unknown');
+    return toConversation(row, viewer.id);
   }
 
   /** The teams, fields and games that the viewer administers, at most 500. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_EDIT_HOURS } from '../../../contracts/message-limits.js';
+import { CLEARED_SEQ_HEADER, MESSAGE_EDIT_HOURS } from '../../../contracts/message-limits.js';
 import { directConversationId, type EntityConversation, otherUserIn } from '../../../contracts/conversation-ids.js';
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
 import { MAX_PINNED_MESSAGES, type PinnedMessages } from '../../../contracts/pinned-messages.js';
@@ -243,4 +243,4 @@ const toPage = (
 ): Page<MessageView> =>
   Page.fromRows(rows, limit, lastSeq - clearedSeq, keyOf, (row) =>
     presentMessage(row, toPerson(row), sharedPostOf(row), viewer.id, readSeq),
-  );
+  ).withHeaders({ [CLEARED_SEQ_HEADER]: clearedSeq });

@@ -82,6 +82,12 @@ export class MessagesController {
       : this.conversations.list(viewer, page);
   }
 
+  /** One conversation as the lists have it, also an archived one. */
+  @Get('conversations/:conversation')
+  conversation(@CurrentViewer() viewer: Viewer, @Param('conversation') id: string): Promise<ConversationView> {
+    return this.conversations.one(viewer, id);
+  }
+
   /** The teams, fields and games whose inbox the viewer may read. */
   @Get('accessible-entities')
   accessible(@CurrentViewer() viewer: Viewer): Promise<AccessibleEntities> {

@@ -10,6 +10,8 @@ export class Page<T> {
     private readonly lastKey: readonly (string | number)[] | null,
     /** True if counting stopped at `total` and the list has more entries. */
     readonly isTotalCapped = false,
+    /** More headers of the response, which only this list has. */
+    readonly headers: Readonly<Record<string, number>> = {},
   ) {}
 
   get cursor(): string | null {
@@ -18,17 +20,21 @@ export class Page<T> {
 
   /** Returns the page with its items in reverse order, for threads that are read from the oldest. */
   reversed(): Page<T> {
-    return new Page(this.items.toReversed(), this.total, this.lastKey, this.isTotalCapped);
+    return new Page(this.items.toReversed(), this.total, this.lastKey, this.isTotalCapped, this.headers);
   }
 
   /** Returns the page with all items replaced by the result of `change`. */
   async mapItems<U>(transform: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
-    return new Page(await transform(this.items), this.total, this.lastKey, this.isTotalCapped);
+    return new Page(await transform(this.items), this.total, this.lastKey, this.isTotalCapped, this.headers);
   }
 
   /** Returns the page with a total of at most `limit`. The total is marked as capped if there are more entries. */
   withCappedTotal(limit: number): Page<T> {
-    return this.total > limit ? new Page(this.items, limit, this.lastKey, true) : this;
+    return this.total > limit ? new Page(this.items, limit, this.lastKey, true, this.headers) : this;
+  }
+
+  withHeaders(headers: Readonly<Record<string, number>>): Page<T> {
+    return new Page(this.items, this.total, this.lastKey, this.isTotalCapped, headers);
   }
 
   /** Builds a page from rows that were queried with `limit + 1`. */
@@ -113,6 +119,7 @@ export const afterCursor = (id: string, cursor: string): string =>
 
 /** Sets the paging headers of a response and returns its body. */
 export function applyPagingHeaders(page: Page<unknown>, response: Response): readonly unknown[] {
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
   response.setHeader('X-Total-Count', page.total);
   if (page.isTotalCapped) response.setHeader('X-Total-Count-Capped', 'true');
   if (page.cursor) {

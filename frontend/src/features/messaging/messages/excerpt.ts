@@ -10,7 +10,7 @@ const KEPT_MESSAGES = 300;
  * Converts a page from the middle of the history to a thread.
  * @param live the live thread at the time of the request
  */
-export function toExcerpt({ items, next }: Page, live: Thread): Thread | null {
+export function toExcerpt({ items, next, clearedSeq }: Page, live: Thread): Thread | null {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return null;
   return {
@@ -20,11 +20,12 @@ export function toExcerpt({ items, next }: Page, live: Thread): Thread | null {
     ...changesIn(items, live.appliedChangeSeq),
     hasOlder: next !== null,
     hasNewer: true,
+    clearedSeq,
   };
 }
 
 /** Converts the page after an excerpt, which must be the excerpt at the time of the request. The page includes all changes known then. */
-export function newerPage(thread: Thread, { items, next }: Page): Thread {
+export function newerPage(thread: Thread, { items, next, clearedSeq }: Page): Thread {
   return {
     messages: items,
     fromSeq: thread.toSeq + 1,
@@ -32,6 +33,7 @@ export function newerPage(thread: Thread, { items, next }: Page): Thread {
     ...changesIn(items, thread.appliedChangeSeq),
     hasOlder: undefined,
     hasNewer: next !== null,
+    clearedSeq,
   };
 }
 

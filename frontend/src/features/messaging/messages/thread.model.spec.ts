@@ -122,7 +122,7 @@ class Run {
     }
     const known = this.thread;
     const page = this.server.after(known, limit);
-    this.later(() => this.merge(laterPage(known, page.items)));
+    this.later(() => this.merge(laterPage(known, page)));
   }
 
   readOlder(): void {

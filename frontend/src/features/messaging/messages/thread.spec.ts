@@ -44,7 +44,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
 const later = (after: number, items: readonly MessageView[]) =>
-  laterPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, items);
+  laterPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, { items });
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
@@ -155,7 +155,7 @@ describe('changes in a thread', () => {
   it('reports a gap when a change is missing, until the server has answered', () => {
     const gapped = withChange(start, changed(3, 2, 2));
     expect(hasGap(gapped)).toBe(true);
-    const thread = join(gapped, laterPage(gapped, [changed(1, 2, 1), changed(3, 2, 2)]));
+    const thread = join(gapped, laterPage(gapped, { items: [changed(1, 2, 1), changed(3, 2, 2)] }));
     expect(contentOf(thread, 1)).toBe('Version 2');
     expect(hasGap(thread)).toBe(false);
   });
@@ -168,7 +168,7 @@ describe('changes in a thread', () => {
     const thread = withDeletion(start, 2);
     expect(thread.messages[1]).toMatchObject({ seq: 2, content: '', isDeleted: true });
     expect(hasGap(thread)).toBe(true);
-    const refetched = join(thread, laterPage(thread, [{ ...changed(2, 2, 1, ''), isDeleted: true }]));
+    const refetched = join(thread, laterPage(thread, { items: [{ ...changed(2, 2, 1, ''), isDeleted: true }] }));
     expect(hasGap(refetched)).toBe(false);
     expect(withDeletion(refetched, 2)).toBe(refetched);
   });
@@ -197,5 +197,38 @@ describe('changes in a thread', () => {
     const thread = join(pushed, olderPage(newest, page(41, 50, 'before 41')));
     expect(thread.appliedChangeSeq).toBe(0);
     expect(hasGap(thread)).toBe(true);
+  });
+});
+
+describe('a thread whose messages the viewer has deleted on another device', () => {
+  const thread = newestPage(page(11, 20, 'before 11'));
+  const caughtUp = (clearedSeq: number, items: readonly MessageView[] = []) =>
+    join(thread, laterPage(thread, { items, clearedSeq }));
+
+  it('drops them with the next refetch', () => {
+    expect(seqs(caughtUp(18))).toEqual([19, 20]);
+    expect(caughtUp(18)).toMatchObject({ fromSeq: 19, toSeq: 20, hasOlder: false });
+    expect(seqs(caughtUp(20))).toEqual([]);
+    expect(hasGap(caughtUp(20))).toBe(false);
+    expect(seqs(caughtUp(20, [message(21)]))).toEqual([21]);
+  });
+
+  it('takes in neither a page that was requested before nor a push of them', () => {
+    expect(seqs(join(caughtUp(20), olderPage(thread, page(1, 10))))).toEqual([]);
+    expect(seqs(join(caughtUp(20), singleMessage(message(20))))).toEqual([]);
+  });
+
+  it('ignores their later changes', () => {
+    const empty = newestPage({ items: [], next: null, clearedSeq: 20 });
+    const changedMessage = { ...message(3), version: 2, changeSeq: 7 };
+    expect(withChange(empty, changedMessage)).toBe(empty);
+    const next = join(empty, singleMessage(message(21)));
+    expect(seqs(withChange(next, changedMessage))).toEqual([21]);
+    expect(hasGap(withChange(next, changedMessage))).toBe(false);
+  });
+
+  it('keeps the messages after the deleted ones', () => {
+    expect(caughtUp(10)).toMatchObject({ fromSeq: 11, hasOlder: false });
+    expect(seqs(join(caughtUp(18), laterPage(thread, { items: [], clearedSeq: 15 })))).toEqual([19, 20]);
   });
 });

@@ -19,6 +19,8 @@ export interface Thread {
   hasOlder: boolean | undefined;
   /** True for an excerpt of the history, which does not reach to the newest message. */
   hasNewer: boolean;
+  /** The viewer has deleted the messages up to this `seq` for themselves. The thread contains none of them. */
+  clearedSeq?: number;
   /** Changed messages that the thread does not contain. Joining updates the quotes of them. */
   outside?: readonly MessageView[];
 }
@@ -26,25 +28,28 @@ export interface Thread {
 export interface Page {
   items: readonly MessageView[];
   next: string | null;
+  /** See `Thread.clearedSeq`. */
+  clearedSeq?: number;
 }
 
 export const isLoaded = (thread: Thread | undefined): thread is Thread => thread?.hasOlder !== undefined;
 
 /** Converts the newest page, which is loaded first, to a thread. */
-export function newestPage({ items, next }: Page): Thread {
+export function newestPage({ items, next, clearedSeq = 0 }: Page): Thread {
   const messages = sortBySeq(items);
   return {
     messages,
-    fromSeq: messages[0]?.seq ?? 1,
-    toSeq: messages.at(-1)?.seq ?? 0,
+    fromSeq: messages[0]?.seq ?? clearedSeq + 1,
+    toSeq: messages.at(-1)?.seq ?? clearedSeq,
     ...changesIn(messages, 0),
     hasOlder: next !== null,
     hasNewer: false,
+    clearedSeq,
   };
 }
 
 /** Converts the page before `thread`, which must be the thread at the time of the request. The page includes all changes known then. */
-export function olderPage(thread: Thread, { items, next }: Page): Thread {
+export function olderPage(thread: Thread, { items, next, clearedSeq }: Page): Thread {
   const messages = sortBySeq(items);
   return {
     messages,
@@ -53,13 +58,14 @@ export function olderPage(thread: Thread, { items, next }: Page): Thread {
     ...changesIn(messages, thread.appliedChangeSeq),
     hasOlder: next !== null,
     hasNewer: true,
+    clearedSeq,
   };
 }
 
 /** Converts the page of changes and messages that follow `thread`. */
 export function laterPage(
   thread: Pick<Thread, 'fromSeq' | 'toSeq' | 'appliedChangeSeq'>,
-  items: readonly MessageView[],
+  { items, clearedSeq }: Pick<Page, 'items' | 'clearedSeq'>,
 ): Thread {
   const messages = sortBySeq(items.filter(({ seq }) => seq >= thread.fromSeq));
   return {
@@ -70,6 +76,7 @@ export function laterPage(
     ...changesIn(items, thread.appliedChangeSeq),
     hasOlder: undefined,
     hasNewer: false,
+    clearedSeq,
   };
 }
 
@@ -88,6 +95,7 @@ export function singleMessage(message: MessageView): Thread {
 /** Applies a pushed change. If its number directly follows the known changes, no change is missing. */
 export function withChange(thread: Thread, message: MessageView): Thread {
   const { seq, changeSeq } = message;
+  if (seq <= (thread.clearedSeq ?? 0)) return thread;
   const isNext = changeSeq === thread.appliedChangeSeq + 1;
   // The message is on a page that is not loaded yet. That page will include the change.
   const isOutside =
@@ -142,8 +150,13 @@ const withDeletedQuote =
 
 export function join(a: Thread | undefined, b: Thread): Thread {
   if (!a) return b;
-  const [base, more] = isBase(a, b) ? [a, b] : [b, a];
-  const messages = withQuotes(mergeMessages(a.messages, b.messages), b.outside ?? []);
+  const clearedSeq = Math.max(a.clearedSeq ?? 0, b.clearedSeq ?? 0);
+  const [base, more] = (isBase(a, b) ? [a, b] : [b, a]).map((thread) => withoutCleared(thread, clearedSeq)) as [
+    Thread,
+    Thread,
+  ];
+  const merged = withQuotes(mergeMessages(a.messages, b.messages), b.outside ?? []);
+  const messages = messagesAfter(merged, clearedSeq);
   const isTouching = more.fromSeq <= base.toSeq + 1;
   const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, more.toSeq) : base.toSeq);
   const joined = {
@@ -154,9 +167,21 @@ export function join(a: Thread | undefined, b: Thread): Thread {
     latestChangeSeq: Math.max(a.latestChangeSeq, b.latestChangeSeq),
     hasOlder: base.hasOlder && !(base.fromSeq === more.fromSeq && more.hasOlder === false),
     hasNewer: (isTouching && more.toSeq > base.toSeq ? more : base).hasNewer,
+    clearedSeq,
   };
   return isSame(a, joined) ? a : joined;
 }
+
+/** Moves the limits of the thread behind the messages that the viewer has deleted. */
+function withoutCleared(thread: Thread, clearedSeq: number): Thread {
+  if (thread.fromSeq > clearedSeq + 1) return thread;
+  const toSeq = Math.max(thread.toSeq, clearedSeq);
+  return { ...thread, fromSeq: clearedSeq + 1, toSeq, hasOlder: isLoaded(thread) ? false : undefined };
+}
+
+/** Returns the messages after `seq`, or the same array if that is all of them. */
+const messagesAfter = (messages: readonly MessageView[], seq: number): readonly MessageView[] =>
+  messages.every((message) => message.seq > seq) ? messages : messages.filter((message) => message.seq > seq);
 
 /** The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. */
 function isBase(a: Thread, b: Thread): boolean {
@@ -166,9 +191,9 @@ function isBase(a: Thread, b: Thread): boolean {
 /** Fetches later pages until the server has no more. */
 export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Promise<Page>): Promise<Thread> {
   for (;;) {
-    const { items, next } = await readAfter(thread);
-    thread = join(thread, laterPage(thread, items));
-    if (!next || items.length === 0) return thread;
+    const page = await readAfter(thread);
+    thread = join(thread, laterPage(thread, page));
+    if (!page.next || page.items.length === 0) return thread;
   }
 }
 
@@ -256,7 +281,8 @@ function isSame(a: Thread, b: Thread): boolean {
     a.appliedChangeSeq === b.appliedChangeSeq &&
     a.latestChangeSeq === b.latestChangeSeq &&
     a.hasOlder === b.hasOlder &&
-    a.hasNewer === b.hasNewer
+    a.hasNewer === b.hasNewer &&
+    (a.clearedSeq ?? 0) === (b.clearedSeq ?? 0)
   );
 }
 

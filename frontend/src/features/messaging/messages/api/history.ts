@@ -1,10 +1,9 @@
 import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
 import { changesOf, contains, isTooLong, isTouching, keepNewest, keepOldest, newerPage, toExcerpt } from '../excerpt';
 import { join, olderPage, type Page, type Thread } from '../thread';
-import { pathOf, threadQuery } from './thread-queries';
+import { pathOf, readMessages, threadQuery } from './thread-queries';
 
 /** The part of the history that the screen shows in place of the newest messages; null while it shows those. Refetches load its changes. */
 export const excerptQuery = (conversationId: string) =>
@@ -13,11 +12,12 @@ export const excerptQuery = (conversationId: string) =>
     queryFn: async ({ client, signal }): Promise<Thread | null> => {
       const before = readExcerpt(client, conversationId);
       if (!before) return null;
-      const items = await readChanges(conversationId, before.appliedChangeSeq, signal);
+      const { items, clearedSeq = 0 } = await readChanges(conversationId, before.appliedChangeSeq, signal);
       const now = readExcerpt(client, conversationId);
       // Changes since a later number say nothing about an excerpt that was loaded before them.
       if (!now || now.appliedChangeSeq < before.appliedChangeSeq) return now;
-      return join(now, changesOf(now, items));
+      if (now.toSeq <= clearedSeq) return null;
+      return join(now, { ...changesOf(now, items), clearedSeq });
     },
     enabled: ({ state }) => Boolean(state.data),
     structuralSharing: false,
@@ -85,19 +85,19 @@ function mergeIntoLive(queries: QueryClient, conversationId: string, excerpt: Th
   return true;
 }
 
-async function readChanges(conversationId: string, after: number, signal: AbortSignal): Promise<Page['items']> {
+async function readChanges(conversationId: string, after: number, signal: AbortSignal): Promise<Page> {
   const changes: MessageView[] = [];
   for (;;) {
     const changedAfter = changes.at(-1)?.changeSeq ?? after;
     const query = `changedAfter=${changedAfter}&limit=${LIMITS.pageMax}`;
-    const { items } = await getPage<MessageView>(`${pathOf(conversationId)}?${query}`, signal);
-    changes.push(...items);
-    if (items.length < LIMITS.pageMax) return changes;
+    const page = await readMessages(`${pathOf(conversationId)}?${query}`, signal);
+    changes.push(...page.items);
+    if (page.items.length < LIMITS.pageMax) return { ...page, items: changes };
   }
 }
 
 const readPage = (conversationId: string, position: string): Promise<Page> =>
-  getPage<MessageView>(`${pathOf(conversationId)}?${position}&limit=${LIMITS.pageDefault}`);
+  readMessages(`${pathOf(conversationId)}?${position}&limit=${LIMITS.pageDefault}`);
 
 const readLive = (queries: QueryClient, conversationId: string): Thread | undefined =>
   queries.getQueryData(threadQuery(conversationId).queryKey);

@@ -1,7 +1,8 @@
 import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
+import { CLEARED_SEQ_HEADER } from '@contracts/message-limits';
 import { queryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
+import { getPageAndHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
 import { catchUp, isLoaded, join, newestPage, type Page, type Thread } from '../thread';
 
@@ -21,7 +22,7 @@ export const threadQuery = (conversationId: string) =>
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
       if (!isLoaded(known))
-        return newestPage(await getPage<MessageView>(`${path}?limit=${LIMITS.pageDefault}`, signal));
+        return newestPage(await readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal));
       return catchUp(known, (thread) => readAfter(path, thread, signal));
     },
     // Keeps the messages that were pushed during the request.
@@ -31,6 +32,11 @@ export const threadQuery = (conversationId: string) =>
 
 async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, signal: AbortSignal): Promise<Page> {
   const query = `after=${toSeq}&changedAfter=${appliedChangeSeq}&limit=${LIMITS.pageMax}`;
-  const { items } = await getPage<MessageView>(`${path}?${query}`, signal);
-  return { items, next: items.length < LIMITS.pageMax ? null : path };
+  const page = await readMessages(`${path}?${query}`, signal);
+  return { ...page, next: page.items.length < LIMITS.pageMax ? null : path };
+}
+
+export async function readMessages(path: string, signal?: AbortSignal): Promise<Page> {
+  const [{ items, next }, headers] = await getPageAndHeaders<MessageView>(path, signal);
+  return { items, next, clearedSeq: Number(headers.get(CLEARED_SEQ_HEADER)) };
 }

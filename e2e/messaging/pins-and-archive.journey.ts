@@ -61,6 +61,17 @@ test('A player pins, archives and filters conversations, and another tab follows
     await expect(page.getByRole('menuitem', { name: 'Unarchive' })).toBeVisible();
     await expectNoAxeViolations(page, 'the menu of an archived conversation', [1280]);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('an archived conversation opens by its address, with its menu', async () => {
+    await page.goto(`/messages?user=${cleo.id}`);
+    const thread = page.getByRole('region', { name: `Conversation with ${cleo.name}` });
+    await expect(thread.getByText('And batteries')).toBeVisible();
+    await thread.getByRole('button', { name: `Actions for ${cleo.name}` }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Unarchive' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Archived' }).press('Enter');
     await writeFrom(cleo, 'See you at six');
     await expect(page.getByText('The archive is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Archived' }).press('Enter');

@@ -54,7 +54,7 @@ test('A player sees when the other one is active, until they switch the active s
     await expect(setting).toBeChecked();
     await setting.press('Enter');
     await expect(setting).not.toBeChecked();
-    await expect(bensHeader).not.toContainText('Active now');
+    await expect(bensHeader).not.toContainText('Active');
     await ada.page.goto(`/messages?user=${ben.id}`);
     await expect(adas.bubbles).toHaveText(['Are you in?']);
     await expect(header).not.toContainText('Active');

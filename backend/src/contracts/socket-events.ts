@@ -6,6 +6,7 @@ import type { MessageView } from './messages.js';
 import type { ReadState, UnreadCounts } from './read-positions.js';
 import type { NotificationView } from './notifications.js';
 import type { PersonView } from './users.js';
+import type { PresenceChange } from './presence.js';
 import type { ProblemCode } from './problems.js';
 import { Lowercase, Seq } from './rules.js';
 
@@ -48,7 +49,7 @@ export interface ServerEvents {
   /** Somebody writes a message, or has stopped. The indicator ends after 6 s and with the person's next message. */
   typing: (typing: { conversationId: string; userId: string; person: PersonView; isTyping: boolean }) => void;
   /** Somebody with whom the receiver has a direct conversation became active, or has left. */
-  presence: (presence: { userId: string; online: boolean }) => void;
+  presence: (presence: PresenceChange) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;

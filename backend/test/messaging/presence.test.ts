@@ -151,7 +151,11 @@ it.each(['the person', 'the viewer'])('hides it from both while %s has switched 
   const [off, other, others] = who === 'the person' ? [bo, anna, annas] : [anna, bo, bos];
   expect((await share(off, false)).body).toMatchObject({ sharesPresence: false });
   expect([await presenceOf(bo, anna), await presenceOf(anna, bo)]).toEqual([undefined, undefined]);
-  await others.next('presence', ({ userId, online }) => userId === off.player.id && !online);
+  expect(await others.next('presence', ({ userId, online }) => userId === off.player.id && !online)).toEqual({
+    userId: off.player.id,
+    online: false,
+    isHidden: true,
+  });
   // The other person leaves and comes back, and is not shown to the one who does not share.
   const offs = who === 'the person' ? bos : annas;
   const before = offs.all('presence').length;

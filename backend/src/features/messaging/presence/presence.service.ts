@@ -39,10 +39,11 @@ const [ONLINE, OFFLINE, EXPIRED] = [SET_ONLINE, SET_OFFLINE, EXPIRE].map(withRec
 
 const CURRENT = `
   SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers,
-    subject.shares_presence AND p.processes <> '{}' AND p.seen_at > now() - ${EXPIRY} AS "isOnline"
+    NOT subject.shares_presence AS "isHidden", subject.shares_presence AND p.processes <> '{}' AND p.seen_at > now() - ${EXPIRY} AS "isOnline"
   FROM users subject JOIN presence p ON p.user_id = subject.id WHERE subject.id = $1`;
 
-interface PresenceChange {
+/** A user whose presence has changed, and the people who see it. */
+interface PresenceReceivers {
   userId: string;
   receivers: readonly string[];
 }
@@ -58,30 +59,34 @@ export class PresenceService {
   ) {}
 
   async setOnline(userIds: readonly string[]): Promise<void> {
-    this.pushAll(await this.database.query<PresenceChange>(ONLINE, [userIds, this.processId]), true);
+    this.pushAll(await this.database.query<PresenceReceivers>(ONLINE, [userIds, this.processId]), true);
   }
 
   async setOffline(userIds: readonly string[]): Promise<void> {
-    this.pushAll(await this.database.query<PresenceChange>(OFFLINE, [userIds, this.processId]), false);
+    this.pushAll(await this.database.query<PresenceReceivers>(OFFLINE, [userIds, this.processId]), false);
   }
 
   /** Keeps connected users online, and ends the presence of those whose process has crashed. */
   async renew(userIds: readonly string[]): Promise<void> {
     if (userIds.length > 0) await this.database.query(RENEW, [userIds, this.processId]);
-    this.pushAll(await this.database.query<PresenceChange>(EXPIRED, []), false);
+    this.pushAll(await this.database.query<PresenceReceivers>(EXPIRED, []), false);
   }
 
   /** Pushes the user's presence after they have switched the sharing of it on or off. */
   async publish(userId: string): Promise<void> {
-    const current = await this.database.queryOne<PresenceChange & { isOnline: boolean }>(CURRENT, [userId]);
-    if (current) this.pushAll([current], current.isOnline);
+    const current = await this.database.queryOne<PresenceReceivers & { isOnline: boolean; isHidden: boolean }>(
+      CURRENT,
+      [userId],
+    );
+    if (current) this.pushAll([current], current.isOnline, current.isHidden);
   }
 
   async forget(userId: string): Promise<void> {
     await this.database.query('DELETE FROM presence WHERE user_id = $1', [userId]);
   }
 
-  private pushAll(changes: readonly PresenceChange[], online: boolean): void {
-    for (const { userId, receivers } of changes) this.push.toUsers(receivers, 'presence', { userId, online });
+  private pushAll(changes: readonly PresenceReceivers[], online: boolean, isHidden = false): void {
+    for (const { userId, receivers } of changes)
+      this.push.toUsers(receivers, 'presence', { userId, online, ...(isHidden && { isHidden }) });
   }
 }

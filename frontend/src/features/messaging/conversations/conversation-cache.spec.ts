@@ -3,9 +3,16 @@ import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
-import { conversationsQuery } from './api/conversation-queries';
+import { conversationQuery, conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
-import { invalidateAll, applyMessage, applyRead, resetThreadsWithPeople } from './conversation-cache';
+import {
+  invalidateAll,
+  applyDelivered,
+  applyMessage,
+  applyPresence,
+  applyRead,
+  resetThreadsWithPeople,
+} from './conversation-cache';
 import { newestPage } from '../messages/thread';
 
 const ID = 'private_elin_tove';
@@ -174,4 +181,43 @@ it('drops the cached threads with reactions after a block, and keeps the others'
   resetThreadsWithPeople(queries);
   expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
   expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
+});
+
+it('shows a message as delivered in every list with its conversation, also in a filtered inbox', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
+  const inboxId = 'team_t1_tove';
+  const lists = [
+    conversationsQuery('elin', { kind: 'team', id: 't1' }).queryKey,
+    conversationsQuery('elin', { kind: 'team', id: 't1' }, 'open').queryKey,
+    conversationQuery('elin', inboxId).queryKey,
+  ];
+  const answered: ConversationView = {
+    ...conversation(3),
+    id: inboxId,
+    kind: 'inbox',
+    entityType: 'team',
+    entityId: 't1',
+  };
+  for (const key of lists) queries.setQueryData(key, { conversations: [answered], older: null });
+  applyDelivered(queries, { conversationId: inboxId, userId: 'tove', seq: 3 });
+  for (const key of lists)
+    expect(queries.getQueryData(key)?.conversations[0]?.participants[1]).toMatchObject({ id: 'tove', deliveredSeq: 3 });
+});
+
+it('still refetches a list that is out of date after a delivery or a presence has changed it', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
+  const { queryKey } = conversationsQuery('elin');
+  queries.setQueryData(queryKey, { conversations: [conversation(3)], older: null });
+  void queries.invalidateQueries({ queryKey });
+  applyDelivered(queries, { conversationId: ID, userId: 'tove', seq: 3 });
+  applyPresence(queries, { userId: 'tove', online: true });
+  expect(queries.getQueryData(queryKey)?.conversations[0]?.participants[1]).toMatchObject({
+    deliveredSeq: 3,
+    presence: { isOnline: true },
+  });
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  applyMessage(queries, message(4));
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { ENTITY_TYPES } from '@contracts/conversation-ids';
+import type { PresenceChange } from '@contracts/presence';
 import { INBOX_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
@@ -9,7 +10,7 @@ import { applyReader } from '../reading/chat-readers';
 import { afterPresence } from '../presence/presence';
 import { presenceQuery } from '../presence/presence-query';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
-import { conversationsKey } from './api/conversation-queries';
+import { conversationKey, conversationsKey } from './api/conversation-queries';
 import { pinnedMessagesQuery } from '../pinned/api/pinned-messages-query';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 import { excerptQuery } from '../messages/api/history';
@@ -61,18 +62,11 @@ export function applyDelivered(
   delivered: { conversationId: string; userId: string; seq: number },
 ): void {
   const viewerId = queries.getQueryData(viewerQuery.queryKey)?.id ?? '';
-  const inbox = isListedAsOwn(queries, delivered.conversationId) ? null : inboxOf(delivered.conversationId, viewerId);
-  queries.setQueryData<ConversationList>(
-    conversationsKey(inbox),
-    (list) => list && afterDelivered(list, delivered, viewerId),
-  );
+  changeAllLists(queries, (list) => afterDelivered(list, delivered, viewerId));
 }
 
-export function applyPresence(queries: QueryClient, presence: { userId: string; online: boolean }): void {
-  queries.setQueriesData<ConversationList>(
-    { queryKey: conversationsKey(null) },
-    (list) => list && afterPresence(list, presence, new Date()),
-  );
+export function applyPresence(queries: QueryClient, presence: PresenceChange): void {
+  changeAllLists(queries, (list) => afterPresence(list, presence, new Date()));
   void queries.invalidateQueries(presenceQuery(presence.userId));
 }
 
@@ -206,6 +200,8 @@ function changeList(
   const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
   // The server counts the unread messages of each team and field, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
+  // A conversation that the loaded lists lack.
+  void queries.invalidateQueries({ queryKey: conversationKey(conversationId), exact: true });
   // Only the server knows which conversations match a filter now.
   for (const filter of INBOX_FILTERS)
     void queries.invalidateQueries({ queryKey: conversationsKey(inbox, filter), exact: true });
@@ -213,8 +209,20 @@ function changeList(
   if (!queries.getQueryCache().find({ queryKey })) return;
   const before = queries.getQueryData<ConversationList>(queryKey);
   const { list, needsRefetch } = before ? change(before, viewer.id) : { list: undefined, needsRefetch: true };
+  // `setQueryData` counts the list as fresh.
+  const wasInvalidated = queries.getQueryState(queryKey)?.isInvalidated;
   if (list !== before) queries.setQueryData(queryKey, list);
-  if (needsRefetch) void invalidateList(queries, inbox);
+  if (needsRefetch || wasInvalidated) void invalidateList(queries, inbox);
+}
+
+/** Changes the cached lists of the viewer and of inboxes, also those with a filter, and the conversations that no list has. */
+function changeAllLists(queries: QueryClient, change: (list: ConversationList) => ConversationList): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: conversationsKey(null) })) {
+    const before = query.state.data as ConversationList | undefined;
+    const list = before && change(before);
+    // `setQueryData` would count an invalidated list as fresh.
+    if (list && list !== before) query.setState({ ...query.state, data: list });
+  }
 }
 
 /** True for the viewer's own conversations and for closed ones, which have no inbox any more. */

@@ -127,16 +127,14 @@ export function afterDelivered(
   delivered: { conversationId: string; userId: string; seq: number },
   viewerId: string,
 ): ConversationList {
-  const conversations = list.conversations.map((listed) => {
-    if (listed.id !== delivered.conversationId) return listed;
-    const participants = listed.participants.map((person) =>
-      isSubject(person, delivered.userId, listed, viewerId)
-        ? { ...person, deliveredSeq: Math.max(person.deliveredSeq ?? 0, delivered.seq) }
-        : person,
-    );
-    return { ...listed, participants };
-  });
-  return { ...list, conversations };
+  const conversation = list.conversations.find(({ id }) => id === delivered.conversationId);
+  if (!conversation) return list;
+  const participants = conversation.participants.map((person) =>
+    isSubject(person, delivered.userId, conversation, viewerId)
+      ? { ...person, deliveredSeq: Math.max(person.deliveredSeq ?? 0, delivered.seq) }
+      : person,
+  );
+  return replaceConversation(list, { ...conversation, participants });
 }
 
 /** Whether a pushed position is the person's. The outsider of an inbox receives the position of its administrators under the id of its entity. */

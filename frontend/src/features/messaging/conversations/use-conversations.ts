@@ -7,7 +7,7 @@ import type { PagedListState } from '@/shared/api/paged-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
 import { acknowledge, unacknowledged } from '../delivery/acknowledge';
-import { conversationsQuery, readOlderConversations } from './api/conversation-queries';
+import { conversationQuery, conversationsQuery, readOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
 
@@ -41,5 +41,25 @@ export function useConversations(
     isFetchingNextPage: older.isPending,
     isFetchNextPageError: older.isError,
     fetchNextPage: () => !older.isPending && older.mutate(),
+  };
+}
+
+/** A conversation that is in none of the loaded lists. `list` is empty if there is no such conversation. */
+export function useUnlistedConversation(
+  conversationId: string | null,
+  isUnlisted: boolean,
+): { list: ConversationList | undefined; isLoading: boolean; isFetching: boolean } {
+  const viewerId = useViewerId();
+  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const isEnabled = conversationId !== null && isUnlisted;
+  const query = useQuery({
+    ...conversationQuery(viewerId, conversationId ?? ''),
+    enabled: isEnabled,
+    refetchInterval: poll,
+  });
+  return {
+    list: isEnabled ? query.data : undefined,
+    isLoading: isEnabled && query.isLoading,
+    isFetching: isEnabled && query.isFetching,
   };
 }

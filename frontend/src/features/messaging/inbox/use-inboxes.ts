@@ -7,11 +7,12 @@ import { inboxOf } from '../conversations/conversation-ids';
 import { focusListAfterClosing } from './focus-list';
 import type { InboxTab } from './last-opened';
 import { belongsToInbox, shownInbox } from './shown-inbox';
-import { type Conversations, useConversations } from '../conversations/use-conversations';
+import { type Conversations, useConversations, useUnlistedConversation } from '../conversations/use-conversations';
 import { useLatestConversation } from './use-latest-conversation';
 import { useSelection } from './use-selection';
 import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useUnread } from '@/shared/unread/unread.store';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
 
@@ -64,7 +65,17 @@ export function useInboxes() {
   // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
   const isListed = (id: string, list: Conversations | null) =>
     list?.items?.some((conversation) => conversation.id === id) ?? false;
-  const isOwn = (id: string) => isListed(id, own) || (shown.tab === 'players' && isListed(id, matching));
+  const unfiltered = shown.tab === 'players' ? own : shown.entity ? inbox : LOADING;
+  const isUnlisted =
+    conversationId !== null &&
+    unfiltered.list !== undefined &&
+    [own, inbox, matching].every((list) => !isListed(conversationId, list));
+  const unlisted = useUnlistedConversation(conversationId, isUnlisted);
+  const unlistedConversation = unlisted.list?.conversations[0];
+  const isOwn = (id: string) =>
+    isListed(id, own) ||
+    (shown.tab === 'players' && isListed(id, matching)) ||
+    (unlistedConversation?.id === id && !unlistedConversation.inbox);
   const isShown =
     conversationId !== null &&
     (belongsToInbox(shown, conversationId, viewerId) || (shown.tab === 'players' && isOwn(conversationId)));
@@ -83,25 +94,33 @@ export function useInboxes() {
   const leaveInbox = useEffectEvent(() => {
     const hasLostRole = !isShown && conversationId !== null && conversationId === lastShown.current;
     // Until the own conversations are refetched, they may lack a conversation that was just closed.
-    if (hasLostRole && own.isFetching) return;
+    if (hasLostRole && (own.isFetching || unlisted.isFetching)) return;
     lastShown.current = isShown ? conversationId : null;
     if (!hasLostRole || !inboxOf(conversationId, viewerId)) return;
     if (isOwn(conversationId)) selection.open(conversationId, { replace: true, isOwn: true });
     else onLost(true);
   });
-  useEffect(() => leaveInbox(), [accessible, conversationId, isShown, own.isFetching]);
+  useEffect(() => leaveInbox(), [accessible, conversationId, isShown, own.isFetching, unlisted.isFetching]);
+
+  const openList = () => {
+    if (conversationId !== null && isListed(conversationId, matching)) return filtered.list;
+    if (unlistedConversation) return unlisted.list;
+    return unlisted.isLoading ? undefined : unfiltered.list;
+  };
 
   const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
   const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
+  const loadedUnread = unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []);
+  // Conversations that are not loaded yet also count.
+  const inboxUnread = unreadIn(accessible ? [...accessible.teams, ...accessible.fields, ...accessible.games] : []);
+  const allUnread = useUnread((unread) => unread.messages);
   const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
-    { tab: 'players', unread: unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []) },
+    { tab: 'players', unread: own.list?.older ? Math.max(loadedUnread, allUnread - inboxUnread) : loadedUnread },
     { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
     { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), locked: locked('fields') },
     { tab: 'games', unread: unreadIn(accessible?.games ?? []), locked: locked('games') },
   ];
   const entities: readonly AccessibleEntity[] = (shown.tab !== 'players' && accessible?.[shown.tab]) || [];
-
-  const unfiltered = shown.tab === 'players' ? own : shown.entity ? inbox : LOADING;
 
   return {
     ...selection,
@@ -114,8 +133,8 @@ export function useInboxes() {
     shown,
     entities,
     conversations: matching ?? unfiltered,
-    /** The list with the open conversation, which the filter may exclude. */
-    openList: conversationId !== null && isListed(conversationId, matching) ? filtered.list : unfiltered.list,
+    /** The list with the open conversation, which the filter may exclude. Undefined while loading. */
+    openList: openList(),
     isInboxEmpty: inbox.items?.length === 0,
     filter,
     setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),

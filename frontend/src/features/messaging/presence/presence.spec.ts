@@ -18,11 +18,13 @@ it('applies a pushed presence to the direct conversation with the person only', 
   const conversation = (kind: string, id: string) =>
     ({ kind, participants: [{ id }, { id: 'me' }] }) as ConversationView;
   const conversations = [conversation('direct', 'bo'), conversation('direct', 'cia'), conversation('inbox', 'bo')];
-  const presences = (online: boolean) =>
-    afterPresence({ conversations, older: null }, { userId: 'bo', online }, now).conversations.map(({ participants }) =>
-      participants.map(({ presence }) => presence?.isOnline),
+  const presences = (online: boolean, isHidden?: true) =>
+    afterPresence({ conversations, older: null }, { userId: 'bo', online, isHidden }, now).conversations.map(
+      ({ participants }) => participants.map(({ presence }) => presence?.isOnline),
     );
   const unknown = [undefined, undefined];
   expect(presences(true)).toEqual([[true, undefined], unknown, unknown]);
   expect(presences(false)).toEqual([[false, undefined], unknown, unknown]);
+  // The person has switched the active status off.
+  expect(presences(false, true)).toEqual([unknown, unknown, unknown]);
 });

@@ -1,4 +1,4 @@
-import type { PresenceView } from '@contracts/presence';
+import type { PresenceChange, PresenceView } from '@contracts/presence';
 import { formatRecentTime } from '@/shared/format/times';
 import type { ConversationList } from '../conversations/conversation-list';
 
@@ -15,14 +15,15 @@ export function presenceText({ isOnline, lastSeenAt }: PresenceView, now: Date):
 /** Applies a pushed presence to the direct conversation with the person. */
 export function afterPresence(
   list: ConversationList,
-  { userId, online }: { userId: string; online: boolean },
+  { userId, online, isHidden }: PresenceChange,
   now: Date,
 ): ConversationList {
+  const presence = isHidden ? undefined : { isOnline: online, lastSeenAt: now.toISOString() };
   const conversations = list.conversations.map((conversation) => {
     if (conversation.kind !== 'direct' || conversation.participants.every(({ id }) => id !== userId))
       return conversation;
     const participants = conversation.participants.map((person) =>
-      person.id === userId ? { ...person, presence: { isOnline: online, lastSeenAt: now.toISOString() } } : person,
+      person.id === userId ? { ...person, presence } : person,
     );
     return { ...conversation, participants };
   });

@@ -2,7 +2,7 @@ import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/conversations';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getPage } from '@/shared/api/http';
+import { get, getPage, ignoreNotFound } from '@/shared/api/http';
 import type { EntityRef } from '../conversation-ids';
 import { appendOlder, isBehind, mergeRefetched, type ConversationList } from '../conversation-list';
 
@@ -28,6 +28,21 @@ export const conversationsQuery = (
       return readUntilCurrent(read, cached);
     },
     // Keeps the messages that were pushed during the request.
+    structuralSharing: (before, after) =>
+      mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
+  });
+
+/** The key of one conversation that the loaded lists lack. */
+export const conversationKey = (conversationId: string): readonly string[] => [PATH, 'one', conversationId];
+
+/** A conversation that the loaded lists lack, for example because it is archived, as a list. The list is empty if there is no such conversation. */
+export const conversationQuery = (viewerId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: conversationKey(conversationId),
+    queryFn: async ({ signal }): Promise<ConversationList> => {
+      const conversation = await get<ConversationView>(`${PATH}/${conversationId}`, signal).catch(ignoreNotFound);
+      return { conversations: conversation ? [conversation] : [], older: null };
+    },
     structuralSharing: (before, after) =>
       mergeRefetched(before as ConversationList | undefined, after as ConversationList, viewerId),
   });

@@ -21,8 +21,7 @@ export const threadQuery = (conversationId: string) =>
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
-      if (!isLoaded(known))
-        return newestPage(await readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal));
+      if (!isLoaded(known)) return newestPage(await readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal));
       return catchUp(known, (thread) => readAfter(path, thread, signal));
     },
     // Keeps the messages that were pushed during the request.

@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ExportSections, rowsOf } from '../users/users.module.js';
 import { displayNameIn } from '../users/user.reader.js';
 
+// Only administrators know to whom a conversation of their inbox is assigned.
 const CONVERSATIONS = `
   SELECT jsonb_build_object('id', c.id, 'kind', c.kind, 'entity_type', c.entity_type, 'entity_id', c.entity_id, 'outsider_id', c.outsider_id,
-    'assignee_id', c.assignee_id, 'created_at', c.created_at) AS row
+    'assignee_id', CASE WHEN c.outsider_id IS DISTINCT FROM $1 THEN c.assignee_id END, 'created_at', c.created_at) AS row
   FROM conversations c
   WHERE c.outsider_id = $1 OR c.assignee_id = $1 OR c.id IN (SELECT conversation_id FROM conversation_members WHERE user_id = $1) ORDER BY c.id`;
 

@@ -154,6 +154,16 @@ export class PostReader {
     return row?.post ? toPreview(row.post) : undefined;
   }
 
+  /** The preview of a post for those of the users who may see it, by their ids. */
+  async previewsFor(userIds: readonly string[], id: string): Promise<ReadonlyMap<string, PostPreview>> {
+    const rows = await this.database.query<{ userId: string; post: PreviewRow }>(
+      `SELECT viewer.id AS "userId", shown.post FROM unnest($1::uuid[]) AS viewer (id)
+       CROSS JOIN LATERAL (SELECT ${previewOf('$2', 'viewer.id')} AS post) shown WHERE shown.post IS NOT NULL`,
+      [userIds, id],
+    );
+    return new Map(rows.map(({ userId, post }) => [userId, toPreview(post)]));
+  }
+
   async isVisible(viewer: Viewer | null, id: string): Promise<boolean> {
     const row = await this.database.queryOne(
       `SELECT $1::uuid AS viewer FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,

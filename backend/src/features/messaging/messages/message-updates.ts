@@ -17,20 +17,21 @@ export class MessageUpdates {
 
   /** Call it after the change, in the same transaction. Returns the message as the viewer sees it. */
   async publish(message: LockedMessage, viewer: Viewer): Promise<MessageView> {
-    const presentFor = await this.reader.readForAll(message.id);
+    const userIds = message.participants.map(({ userId }) => userId);
+    const presentFor = await this.reader.readFor(userIds, message.id);
     this.unitOfWork.afterCommit(() => this.pushTo(message, presentFor));
     return presentFor(viewer.id, readSeqOf(message, viewer));
   }
 
   async read(message: LockedMessage, viewer: Viewer): Promise<MessageView> {
-    return (await this.reader.readForAll(message.id))(viewer.id, readSeqOf(message, viewer));
+    return (await this.reader.readFor([viewer.id], message.id))(viewer.id, readSeqOf(message, viewer));
   }
 
   private pushTo({ participants }: LockedMessage, presentFor: MessagePresenter): void {
     const groups = new Map<string, { view: MessageView; userIds: string[] }>();
     for (const { userId, readSeq } of participants) {
       const view = presentFor(userId, readSeq);
-      const key = JSON.stringify([view.isRead, view.reactions, view.mentions]);
+      const key = JSON.stringify([view.isRead, view.reactions, view.mentions, view.sharedPost]);
       const group = groups.get(key);
       if (group) group.userIds.push(userId);
       else groups.set(key, { view, userIds: [userId] });

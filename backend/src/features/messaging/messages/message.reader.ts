@@ -10,7 +10,7 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.reader.js';
+import { PostReader, previewOf, type PreviewRow, toPreview } from '../../feed/posts/post.reader.js';
 import { personColumns, type PersonRow, toPerson, UserReader } from '../../users/user.reader.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { participantRow } from '../conversations/entity-participants.js';
@@ -72,6 +72,7 @@ export class MessageReader {
   constructor(
     private readonly database: Database,
     private readonly users: UserReader,
+    private readonly posts: PostReader,
   ) {}
 
   /**
@@ -155,15 +156,17 @@ export class MessageReader {
     return row?.quote ?? null;
   }
 
-  /** The message for all participants, with the shared post as the sender sees it. Throws `message.unknown`. */
-  async readForAll(messageId: string): Promise<MessagePresenter> {
+  /** The message for these users, who take part in its conversation. Throws `message.unknown`. */
+  async readFor(userIds: readonly string[], messageId: string): Promise<MessagePresenter> {
     const row = await this.database.queryOne<MessageRow>(
       `WITH viewer AS (SELECT sender_id AS id FROM messages WHERE id = $1)
        ${MESSAGES.replaceAll('$1', '(SELECT id FROM viewer)')} WHERE m.id = $1`,
       [messageId],
     );
     if (!row) throw new Problem('message.unknown');
-    return (viewerId, readSeq) => presentMessage(row, toPerson(row), sharedPostOf(row), viewerId, readSeq);
+    const previews = row.sharedPostId === null ? null : await this.posts.previewsFor(userIds, row.sharedPostId);
+    return (viewerId, readSeq) =>
+      presentMessage(row, toPerson(row), previews?.get(viewerId) ?? null, viewerId, readSeq);
   }
 
   private page(

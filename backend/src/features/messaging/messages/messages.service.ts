@@ -16,6 +16,9 @@ import { directConversationOf, MessageTargets } from './message-targets.js';
 import { presentMessage } from './message-view.js';
 import { MessageWriter } from './message-writer.js';
 
+const without = (ids: readonly string[], excluded: ReadonlySet<string>): string[] =>
+  ids.filter((id) => !excluded.has(id));
+
 @Injectable()
 export class MessagesService {
   constructor(
@@ -56,17 +59,23 @@ export class MessagesService {
         directRow,
       );
       if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
-      const sent = presentMessage(stored.message, target.sender, sharedPost, viewer.id, stored.message.seq);
+      const previews = sharedPost && (await this.posts.previewsFor(stored.userIds, sharedPost.id));
+      const viewFor = (id: string, readSeq: number) =>
+        presentMessage(stored.message, target.sender, previews?.get(id) ?? null, id, readSeq);
+      const sent = viewFor(viewer.id, stored.message.seq);
       const sendersSide = stored.userIds.filter((id) => isOnSameSide(target.entity, viewer.id, id));
       const others = stored.userIds.filter((id) => !sendersSide.includes(id));
-      const hiddenFrom = new Set(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom));
+      // They don't see everything that the sender sees: a mention, or the shared post.
+      const seeLess = new Set([
+        ...(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom) ?? []),
+        ...(previews ? stored.userIds.filter((id) => !previews.has(id)) : []),
+      ]);
       this.unitOfWork.afterCommit(() => {
-        const unaffectedIds = others.filter((id) => !hiddenFrom.has(id));
-        this.push.toUsers(unaffectedIds, 'message:new', { ...sent, isRead: false });
-        for (const id of others.filter((id) => hiddenFrom.has(id)))
-          this.push.toUsers([id], 'message:new', presentMessage(stored.message, target.sender, sharedPost, id, 0));
+        this.push.toUsers(without(others, seeLess), 'message:new', { ...sent, isRead: false });
+        for (const id of stored.userIds.filter((userId) => seeLess.has(userId)))
+          this.push.toUsers([id], 'message:new', viewFor(id, 0));
         // The sender's devices come last: they have shown the message already.
-        this.push.toUsers(sendersSide, 'message:new', sent);
+        this.push.toUsers(without(sendersSide, seeLess), 'message:new', sent);
       });
       this.badges.refresh(isAnswer(target.entity, viewer.id) ? stored.userIds : others);
       return sent;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test, type WebSocketRoute } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { chat } from './chat.js';
@@ -34,4 +34,38 @@ test('A player cancels messages that wait for the connection, and the others are
   await expect(row).not.toContainText('Waiting for connection:');
   await ben.page.goto(`/messages?user=${ada.id}`);
   await expect(chat(ben.page).bubbles).toHaveText(['Before', 'Bring the torch', 'See you at six']);
+});
+
+test('A player cancels a message that was written while the server did not answer', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+  const adas = chat(ada.page);
+  const { page } = ada;
+  let isDown = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.context().routeWebSocket(/socket\.io/, (socket) => {
+    if (isDown) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  // A proxy answers while the server behind it restarts.
+  const answerForServer = (route: Route) => (isDown ? route.fulfill({ status: 502 }) : route.fallback());
+  for (const path of ['**/api/**', '**/socket.io/**']) await page.context().route(path, answerForServer);
+  await page.goto(`/messages?user=${ben.id}`);
+  await adas.write('Before');
+  await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+
+  isDown = true;
+  await Promise.all(sockets.map((socket) => socket.close()));
+  // A message that is written before the page knows that the connection is lost may have arrived.
+  await expect(page.getByText('Reconnecting. Updates may be delayed.')).toBeVisible();
+  await adas.write('Bring the torch', 'And the tripod');
+  await expect(adas.log.getByText('Waiting for connection')).toHaveCount(2);
+  await expect(adas.conversations.first()).toContainText('Waiting for connection:');
+  await adas.log.getByRole('button', { name: 'Cancel “Bring the torch”' }).click();
+  await expect(adas.bubbles).toHaveText(['Before', 'And the tripod']);
+
+  isDown = false;
+  await expect(adas.log.getByText('Waiting for connection')).toHaveCount(0);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await expect(chat(ben.page).bubbles).toHaveText(['Before', 'And the tripod']);
 });

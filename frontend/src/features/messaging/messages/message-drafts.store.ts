@@ -62,6 +62,12 @@ export const startReply = (
     photoCount: photos?.length,
   } satisfies QuoteView);
 
+/** Replies to the message again, after a waiting reply was cancelled. A newer reply stays. */
+export function resumeReply(userId: string, conversationId: string, quote: QuoteView): void {
+  const name = replyNameOf(userId, conversationId);
+  if (!readDraft(name)) writeDraft(name, quote);
+}
+
 export const endReply = (userId: string, conversationId: string): void =>
   writeDraft(replyNameOf(userId, conversationId), null);
 

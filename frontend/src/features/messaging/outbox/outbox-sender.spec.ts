@@ -54,13 +54,13 @@ const changed = (clientId: string, change: MessageChange): OutboxEvent => ({
 });
 const withLock = <T>(_name: string, task: () => Promise<T>) => task();
 
-function start({ isOffline = (): boolean => false } = {}) {
+function start({ isReachable = () => Promise.resolve(true) } = {}) {
   const outbox = makeOutbox();
   const server = makeServer();
   const acknowledged: (string | null)[] = [];
   const sender = startSending({
     outbox,
-    isOffline,
+    isReachable,
     send: server.send,
     onSent: (_, message) => message && acknowledged.push(message.clientId),
     withLock,
@@ -73,9 +73,20 @@ describe('sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('sends nothing while the browser is offline, so that a message can still be cancelled', async () => {
+  it('does not send a message that is cancelled while the server is asked whether it answers', async () => {
+    let answer: (isReachable: boolean) => void = () => {};
+    const { outbox, server } = start({ isReachable: () => new Promise((resolve) => (answer = resolve)) });
+    for (const clientId of ['a', 'b']) outbox.write(clientId);
+    await flush();
+    outbox.dispatch({ type: 'deleted', clientId: 'a' });
+    answer(true);
+    await flush();
+    expect(server.clientIds()).toEqual(['b']);
+  });
+
+  it('sends nothing while the server cannot be reached, so that a message can still be cancelled', async () => {
     let offline = true;
-    const { outbox, server, sender } = start({ isOffline: () => offline });
+    const { outbox, server, sender } = start({ isReachable: () => Promise.resolve(!offline) });
     for (const clientId of ['a', 'b']) outbox.write(clientId);
     await flush();
     expect(server.clientIds()).toEqual([]);

@@ -18,7 +18,8 @@ interface SenderOptions {
     /** Applies the changes of other tabs. */
     sync(): void;
   };
-  isOffline: () => boolean;
+  /** False while the server cannot be reached. Asks the server when that is in doubt, so that a waiting message has certainly not been sent. */
+  isReachable: () => Promise<boolean>;
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
   onSent: (entry: OutboxEntry, message: MessageView | null) => void;
   /** Runs the task while no other tab runs it for the same conversation. */
@@ -37,7 +38,7 @@ type Attempt = { next: 'continue' | 'done' | 'stop' } | { next: 'wait'; retryAft
 /** Sends the messages and changes in the outbox: one at a time per conversation, in the order of writing. Retries each until the server accepts or refuses it. */
 export function startSending({
   outbox,
-  isOffline,
+  isReachable,
   send,
   onSent,
   withLock,
@@ -70,12 +71,15 @@ export function startSending({
 
   async function sendNext(conversationId: string): Promise<Attempt> {
     outbox.sync();
-    const entry = nextToSend(outbox.getState(), conversationId);
-    if (!entry || isStopped) return { next: 'done' };
-    if (isOffline()) {
+    if (!nextToSend(outbox.getState(), conversationId) || isStopped) return { next: 'done' };
+    if (!(await isReachable())) {
+      if (isStopped) return { next: 'stop' };
       outbox.dispatch({ type: 'connection-changed', isDown: true });
       return { next: 'wait' };
     }
+    // The user may have cancelled a message meanwhile.
+    const entry = nextToSend(outbox.getState(), conversationId);
+    if (!entry || isStopped) return { next: 'done' };
     outbox.dispatch({ type: 'attempted', clientId: entry.clientId });
     const outcome = await awaitOutcome(entry.clientId, send(entry));
     // The user has signed out, so the message stays stored unchanged.

@@ -5,7 +5,7 @@ import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
 import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { sendChange } from './changes/api/send-change';
 import { applyAccepted, reportRefused } from './changes/apply-change';
-import { sendMessage } from './api/send-message';
+import { answersRequests, sendMessage } from './api/send-message';
 import { applyMessage, applyReadState } from '../conversations/conversation-cache';
 import { markRead } from '../reading/api/mark-read';
 import { startSendingReads } from '../reading/send-reads';
@@ -15,10 +15,15 @@ import { isUnsent } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
+/** Without a socket, a message is sent without a question if the server has answered within this time. In milliseconds. */
+const RECENT_ANSWER = 5_000;
+
 /** Sends the user's unsent messages, changes and read positions, on any page. Returns a function that stops this, for sign-out. */
 export function startOutbox(userId: string, queries: QueryClient): () => void {
   openOutbox(userId);
   void deleteStoredPhotos();
+  /** When the server last answered the outbox. */
+  let answeredAt = 0;
   const sender = startSending({
     outbox: {
       getState: useOutbox.getState,
@@ -26,9 +31,15 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
       dispatch: dispatchOutbox,
       sync: syncWithOtherTabs,
     },
-    isOffline: () => useConnection.getState().offline,
+    isReachable: async () => {
+      const { offline, status } = useConnection.getState();
+      if (offline) return false;
+      const hasAnswered = !useOutbox.getState().isOffline && Date.now() - answeredAt < RECENT_ANSWER;
+      return status === 'live' || hasAnswered || answersRequests();
+    },
     send: async (entry) => {
       const outcome = await (entry.change ? sendChange(entry) : sendMessage(entry, userId));
+      if (outcome.kind !== 'postponed') answeredAt = Date.now();
       if (outcome.kind === 'sent' && !entry.change) await deletePhotos(userId, entry.photos);
       if (outcome.kind === 'refused' && entry.change) reportRefused(queries, entry, outcome.reason);
       if (outcome.kind === 'signed-out') redirectToSignIn();

@@ -2,7 +2,7 @@ import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { idOf } from '../../../../../test/id-of';
 import { useConnection } from '@/shared/realtime/connection';
 import type { OutboxMessage } from '../outbox-entry';
-import { sendMessage } from './send-message';
+import { answersRequests, sendMessage } from './send-message';
 
 const entry: OutboxMessage = {
   clientId: 'client-1',
@@ -63,6 +63,7 @@ describe('sendMessage without a socket', () => {
   it('treats a missing answer as a lost connection', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline: true });
+    expect(await answersRequests()).toBe(false);
   });
 
   it.each([
@@ -76,12 +77,16 @@ describe('sendMessage without a socket', () => {
   });
 
   it.each([
-    [429, 'rate.limited'],
-    [500, 'server.failed'],
-    [503, 'server.unavailable'],
-  ])('postpones the message after a %i %s', async (status, code) => {
+    [429, 'rate.limited', false],
+    [500, 'server.failed', false],
+    [502, 'server.failed', true],
+    [503, 'server.unavailable', true],
+    [504, 'server.failed', true],
+  ])('postpones the message after a %i %s; the server counts as unreachable: %s', async (status, code, isOffline) => {
     answer(problem(status, code));
-    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline: false });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline });
+    answer(problem(status, code));
+    expect(await answersRequests()).toBe(!isOffline);
   });
 
   it('postpones the message for as long as Retry-After says', async () => {
@@ -89,8 +94,8 @@ describe('sendMessage without a socket', () => {
     expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
   });
 
-  it('refuses the message when a limit lasts for hours', async () => {
-    answer(problem(429, 'account.new-limit', { 'retry-after': '7200' }));
+  it('refuses the message when a limit lasts for minutes', async () => {
+    answer(problem(429, 'account.new-limit', { 'retry-after': '120' }));
     expect(await sendMessage(entry, 'me')).toEqual({ kind: 'refused', reason: 'The server’s reason' });
   });
 

@@ -1,7 +1,7 @@
 import type { MessageRequest, MessageView } from '@contracts/messages';
 import { PROBLEMS } from '@contracts/problems';
 import type { Acknowledge } from '@contracts/socket-events';
-import { send } from '@/shared/api/http';
+import { get, send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 import { entityOf } from '../../conversations/conversation-ids';
 import { uploadPhotos } from '../../photos/upload-photos';
@@ -27,6 +27,16 @@ export async function sendMessage(entry: OutboxMessage, userId: string): Promise
     status === 'live' ? await emit('message:send', message, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null) : null;
   return answer ? outcomeOf(answer) : sendByRest(message);
 }
+
+/** Whether the server answers a small request. */
+export const answersRequests = (): Promise<boolean> =>
+  get('/api/messages/unread-count').then(
+    () => true,
+    (error: unknown) => {
+      const outcome = outcomeOfError(error);
+      return outcome.kind !== 'postponed' || !outcome.isOffline;
+    },
+  );
 
 async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
   try {

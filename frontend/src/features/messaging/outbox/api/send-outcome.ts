@@ -2,7 +2,7 @@ import { ApiError } from '@/shared/api/http';
 import type { SendOutcome } from '../outbox-sender';
 
 /** In milliseconds. A limit that lasts longer refuses the message: its author should know now. */
-const LONGEST_WAIT = 3_600_000;
+const LONGEST_WAIT = 60_000;
 
 /** Decides after a failed request whether to retry it. */
 export function outcomeOfError(error: unknown): SendOutcome {
@@ -12,9 +12,13 @@ export function outcomeOfError(error: unknown): SendOutcome {
   return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
 }
 
+/** A proxy answers with these while the server restarts, and the server itself while it stops or has no database. */
+const UNREACHABLE = [502, 503, 504];
+
 export function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
   if (status === 401) return { kind: 'signed-out' };
   const isLimited = status === 429 && (retryAfter ?? 0) <= LONGEST_WAIT;
   const isTemporary = status === 0 || status === 408 || isLimited || status >= 500;
-  return isTemporary ? { kind: 'postponed', isOffline: status === 0, retryAfter } : { kind: 'refused', reason };
+  const isOffline = status === 0 || UNREACHABLE.includes(status);
+  return isTemporary ? { kind: 'postponed', isOffline, retryAfter } : { kind: 'refused', reason };
 }

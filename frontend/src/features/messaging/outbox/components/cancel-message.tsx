@@ -1,13 +1,18 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import { useViewerId } from '@/shared/session/viewer';
 import { announce } from '@/shared/ui/feedback/announce';
-import { appendToMessageDraft, readPhotoDraft, writePhotoDraft } from '../../messages/message-drafts.store';
+import {
+  appendToMessageDraft,
+  readPhotoDraft,
+  resumeReply,
+  writePhotoDraft,
+} from '../../messages/message-drafts.store';
 import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
 import { messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox-entry';
 import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 
-/** Cancels a message that waits for the connection or uploads its photos. Its text and photos go back to where they were written. */
+/** Cancels a message that waits for the connection or uploads its photos. Its text, photos and quote go back to where they were written. */
 export function CancelMessage({ message: { key: clientId, content, pendingPhotos } }: { message: ScreenMessage }) {
   const viewerId = useViewerId();
   const cancel = () => {
@@ -15,9 +20,10 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
     const entry = useOutbox.getState().entries.find((candidate) => candidate.clientId === clientId);
     // The message may have been sent since the button was rendered.
     if (!entry || entry.change || !isDeletable(entry)) return;
-    const { photos = [] } = entry;
+    const { photos = [], replyTo } = entry;
     writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);
     if (content !== THUMBS_UP && content !== '') appendToMessageDraft(viewerId, entry.conversationId, content);
+    if (replyTo) resumeReply(viewerId, entry.conversationId, replyTo);
     dispatchOutbox({ type: 'deleted', clientId });
     announce('Message cancelled');
   };

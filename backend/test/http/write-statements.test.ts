@@ -44,6 +44,19 @@ describe('sending a message', () => {
     live.close();
   });
 
+  it('needs two more statements with a shared post: one reads the post, one its preview for each receiver', async () => {
+    const sharedPostId = await app.build.post(bo.player, 'Share me');
+    const share = () =>
+      ida.http.post('/api/messages').send({ recipientId: bo.player.id, content: 'Look', sharedPostId }).expect(201);
+    const live = await app.connect(bo);
+    const waitForBadge = (messages: number) => () =>
+      live.next('unread:counts', (counts) => counts.messages === messages);
+    await send();
+    await waitForBadge(1)();
+    expect(await countStatements(share, waitForBadge(2))).toBeLessThanOrEqual(SEND + BADGE + 2);
+    live.close();
+  });
+
   it('reads no session when the message comes by socket', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const message = { recipientId: bo.player.id, content: 'Hello' };

@@ -9,6 +9,8 @@ import { type Person, TestApp } from '../app.js';
 import { runBulkStatements } from '../bulk-statements.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { jpeg } from '../media/sample-images.js';
+import { upload } from '../media/upload-requests.js';
 import { buildAccountWorld } from './account-world.js';
 
 const DAY = 24 * 3_600_000;
@@ -178,6 +180,31 @@ describe('the archive', () => {
     await send(bo, { conversationId: `team_${team}`, content: 'After the leave' });
     const messages = rowsIn(await exportOf(ida), 'messages');
     expect(messages.map(({ content }) => content).sort()).toEqual(['Mine', 'New']);
+  });
+
+  it('names the assignee of an inbox conversation to its administrators only', async () => {
+    const [ida, bo] = await Promise.all([app.person(), app.person()]);
+    const teamId = await app.build.team(bo.player);
+    const { body } = await ida.http.post('/api/messages').send({ teamId, content: 'May I join?' }).expect(201);
+    const id = (body as { conversationId: string }).conversationId;
+    await bo.http
+      .put(`/api/messages/conversations/${id}/assignee`)
+      .send({ userId: bo.player.id })
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+    expect(rowsIn(await exportOf(ida), 'conversations')).toMatchObject([{ id, assigneeId: null }]);
+    expect(rowsIn(await exportOf(bo), 'conversations')).toMatchObject([{ id, assigneeId: bo.player.id }]);
+  });
+
+  it('leaves out the photos of a reported message that the person has deleted', async () => {
+    const [ida, bo] = await Promise.all([app.person(), app.person()]);
+    const photos = [(await upload(ida, await jpeg())).imageUrl];
+    const { body } = await ida.http.post('/api/messages').send({ recipientId: bo.player.id, photos }).expect(201);
+    const { id } = body as { id: string };
+    await bo.http.post('/api/reports').send({ targetType: 'message', targetId: id, reason: 'harassment' }).expect(201);
+    await ida.http.delete(`/api/messages/${id}`).expect(204);
+    const files = await exportOf(ida);
+    expect(rowsIn(files, 'messages')).toMatchObject([{ id, photos: [] }]);
+    expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([]);
   });
 });
 

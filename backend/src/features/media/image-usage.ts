@@ -71,6 +71,11 @@ export class ImageUsage {
     });
   }
 
+  /** Keeps the pictures of this use as evidence. From now on, they are served to moderators only. */
+  async withhold(use: string): Promise<void> {
+    await this.database.query('UPDATE images SET removed_at = now() WHERE kept_for = $1', [use]);
+  }
+
   /** Releases the pictures of these uses, if any. They are no longer served. */
   async release(uses: readonly string[]): Promise<void> {
     await this.database.query(

@@ -39,7 +39,10 @@ export class Image {
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
   unusedSince: Date | null;
 
-  /** The time at which its use was deleted, such as its post. The picture is not served then, unless it is used again. */
+  /**
+   * The time at which its use was deleted, such as its post. The picture is not served then, unless it is used again. A withheld picture
+   * still has its use, and is served to moderators.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   removedAt: Date | null;
 

@@ -17,6 +17,9 @@ export interface StoredSize {
 /** Pictures with a use of this kind are not served by their own URL. */
 const PRIVATE_USE = 'message:';
 
+/** The pictures that a caller serves: those for everybody, also those in messages, or also those that are withheld for moderators. */
+type ServedPictures = 'public' | 'private' | 'withheld';
+
 @Injectable()
 export class ImageReader {
   constructor(
@@ -26,13 +29,14 @@ export class ImageReader {
 
   /**
    * Returns the smallest stored size that is at least `width` pixels wide, otherwise the full size. Throws `image.missing`, also for a
-   * picture in a message, unless the caller has checked that the viewer may see it.
+   * picture that is not among the `served` ones. The caller has checked that the viewer may see a picture that is not public.
    */
-  async findSize(id: string, width: number | undefined, mayBePrivate = false): Promise<StoredSize> {
+  async findSize(id: string, width: number | undefined, served: ServedPictures = 'public'): Promise<StoredSize> {
     const image = await this.database.queryOne<{ type: StoredType; widths: number[] }>(
-      `SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL AND removed_at IS NULL
-         AND ($2::boolean OR kept_for IS NULL OR NOT starts_with(kept_for, '${PRIVATE_USE}'))`,
-      [id, mayBePrivate],
+      `SELECT type, widths FROM images WHERE id = $1 AND type IS NOT NULL AND swept_at IS NULL
+         AND (removed_at IS NULL OR ($2 = 'withheld' AND kept_for IS NOT NULL))
+         AND ($2 <> 'public' OR kept_for IS NULL OR NOT starts_with(kept_for, '${PRIVATE_USE}'))`,
+      [id, served],
     );
     if (!image) throw new Problem('image.missing');
     return {
@@ -42,10 +46,11 @@ export class ImageReader {
     };
   }
 
-  /** The pictures of an owner that are in use, in full size. */
+  /** The pictures of an owner that are in use, in full size, without withheld ones. */
   originalsOf(ownerId: string): Promise<StoredSize[]> {
     return this.database.query<StoredSize>(
-      `SELECT id, type, NULL AS width FROM images WHERE owner_id = $1 AND type IS NOT NULL AND kept_for IS NOT NULL AND swept_at IS NULL ORDER BY id`,
+      `SELECT id, type, NULL AS width FROM images
+       WHERE owner_id = $1 AND type IS NOT NULL AND kept_for IS NOT NULL AND removed_at IS NULL AND swept_at IS NULL ORDER BY id`,
       [ownerId],
     );
   }

@@ -15,6 +15,10 @@ export class MessagePhoto {
   @Index('message_photos_by_image')
   imageId: string;
 
+  /** The message was reported. The photo then stays for moderators when the message is deleted. */
+  @Column({ type: 'boolean', default: false })
+  isReported: boolean;
+
   /** In pixels. */
   @Column('integer')
   width: number;

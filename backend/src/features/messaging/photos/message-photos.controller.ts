@@ -26,7 +26,7 @@ export class MessagePhotosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const size = await this.images.findSize(await this.photos.imageId(viewer, id, position), width, true);
+    const size = await this.images.findSize(await this.photos.imageId(viewer, id, position), width, 'private');
     await this.images.send(size, 'private, no-cache', request, response);
   }
 }

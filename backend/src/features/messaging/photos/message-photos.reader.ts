@@ -15,7 +15,8 @@ export class MessagePhotosReader {
   async imageId(viewer: Viewer, messageId: string, position: number): Promise<string> {
     const photo = await this.database.queryOne<{ imageId: string; conversationId: string }>(
       `SELECT p.image_id AS "imageId", m.conversation_id AS "conversationId"
-       FROM message_photos p JOIN messages m ON m.id = p.message_id WHERE p.message_id = $1 AND p.position = $2`,
+       FROM message_photos p JOIN messages m ON m.id = p.message_id
+       WHERE p.message_id = $1 AND p.position = $2 AND m.deleted_at IS NULL`,
       [messageId, position],
     );
     if (!photo || !(await this.access.isParticipant(viewer, photo.conversationId))) throw new Problem('image.missing');

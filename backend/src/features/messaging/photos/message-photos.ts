@@ -19,8 +19,8 @@ const ADD = `
   UPDATE messages SET photo_count = cardinality($2::uuid[]) WHERE id = $1`;
 
 const REMOVE = `
-  WITH removed AS (DELETE FROM message_photos WHERE message_id = $1)
-  UPDATE messages SET photo_count = 0 WHERE id = $1`;
+  WITH removed AS (DELETE FROM message_photos WHERE message_id = $1 AND NOT is_reported RETURNING 1)
+  UPDATE messages SET photo_count = 0 WHERE id = $1 RETURNING EXISTS (SELECT FROM removed) AS "isRemoved"`;
 
 const useOf = (messageId: string): string => `message:${messageId}`;
 
@@ -45,9 +45,15 @@ export class MessagePhotos {
     return images.map(({ width, height }) => ({ width, height }));
   }
 
-  /** Removes the photos of a deleted message, which are no longer served. */
+  /** Removes the photos of a deleted message, which are no longer served. Those of a reported message stay for moderators. */
   async remove(messageId: string): Promise<void> {
-    await this.database.query(REMOVE, [messageId]);
-    await this.images.release([useOf(messageId)]);
+    const message = await this.database.queryOne<{ isRemoved: boolean }>(REMOVE, [messageId]);
+    if (message?.isRemoved) await this.images.release([useOf(messageId)]);
+    else await this.images.withhold(useOf(messageId));
+  }
+
+  /** Keeps the photos of a message that is being reported. Waits for a deletion of the message that has started. */
+  async keepForModerators(messageId: string): Promise<void> {
+    await this.database.query('UPDATE message_photos SET is_reported = true WHERE message_id = $1', [messageId]);
   }
 }

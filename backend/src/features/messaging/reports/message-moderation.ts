@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { MessageChanges } from '../messages/message-changes.js';
+import { MessagePhotos } from '../photos/message-photos.js';
 
 const CURRENT = `
   SELECT m.id, m.sender_id AS "authorId", json_build_array(json_build_object('id', m.id, 'senderId', m.sender_id, 'content', m.content,
@@ -14,13 +15,19 @@ export class MessageModeration {
   constructor(
     private readonly database: Database,
     private readonly changes: MessageChanges,
+    private readonly photos: MessagePhotos,
   ) {}
 
   current(ids: readonly string[]): Promise<{ id: string; authorId: string; snapshot: object }[]> {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** The id of a photo's picture. Undefined if there is no such photo. */
+  /** Call it in the transaction of the report, before reading the message: a deletion that comes later keeps the photos. */
+  keepPhotos(messageId: string): Promise<void> {
+    return this.photos.keepForModerators(messageId);
+  }
+
+  /** The id of a photo's picture, also after the deletion of a reported message. Undefined if there is no such photo. */
   async photoId(messageId: string, position: number): Promise<string | undefined> {
     const photo = await this.database.queryOne<{ imageId: string }>(
       'SELECT image_id AS "imageId" FROM message_photos WHERE message_id = $1 AND position = $2',

@@ -20,7 +20,7 @@ export class ReportPhotosController {
     private readonly images: ImageReader,
   ) {}
 
-  /** Serves a photo of a message that somebody reported. Administrators see no photo of other messages. */
+  /** Serves a photo of a message that somebody reported, also after its deletion. Administrators see no photo of other messages. */
   @ApiProduces('image/jpeg', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get(':position')
@@ -34,6 +34,7 @@ export class ReportPhotosController {
     const isReported = (await this.database.query(IS_REPORTED, [id])).length > 0;
     const imageId = isReported ? await this.messages.photoId(id, position) : undefined;
     if (imageId === undefined) throw new Problem('image.missing');
-    await this.images.send(await this.images.findSize(imageId, width, true), 'private, no-cache', request, response);
+    const size = await this.images.findSize(imageId, width, 'withheld');
+    await this.images.send(size, 'private, no-cache', request, response);
   }
 }

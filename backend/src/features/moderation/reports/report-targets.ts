@@ -7,6 +7,7 @@ import { PostReader } from '../../feed/posts/post.reader.js';
 import { FieldPageReader } from '../../fields/field-page.reader.js';
 import { ReviewReader } from '../../fields/reviews/review.reader.js';
 import { GamePageReader } from '../../games/game-page.reader.js';
+import { MessageModeration } from '../../messaging/messaging.module.js';
 import { ReportedMessageReader } from '../../messaging/reports/reported-message.reader.js';
 import { TeamPageReader } from '../../teams/team-page.reader.js';
 import { UserReader } from '../../users/user.reader.js';
@@ -20,6 +21,7 @@ import { type ReportableItem, ReportableContent } from './reportable-content.js'
 export class ReportTargets {
   constructor(
     private readonly messages: ReportedMessageReader,
+    private readonly messageModeration: MessageModeration,
     private readonly posts: PostReader,
     private readonly comments: CommentReader,
     private readonly reviews: ReviewReader,
@@ -30,7 +32,9 @@ export class ReportTargets {
     private readonly content: ReportableContent,
   ) {}
 
+  /** Call it in the transaction that stores the report. It keeps the photos of a message, so that they outlive the message. */
   async find(viewer: Viewer, type: ReportTarget, id: string): Promise<ReportableItem> {
+    if (type === 'message') await this.messageModeration.keepPhotos(id);
     const seen = await this.readers[type](viewer, id);
     const item = await this.content.findItem(type, id);
     if (!item) throw new Problem('report.target-gone');

@@ -80,6 +80,7 @@ import { AcceptedRules1763766040000 } from './1763766040000-accepted-rules.js';
 import { AccountSearch1763767150000 } from './1763767150000-account-search.js';
 import { ReviewedUsage1763767161000 } from './1763767161000-reviewed-usage.js';
 import { WaitedForGames1763767190000 } from './1763767190000-waited-for-games.js';
+import { ReportedPhotos1763767235000 } from './1763767235000-reported-photos.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -165,4 +166,5 @@ export const MIGRATIONS = [
   AccountSearch1763767150000,
   ReviewedUsage1763767161000,
   WaitedForGames1763767190000,
+  ReportedPhotos1763767235000,
 ];

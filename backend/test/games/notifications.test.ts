@@ -184,15 +184,15 @@ it('a reminder reaches participants and the organizer, but none is sent of a gam
 
 it('a player is notified of an offered seat, of its end, and of a removal with its reason', async () => {
   const { id } = await aGame();
-  const seat = { gameId: id, userId: bo.player.id };
+  const [seat, offerId] = [{ gameId: id, userId: bo.player.id }, v7()];
   const expiresAt = '2030-11-29T08:00:00.000Z';
-  await publish(gameSeatOffered, { ...seat, expiresAt });
+  await publish(gameSeatOffered, { ...seat, expiresAt, offerId });
   expect(await messagesOf(bo)).toEqual([]);
   await app.pool.query(
     'INSERT INTO game_waitlist (id, game_id, user_id, place, offer_expires_at) VALUES ($1, $2, $3, 1, $4)',
-    [v7(), id, bo.player.id, expiresAt],
+    [offerId, id, bo.player.id, expiresAt],
   );
-  await publish(gameSeatOffered, { ...seat, expiresAt });
+  await publish(gameSeatOffered, { ...seat, expiresAt, offerId });
   expect(await notificationsOf(bo)).toMatchObject([
     {
       type: 'game_waitlist',
@@ -200,7 +200,7 @@ it('a player is notified of an offered seat, of its end, and of a removal with i
       message: 'A seat in Northern Lights is kept for you until Fri 29 Nov, 09:00 CET',
     },
   ]);
-  await publish(gameOfferExpired, { ...seat, expiresAt });
+  await publish(gameOfferExpired, { ...seat, expiresAt, offerId });
   expect(await messagesOf(bo)).toEqual(['The seat in Northern Lights is no longer kept for you']);
   await publish(gameParticipantRemoved, { ...seat, byId: organizer.player.id, reason: 'No show' }, 1);
   expect((await messagesOf(bo))[0]).toBe('Ida removed you from Northern Lights: “No show”');

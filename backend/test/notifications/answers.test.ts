@@ -1,5 +1,6 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
+import { passOnExpiredSeats } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
@@ -136,6 +137,40 @@ describe.each(Object.entries(QUESTIONS))('a %s', (kind, { type, ask, ...answers 
       device.close();
     },
   );
+});
+
+it('asks about a seat that is offered again while the end of the first offer is unread', async () => {
+  const game = await app.build.game(lea.player, await app.build.field(lea.player), { maxPlayers: 2 });
+  const path = `/api/games/${game.id}`;
+  await (await app.person()).http.post(`${path}/join`).send({}).expect(201);
+  const offerSeat = async () => {
+    const ben = await app.person();
+    await ben.http.post(`${path}/join`).send({}).expect(201);
+    await sia.http.post(`${path}/join`).send({ waitlist: true }).expect(201);
+    await ben.http.post(`${path}/leave`).send({}).expect(200);
+  };
+  await offerSeat();
+  await handlersDone(app);
+  await app.pool.query(`UPDATE game_waitlist SET offer_expires_at = now() - interval '1 hour' WHERE game_id = $1`, [
+    game.id,
+  ]);
+  await passOnExpiredSeats(app);
+  expect(await notificationsOf(sia, 'game_waitlist')).toMatchObject([{ title: 'Your offer has expired' }]);
+  await offerSeat();
+  const [open, expired] = await notificationsOf(sia, 'game_waitlist');
+  expect(open).toMatchObject({
+    title: 'A seat is free',
+    action: { kind: 'game-seat', entityId: game.id },
+    isRead: false,
+  });
+  expect(expired).toMatchObject({ title: 'Your offer has expired', action: null });
+  await sia.http.post(`${path}/join`).send({}).expect(201);
+  expect((await notificationsOf(sia, 'game_waitlist'))[0]).toMatchObject({
+    id: open?.id,
+    message: expect.stringContaining('is kept for you until'),
+    outcome: 'accepted',
+    isRead: true,
+  });
 });
 
 it('shows that somebody else has decided', async () => {

@@ -108,16 +108,16 @@ export class SeatHandlers {
     if (offerId) await this.notifier.retractCause(offerCause(offerId));
   }
 
+  /** Not grouped: each offer asks for its own answer, so the object carries the cause. */
   private notifyOfWaitlist({ gameId, userId }: Seat, title: string, action: string, cause: string): Promise<void> {
-    const object = gamePath(gameId);
     return this.notifier.notify({
       recipientIds: [userId],
       senderId: null,
       type: 'game_waitlist',
       title,
       action,
-      object,
-      link: object,
+      object: `${gamePath(gameId)}#${cause}`,
+      link: gamePath(gameId),
       cause,
     });
   }

@@ -1,5 +1,4 @@
 import type { NotificationView } from '@contracts/notifications';
-import { DAY } from '@/shared/format/durations';
 
 const weekdayMonthDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
@@ -13,7 +12,8 @@ interface NotificationDay {
 function dayTitle(time: Date, now: Date): string {
   const day = time.toDateString();
   if (day === now.toDateString()) return 'Today';
-  if (day === new Date(now.getTime() - DAY).toDateString()) return 'Yesterday';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (day === yesterday.toDateString()) return 'Yesterday';
   return (time.getFullYear() === now.getFullYear() ? weekdayMonthDay : monthDayYear).format(time);
 }
 

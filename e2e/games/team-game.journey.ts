@@ -30,6 +30,9 @@ for (const viewport of [
     await expectNoAxeViolations(page, 'the form for a game of a team', [viewport.width]);
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Game type').selectOption('Milsim');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect(dialog.getByText('Start date is required')).toBeVisible();
+    await expect(dialog.getByPlaceholder('Search fields by name...')).toBeFocused();
     await dialog.getByPlaceholder('Search fields by name...').fill(field.name);
     await page.getByRole('option', { name: field.name }).click();
     await dialog.getByLabel('Start date').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));

@@ -21,7 +21,11 @@ test('A leader creates a team with a main field and approves an applicant, and b
     for (const missing of ['Team name is required', 'Country is required', 'Contact person is required'])
       await expect(dialog.getByText(missing)).toBeVisible();
 
+    await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toBeFocused();
     await dialog.getByRole('textbox', { name: /^Team name/ }).fill(name);
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
+    await expect(dialog.getByRole('combobox', { name: /^Country/ })).toBeFocused();
+    await expect(dialog.getByText('Country is required')).toBeInViewport();
     await dialog.getByRole('textbox', { name: /^Description/ }).fill('Long patrols, short briefings.');
     await dialog.getByRole('combobox', { name: /^Country/ }).fill('swe');
     await page.getByRole('option', { name: 'Sweden' }).click();

@@ -24,7 +24,7 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
   const { game } = props;
   const formId = useId();
-  const { form, values, day, draft, isPending, isDirty, chooseField, submit } = useGameForm(props);
+  const { form, formElement, values, day, draft, isPending, isDirty, chooseField, submit } = useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
   const hasStarted = game !== undefined && game.status !== 'upcoming';
@@ -49,6 +49,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
         }
       >
         <form
+          ref={formElement}
           id={formId}
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"

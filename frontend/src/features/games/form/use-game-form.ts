@@ -6,6 +6,7 @@ import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
+import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { useSaveGame } from '../api/game-mutations';
 import { fieldDayQuery } from './field-day-query';
 import {
@@ -47,9 +48,10 @@ export function useGameForm(props: GameFormProps) {
   const save = useSaveGame();
   const queries = useQueryClient();
   const [defaultValues] = useState(() => initialValues(props));
-  const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: true });
+  const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: false });
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const { isDirty, isSubmitted } = form.formState;
+  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const formElement = useFocusFirstInvalid(submitCount);
   const draftOf = game?.id ?? copied?.id ?? initialField?.id ?? initialTeam?.id;
   const draft = useFormDraft(form, {
     name: ['game', viewer?.id, draftOf].filter(Boolean).join('.'),
@@ -77,8 +79,7 @@ export function useGameForm(props: GameFormProps) {
 
   const showErrors = (error: unknown) => {
     const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
-    for (const [name, message] of problems)
-      if (inputOf(name) in values) form.setError(inputOf(name), { message }, { shouldFocus: true });
+    for (const [name, message] of problems) if (inputOf(name) in values) form.setError(inputOf(name), { message });
     const fallback = game ? 'Failed to update game' : 'Failed to create game';
     toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
   };
@@ -113,6 +114,7 @@ export function useGameForm(props: GameFormProps) {
 
   return {
     form,
+    formElement,
     values,
     day: values.field ? day : undefined,
     draft,

@@ -9,6 +9,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveTeam } from '../api/save-team';
@@ -58,9 +59,10 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const formId = useId();
   const save = useSaveTeam();
   const [defaultValues] = useState(() => (team ? formValuesOf(team) : emptyFormValues(new Date())));
-  const form = useForm<TeamFormValues>({ resolver, defaultValues, shouldFocusError: true });
+  const form = useForm<TeamFormValues>({ resolver, defaultValues, shouldFocusError: false });
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, submitCount } = form.formState;
+  const formElement = useFocusFirstInvalid(submitCount);
   const viewer = useViewer();
   const draftName = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
   const draft = useFormDraft(form, {
@@ -117,6 +119,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         }
       >
         <form
+          ref={formElement}
           id={formId}
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"

@@ -47,6 +47,7 @@ test('the header search suggests players and posts while typing, and works by ke
     await expect(page).toHaveURL(`/search?q=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Posts' }).getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Posts' }).locator('mark')).toHaveText(word);
     await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0);
     await expect(box).toHaveValue(word);
   });

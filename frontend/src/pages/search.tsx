@@ -73,7 +73,7 @@ function Results({ text }: { text: string }) {
         </ResultSection>
         <ResultSection title="Fields" found={fields}>
           <SearchPreview noun="fields" text={text} found={fields}>
-            {(field) => <FieldListItem field={field} unit={unit} className={ROW} />}
+            {(field) => <FieldListItem field={field} unit={unit} showsPlace className={ROW} />}
           </SearchPreview>
         </ResultSection>
         <ResultSection title="Games" found={games}>

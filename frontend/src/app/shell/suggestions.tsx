@@ -27,15 +27,13 @@ export interface SuggestionGroup {
   suggestions: readonly Suggestion[];
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">
         <FoundText>{first}</FoundText>
       </span>
-      <span className="block truncate text-xs text-fg-2">
-        <FoundText>{second}</FoundText>
-      </span>
+      <span className="block truncate text-xs text-fg-2">{second}</span>
     </span>
   );
 }
@@ -50,7 +48,7 @@ const ofTeam = (team: TeamView): Suggestion => ({
   content: (
     <>
       <TeamPatch team={team} size={32} />
-      <TwoLines first={team.name} second={team.location} />
+      <TwoLines first={team.name} second={<FoundText>{team.location}</FoundText>} />
     </>
   ),
 });
@@ -65,7 +63,7 @@ const ofField = (field: FieldView): Suggestion => ({
         sizes="48px"
         className="h-8! w-12! shrink-0 rounded-sm"
       />
-      <TwoLines first={field.name} second={field.location} />
+      <TwoLines first={field.name} second={<FoundText>{field.location}</FoundText>} />
     </>
   ),
 });
@@ -78,7 +76,10 @@ const ofGame = (game: GameView): Suggestion => ({
         game={game}
         className="h-10 w-8 shrink-0 bg-transparent! text-2xs! leading-3! [&>.heading]:text-base!"
       />
-      <TwoLines first={game.title} second={game.field?.name ?? 'Field not confirmed yet'} />
+      <TwoLines
+        first={game.title}
+        second={game.field ? <FoundText>{game.field.name}</FoundText> : 'Field not confirmed yet'}
+      />
     </>
   ),
 });

@@ -1,4 +1,4 @@
-import { matchedExcerpt } from './matched-words';
+import { matchedExcerpt, matchedWords } from './matched-words';
 
 /** The excerpt with its matches in brackets. */
 const marked = (content: string, search: string): string =>
@@ -35,5 +35,17 @@ describe('matchedExcerpt', () => {
 
   it('begins at a match that has no space before it', () => {
     expect(marked(`${'x'.repeat(90)}-gate`, 'gate')).toBe('…[gate]');
+  });
+});
+
+describe('matchedWords', () => {
+  it.each([
+    ['The old barn\n\nand the Barns', 'barn', ['barn', 'Barns']],
+    ['Jan and Anna', 'and', ['and']],
+    ['Nothing here', 'else', []],
+  ])('marks in the whole text “%s” the words of “%s”', (text, search, expected) => {
+    const parts = matchedWords(text, search);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(parts.filter(({ isMatch }) => isMatch).map((part) => part.text)).toEqual(expected);
   });
 });

@@ -14,9 +14,26 @@ const EXCERPT_LENGTH = 240;
 /** The part of a message around the first word that a search has found, with the found words marked. */
 export function matchedExcerpt(content: string, search: string): TextPart[] {
   const text = content.replace(/\s+/g, ' ').trim();
-  const found = [...text.matchAll(WORDS)].filter(([word]) => isMatching(word, wordsOf(search)));
+  const found = foundWords(text, search);
   const from = excerptStart(text, found[0]?.index ?? 0);
   const to = excerptEnd(text, from + EXCERPT_LENGTH);
+  const parts = splitAt(found, text, from, to);
+  if (to < text.length) parts.push({ text: '…', isMatch: false });
+  if (from > 0) parts.unshift({ text: '…', isMatch: false });
+  return parts;
+}
+
+/** The whole text, with the found words marked. */
+export function matchedWords(text: string, search: string): TextPart[] {
+  return splitAt(foundWords(text, search), text, 0, text.length);
+}
+
+function foundWords(text: string, search: string): RegExpExecArray[] {
+  const searched = wordsOf(search);
+  return [...text.matchAll(WORDS)].filter(([word]) => isMatching(word, searched));
+}
+
+function splitAt(found: readonly RegExpExecArray[], text: string, from: number, to: number): TextPart[] {
   const parts: TextPart[] = [];
   let end = from;
   for (const { 0: word, index } of found) {
@@ -24,8 +41,7 @@ export function matchedExcerpt(content: string, search: string): TextPart[] {
     parts.push({ text: text.slice(end, index), isMatch: false }, { text: word, isMatch: true });
     end = index + word.length;
   }
-  parts.push({ text: text.slice(end, to) + (to < text.length ? '…' : ''), isMatch: false });
-  if (from > 0) parts.unshift({ text: '…', isMatch: false });
+  parts.push({ text: text.slice(end, to), isMatch: false });
   return parts.filter((part) => part.text !== '');
 }
 

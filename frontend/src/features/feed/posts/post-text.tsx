@@ -1,5 +1,7 @@
 import type { MentionView } from '@contracts/posts';
+import { Fragment, use } from 'react';
 import { Link } from 'wouter';
+import { FoundWordsContext } from '@/shared/ui/text/found-text';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { mentionParts } from '@/shared/mentions/mentions';
 
@@ -10,6 +12,7 @@ interface PostTextProps {
 
 /** The text of a post or comment, with web addresses and mentions as links. */
 export function PostText({ children, mentions }: PostTextProps) {
+  const mark = use(FoundWordsContext);
   return (
     <LinkedText
       renderText={(plain) =>
@@ -19,7 +22,7 @@ export function PostText({ children, mentions }: PostTextProps) {
               <bdi>{text}</bdi>
             </Link>
           ) : (
-            text
+            <Fragment key={index}>{mark(text)}</Fragment>
           ),
         )
       }

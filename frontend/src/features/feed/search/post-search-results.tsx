@@ -1,3 +1,4 @@
+import { MarkFoundWords } from '@/shared/ui/text/mark-found';
 import { postSearchQuery } from '../posts/post-queries';
 import { PostList } from '../posts/post-list';
 import { usePostList } from '../posts/use-post-list';
@@ -5,11 +6,13 @@ import { usePostList } from '../posts/use-post-list';
 /** The posts that contain a text of at least 2 characters. */
 export function PostSearchResults({ text }: { text: string }) {
   return (
-    <PostList
-      list={usePostList(postSearchQuery(text))}
-      errorTitle="The posts couldn’t be loaded"
-      skeletonCount={2}
-      empty={<p className="text-fg-2 max-md:px-4">No posts contain “{text}”.</p>}
-    />
+    <MarkFoundWords search={text}>
+      <PostList
+        list={usePostList(postSearchQuery(text))}
+        errorTitle="The posts couldn’t be loaded"
+        skeletonCount={2}
+        empty={<p className="text-fg-2 max-md:px-4">No posts contain “{text}”.</p>}
+      />
+    </MarkFoundWords>
   );
 }

@@ -12,12 +12,14 @@ interface FieldListItemProps {
   field: FieldView;
   /** Unit of the distance. */
   unit?: DistanceUnit;
+  /** Shows the place beside the distance, because a search looks at places. By default, the distance replaces the place. */
+  showsPlace?: boolean;
   className?: string;
 }
 
 /** A compact row for a field: cover, type, distance and rating. */
-export function FieldListItem({ field, unit = 'km', className }: FieldListItemProps) {
-  const locationText = field.distance === null ? field.location : formatDistance(field.distance, unit);
+export function FieldListItem({ field, unit = 'km', showsPlace = false, className }: FieldListItemProps) {
+  const distance = field.distance === null ? null : formatDistance(field.distance, unit);
   return (
     <Link to={`/fields/${field.id}`} className={clsx('group flex items-center gap-3', className)}>
       <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
@@ -28,7 +30,14 @@ export function FieldListItem({ field, unit = 'km', className }: FieldListItemPr
           <FoundText>{field.name}</FoundText>
         </span>
         <span className="block truncate text-xs text-fg-2">
-          {labelOf(field.fieldType)} · <FoundText>{locationText}</FoundText>
+          {labelOf(field.fieldType)}
+          {(showsPlace || distance === null) && (
+            <>
+              {' · '}
+              <FoundText>{field.location}</FoundText>
+            </>
+          )}
+          {distance !== null && ` · ${distance}`}
         </span>
         <FieldRating field={field} short className="text-xs" />
       </span>

@@ -15,7 +15,7 @@ interface GamePlaceProps {
 export function GamePlace({ game: { field, distance }, unit, className }: GamePlaceProps) {
   return (
     <span className={clsx('block text-fg-2 wrap-anywhere', className)}>
-      <FoundText>{field?.name ?? 'Field not confirmed yet'}</FoundText>
+      {field ? <FoundText>{field.name}</FoundText> : 'Field not confirmed yet'}
       {distance !== null && (
         <span className="whitespace-nowrap tabular-nums">
           <span aria-hidden="true"> · </span>

@@ -18,11 +18,6 @@ interface TeamListItemProps {
 /** A team in a compact list, with a link to its page. */
 export function TeamListItem({ team, size = 40, unit, className }: TeamListItemProps) {
   const { memberCount, location, distance } = team;
-  const details = [
-    countText(memberCount, 'member'),
-    location,
-    unit && distance !== null ? formatDistance(distance, unit) : null,
-  ];
   return (
     <Link to={`/teams/${team.id}`} className={clsx('group flex min-w-0 items-center gap-3', className)}>
       <TeamPatch team={team} size={size} />
@@ -31,7 +26,14 @@ export function TeamListItem({ team, size = 40, unit, className }: TeamListItemP
           <FoundText>{team.name}</FoundText>
         </span>
         <span className="block truncate text-sm text-fg-2 tabular-nums">
-          <FoundText>{details.filter(Boolean).join(' · ')}</FoundText>
+          {countText(memberCount, 'member')}
+          {location && (
+            <>
+              {' · '}
+              <FoundText>{location}</FoundText>
+            </>
+          )}
+          {unit && distance !== null && ` · ${formatDistance(distance, unit)}`}
         </span>
       </span>
     </Link>

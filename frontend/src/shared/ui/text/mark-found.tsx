@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { matchedParts } from '@/shared/format/matched-parts';
-import { FoundTextContext } from './found-text';
+import { matchedWords } from '@/shared/format/matched-words';
+import { FoundTextContext, FoundWordsContext } from './found-text';
 import { MarkedParts } from './marked-parts';
 
 const MARK = 'text-inherit underline decoration-olive decoration-2 underline-offset-3';
@@ -12,4 +13,19 @@ export function MarkFound({ search, children }: { search: string; children: Reac
     [search],
   );
   return <FoundTextContext value={mark}>{children}</FoundTextContext>;
+}
+
+const plain = (text: string): ReactNode => text;
+
+/** Marks the searched words in the text of every post inside. A search for posts does not look at names, so it marks none. */
+export function MarkFoundWords({ search, children }: { search: string; children: ReactNode }) {
+  const mark = useCallback(
+    (text: string) => <MarkedParts parts={matchedWords(text, search)} className={MARK} />,
+    [search],
+  );
+  return (
+    <FoundTextContext value={plain}>
+      <FoundWordsContext value={mark}>{children}</FoundWordsContext>
+    </FoundTextContext>
+  );
 }

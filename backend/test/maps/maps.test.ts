@@ -73,7 +73,7 @@ it('shows the teams and fields with a location', async () => {
   expect([itemById(teams, unlocatedTeam), itemById(fields, unlocatedField.id)]).toEqual([undefined, undefined]);
 });
 
-it('shows the games that are not over on fields with a public exact location', async () => {
+it('shows the games that are not over, also on fields of which only the town is known', async () => {
   const hour = 3_600_000;
   const inHours = (hours: number) => new Date(Date.now() + hours * hour);
   const { build } = app;
@@ -86,8 +86,8 @@ it('shows the games that are not over on fields with a public exact location', a
     await build.game(ida.player, exact, { fieldApproval: 'pending' }),
     await build.game(ida.player, exact, { startsAt: inHours(-2), endsAt: inHours(-1) }),
     await build.game(ida.player, exact, { status: 'cancelled' }),
-    await build.game(ida.player, town),
   ];
+  const nearTown = await build.game(ida.player, town);
   const items = await itemsOf('/api/games/map-data');
   expect(itemById(items, shown.id)).toEqual({
     id: shown.id,
@@ -100,6 +100,7 @@ it('shows the games that are not over on fields with a public exact location', a
     timeZone: 'Europe/Stockholm',
   });
   expect(itemById(items, ongoing.id)).toBeDefined();
+  expect(itemById(items, nearTown.id)).toMatchObject({ latitude: UPPSALA.latitude, precision: 'town' });
   expect(hidden.map(({ id }) => itemById(items, id))).toEqual(hidden.map(() => undefined));
 });
 

@@ -43,7 +43,7 @@ export const MAP_TEXTS: Record<MapKind, MapTexts> = {
     name: 'Games',
     nouns: ['game', 'games'],
     type: 'Game',
-    hint: 'Games appear here once they have a field with an exact location.',
+    hint: 'Games appear here once they have a field with a location.',
     pathOf: (id) => `/games/${id}`,
   },
 };

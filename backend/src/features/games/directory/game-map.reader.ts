@@ -15,10 +15,9 @@ import { isListedFor } from './game-listing.js';
 export const gameMap = (isOpenOnly: boolean): MapSource => ({
   table: 'games',
   alias: 'g',
-  columns: `g.latitude, g.longitude, 'exact' AS precision, g.title AS name, g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone"`,
-  // Games on hidden fields have no point. EXISTS instead of the subquery would become a join that reads all fields.
-  isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL
-    AND (SELECT coalesce(f.location_precision, 'exact') = 'exact' FROM fields f WHERE f.id = g.field_id)`,
+  columns: `g.latitude, g.longitude, (SELECT coalesce(f.location_precision, 'exact') FROM fields f WHERE f.id = g.field_id) AS precision, g.title AS name, g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone"`,
+  // Games on hidden fields have no point.
+  isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL`,
 });
 
 @Injectable()
@@ -30,7 +29,7 @@ export class GameMapReader {
     private readonly viewerLocation: ViewerLocationReader,
   ) {}
 
-  /** The games that match every filter, on fields whose exact location is public, newest first. */
+  /** The games that match every filter, on fields whose location is public, newest first. */
   async page(viewer: Viewer | null, request: GameMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;
     const viewerId = viewer?.id ?? null;

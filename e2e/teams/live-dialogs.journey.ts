@@ -70,7 +70,7 @@ test('A mailed invitation fills in the registration form and replaces the Apply 
   await expect(notice).toContainText(`${leader.name} invites you to join ${team.name}.`);
   await expect(apply).toHaveCount(0);
 
-  await notice.getByRole('link', { name: 'Register' }).click();
+  await notice.getByRole('link', { name: 'Create account' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Gus');
   await expect(page.getByLabel('Last name')).toHaveValue('van Dam');
   await expect(page.getByLabel('Email')).toHaveValue(email);

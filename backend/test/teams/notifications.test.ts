@@ -67,7 +67,7 @@ describe('TeamHandlers', () => {
 
   it.each([
     ['approved', undefined, 'Ada approved your application to Red Kite'],
-    ['rejected', 'Come in spring', 'Ada declined your application to Red Kite: “Come in spring”'],
+    ['rejected', 'Come in spring', 'Ada rejected your application to Red Kite: “Come in spring”'],
   ])('notifies the applicant that an application is %s', async (status, note, message) => {
     const live = await app.connect(team.stranger);
     await decide((await apply()).id, status, note);

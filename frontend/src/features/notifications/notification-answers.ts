@@ -60,13 +60,13 @@ export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answe
   ],
   'game-seat': [
     {
-      label: 'Take the seat',
+      label: 'Take your seat',
       variant: 'commit',
       outcome: 'accepted',
       send: post(({ entityId }) => `/api/games/${entityId}/join`),
     },
     {
-      label: 'Pass',
+      label: 'Decline',
       variant: 'quiet',
       outcome: 'declined',
       send: (action) => send('DELETE', `/api/games/${action.entityId}/waitlist`, undefined, scopeOf(action)),
@@ -95,6 +95,6 @@ export function outcomeText({
 }: Pick<NotificationView, 'type' | 'outcome' | 'isOwnOutcome'>): string | null {
   if (!outcome) return null;
   if (!isOwnOutcome) return OUTCOMES[outcome];
-  if (type === 'game_waitlist') return outcome === 'accepted' ? 'You took the seat' : 'You passed';
+  if (type === 'game_waitlist' && outcome === 'accepted') return 'You took the seat';
   return `You ${OUTCOMES[outcome].toLowerCase()}`;
 }

@@ -57,10 +57,10 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
           ) : (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
               <ButtonLink to={`/auth/register?next=${next}#${registration}`} variant="olive">
-                Register
+                Create account
               </ButtonLink>
               <ButtonLink to={`/login?next=${next}`} variant="line">
-                Sign In
+                Sign in
               </ButtonLink>
             </div>
           )}

@@ -77,7 +77,7 @@ test('An administrator suspends a player who is online, and lifts the suspension
   });
 
   await test.step('the player downloads their data', async () => {
-    await notice.getByRole('button', { name: 'Request Archive' }).click();
+    await notice.getByRole('button', { name: 'Request archive' }).click();
     const download = bo.page.waitForEvent('download');
     await notice.getByRole('link', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^muster-.*\.zip$/);

@@ -9,7 +9,7 @@ test('A player asks for their data, is notified and downloads the archive', asyn
 
   await test.step('the settings take the request', async () => {
     await page.goto('/profile/edit?tab=security');
-    await section.getByRole('button', { name: 'Request Archive' }).press('Enter');
+    await section.getByRole('button', { name: 'Request archive' }).press('Enter');
     await expect(section).toContainText('You can request a new archive from');
     // Otherwise, the header covers a part of an input.
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -18,6 +18,6 @@ export const POWER_LIMIT_RANGES = {
     min: 0,
     max: 500,
     decimals: 1,
-    message: 'A minimum engagement distance must be from 0 to 500 metres',
+    message: 'A minimum engagement distance must be from 0 to 500 meters',
   },
 } as const;

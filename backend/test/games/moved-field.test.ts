@@ -43,7 +43,7 @@ const sequenceOf = async ({ id }: BuiltGame): Promise<unknown> =>
   (await app.pool.query('SELECT calendar_sequence FROM games WHERE id = $1', [id])).rows[0]?.calendar_sequence;
 
 const MESSAGE =
-  'Olle moved the field of Northern Lights to another time zone. The game starts at the same moment: Sat 30 Nov, 10:00 EET, which was shown as Sat 30 Nov, 09:00 CET.';
+  'Olle corrected the time zone of Northern Lights. It starts Sat 30 Nov, 10:00 EET (shown before as Sat 30 Nov, 09:00 CET).';
 
 it('shows the open games of a field in the time zone of its new address, and keeps the moment of their start', async () => {
   const game = await build(organizer);

@@ -174,7 +174,7 @@ it('a reminder reaches participants and the organizer, but none is sent of a gam
   await publish(gameReminderDue, { gameId: game.id, kind: 'hours', startsAt });
   for (const person of [bo, organizer])
     expect(await notificationsOf(person)).toMatchObject([
-      { type: 'game_reminder', title: 'Game within 2 hours', sender: null, senders: 1, relatedGameId: game.id },
+      { type: 'game_reminder', title: 'Game starting soon', sender: null, senders: 1, relatedGameId: game.id },
     ]);
   expect(await messagesOf(bo)).toEqual([expect.stringMatching(/^Northern Lights starts \w{3} \d.* at Björkskogen$/)]);
   await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [game.id]);

@@ -73,7 +73,7 @@ export default function ResetPasswordPage() {
             // Removes the token from the history entry.
             navigate('/reset-password', { replace: true });
             setOutcome('reset');
-            toast({ title: 'Password Reset Successful', description: 'Log in with it now.', tone: 'good' });
+            toast({ title: 'Password Reset Successful', description: 'Sign in with your new password.', tone: 'good' });
           }}
           onRefused={() => setOutcome('refused')}
         />

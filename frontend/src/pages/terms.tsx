@@ -24,7 +24,7 @@ export default function TermsPage() {
       <h2>Meeting others</h2>
       <p>
         Muster does not run games or fields and does not check who people are. Follow the rules of the field, wear eye
-        protection, and use your judgement.
+        protection, and use your judgment.
       </p>
       <h2>What we promise, and what we don’t</h2>
       <p>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { locationQuery } from '@/features/places/api/place-queries';
 import type { Place } from '@/features/places/place';
 import { getPage } from '@/shared/api/http';
+import { plural } from '@/shared/format/plural';
 import { formatTotal, type ListTotal } from '@/shared/format/totals';
 import { areaAround } from '@/shared/map/areas';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
@@ -74,9 +75,9 @@ function AreaSummary({ city, area }: { city: string; area: string }) {
   const fields = useQuery(totalQuery('/api/fields', area));
   if (!games.data || !teams.data || !recruiting.data || !fields.data) return null;
   const figures = [
-    { label: 'games coming up', total: games.data },
-    { label: `teams, ${formatTotal(recruiting.data)} recruiting`, total: teams.data },
-    { label: 'fields within about 50 km', total: fields.data },
+    { label: `${plural(games.data.total, 'game')} coming up`, total: games.data },
+    { label: `${plural(teams.data.total, 'team')}, ${formatTotal(recruiting.data)} recruiting`, total: teams.data },
+    { label: `${plural(fields.data.total, 'field')} within about 50 km`, total: fields.data },
   ];
   return (
     <section

@@ -24,7 +24,7 @@ export default function SpotMap({ label, point, settings, onFailure }: SpotMapPr
   useEffect(() => {
     const centre = () => surface?.moveTo({ latitude, longitude }, SPOT_ZOOM);
     surface?.replaceMarkers([
-      { latitude, longitude, key: 'spot', appearance: 'pin', label: `Centre the map on ${label}`, onPress: centre },
+      { latitude, longitude, key: 'spot', appearance: 'pin', label: `Center the map on ${label}`, onPress: centre },
     ]);
     centre();
   }, [surface, latitude, longitude, label]);

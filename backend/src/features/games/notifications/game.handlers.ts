@@ -75,7 +75,7 @@ export class GameHandlers {
       senderId: byId,
       type: 'game_changed',
       title: 'Time zone changed',
-      action: `moved the field of ${game.title} to another time zone. The game starts at the same moment: ${shownAfter}, which was shown as ${shownBefore}.`,
+      action: `corrected the time zone of ${game.title}. It starts ${shownAfter} (shown before as ${shownBefore}).`,
       object: `${gamePath(gameId)}#change-${id}`,
       cause: `game-time-zone:${id}`,
       at,
@@ -111,7 +111,7 @@ export class GameHandlers {
       recipientIds: [...participants.map(({ userId }) => userId), game.organizerId],
       senderId: null,
       type: 'game_reminder',
-      title: kind === 'day' ? 'Game within 24 hours' : 'Game within 2 hours',
+      title: kind === 'day' ? 'Game coming up' : 'Game starting soon',
       action: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
       cause: `game-reminder:${gameId}:${kind}:${startsAt}`,
     });

@@ -42,7 +42,7 @@ export function ArchiveDownload({ state: { latest, nextRequestAt }, token }: Arc
       )}
       {nextRequestAt === null && (
         <Button variant="line" loading={request.isPending} onClick={ask}>
-          Request {latest ? 'a new archive' : 'Archive'}
+          Request {latest ? 'new archive' : 'archive'}
         </Button>
       )}
     </div>

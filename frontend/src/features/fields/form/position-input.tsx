@@ -75,7 +75,7 @@ function positionText(
     return `Exact spot: ${latitude}, ${longitude}${grid ? ` (grid reference ${grid})` : ''}`;
   }
   if (found?.town) return `Approximate: near ${found.town}`;
-  if (latitude !== null) return 'Approximate: the centre of a town';
+  if (latitude !== null) return 'Approximate: the center of a town';
   return country === null || address.trim() === ''
     ? 'Not known yet. Choose a country and enter an address first.'
     : 'Not known. We couldn’t find a town at the end of the address, so set the exact spot on the map.';

@@ -15,7 +15,7 @@ export function PlayedFields({ playerId }: { playerId: string }) {
   const rest = [!hasFavourite && first, second, ...others].filter((played) => played !== undefined && played !== false);
   return (
     <>
-      {hasFavourite && <FieldList title="Favourite field" fields={[first]} />}
+      {hasFavourite && <FieldList title="Favorite field" fields={[first]} />}
       {rest.length > 0 && <FieldList title={hasFavourite ? 'Also played' : 'Fields played'} fields={rest} />}
     </>
   );

@@ -23,7 +23,7 @@ export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="Hand over leadership"
-        description="Choose the new leader. You stay in the team as an admin."
+        description="Choose the new leader. You’ll stay on as an admin."
       >
         <PagedList
           list={{ ...list, items: list.items?.filter(({ role }) => role !== 'leader') }}

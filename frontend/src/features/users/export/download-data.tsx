@@ -72,7 +72,7 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
       )}
       {nextRequestAt === null ? (
         <Button variant="line" loading={request.isPending} onClick={ask}>
-          Request {latest ? 'a new archive' : 'Archive'}
+          Request {latest ? 'new archive' : 'archive'}
         </Button>
       ) : (
         latest?.status === 'ready' && (

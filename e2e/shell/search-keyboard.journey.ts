@@ -59,11 +59,28 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await expect(page.getByRole('region', { name: 'Teams' })).toHaveCount(0);
   });
 
+  await test.step('a recent search that is opened again moves to the top', async () => {
+    const recent = optionsIn(page, 'Recent searches');
+    const openRecent = async () => {
+      await page.goto('/home');
+      await expect(boxOf(page)).toBeVisible();
+      await page.keyboard.press('/');
+    };
+    await openRecent();
+    await page.keyboard.type('quarry');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=quarry');
+    await openRecent();
+    await expect(recent).toHaveText(['quarry', word.toUpperCase()]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${word.toUpperCase()}`);
+    await openRecent();
+    await expect(recent).toHaveText([word.toUpperCase(), 'quarry']);
+  });
+
   await test.step('the recent searches can be cleared', async () => {
-    await page.goto('/home');
-    await expect(boxOf(page)).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(optionsIn(page, 'Recent searches')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Clear recent searches' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -104,6 +121,10 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
     await page.keyboard.press('k');
     await expect(focusedPost(page)).toContainText('Second post');
     await expect(focusedPost(page)).toBeInViewport();
+    await page.keyboard.press('K');
+    await expect(focusedPost(page)).toContainText('Third post');
+    await page.keyboard.press('J');
+    await expect(focusedPost(page)).toContainText('Second post');
   });
 
   await test.step('a question mark lists the keys', async () => {
@@ -125,6 +146,11 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
     await expect(composer).toHaveValue('jk/?');
     await expect(composer).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(composer).toBeFocused();
   });
 });
 

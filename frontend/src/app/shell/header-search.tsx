@@ -49,8 +49,10 @@ function SearchBox({
     setActive(-1);
   }
 
-  function leave(): void {
-    if (isSearchable(text)) void importRecentSearches().then((recent) => recent.addRecentSearch(text));
+  function leave(target: string): void {
+    // In an empty box, only a recent search can be chosen. It moves to the top of the list.
+    const searched = text || (new URLSearchParams(target.split('?')[1]).get('q') ?? '');
+    if (isSearchable(searched)) void importRecentSearches().then((recent) => recent.addRecentSearch(searched));
     setIsOpen(false);
     onDone?.();
   }
@@ -78,7 +80,7 @@ function SearchBox({
         event.preventDefault();
         const target = targets[active] ?? (isSearchable(text) ? resultsPath(text) : null);
         if (!target) return;
-        leave();
+        leave(target);
         navigate(target);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -16,7 +16,7 @@ interface SearchPanelProps {
   /** The index of the highlighted suggestion, or -1. */
   active: number;
   onTargets: (targets: readonly string[]) => void;
-  onChosen: () => void;
+  onChosen: (target: string) => void;
   onClose: () => void;
 }
 
@@ -138,7 +138,7 @@ interface OptionProps {
   id: string;
   suggestion: Suggestion;
   isActive: boolean;
-  onChosen: () => void;
+  onChosen: (target: string) => void;
 }
 
 function Option({ id, suggestion: { to, content }, isActive, onChosen }: OptionProps) {
@@ -152,7 +152,7 @@ function Option({ id, suggestion: { to, content }, isActive, onChosen }: OptionP
       aria-selected={isActive}
       tabIndex={-1}
       to={to}
-      onClick={onChosen}
+      onClick={() => onChosen(to)}
       className={clsx(
         'flex min-h-11 items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
         isActive && 'bg-raised',

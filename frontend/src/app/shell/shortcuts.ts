@@ -21,13 +21,16 @@ export function createShortcuts(): Shortcuts {
     run: ({ key, ctrlKey, metaKey, altKey, isComposing }, { openSearch, showList }) => {
       if (isComposing || altKey || document.querySelector(OVERLAYS)) return;
       const hasCommand = ctrlKey || metaKey;
-      if (hasCommand ? key.toLowerCase() === 'k' : key === '/') {
-        previous = document.activeElement;
+      // Caps Lock makes it a capital letter.
+      const letter = key.toLowerCase();
+      if (hasCommand ? letter === 'k' : key === '/') {
+        const focused = document.activeElement;
+        if (!focused?.closest('[role=search]')) previous = focused;
         openSearch();
       } else if (hasCommand) return;
       else if (key === '?') showList();
-      else if (key === 'j') focusPost(1);
-      else if (key === 'k') focusPost(-1);
+      else if (letter === 'j') focusPost(1);
+      else if (letter === 'k') focusPost(-1);
     },
     returnFocus: () => {
       const target = previous;

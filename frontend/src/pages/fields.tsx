@@ -33,8 +33,13 @@ export default function FieldsPage() {
   const { request, unit } = directory;
   useOpenByLink('add', () => viewer && setIsAdding(true));
 
-  const addButton = (
-    <AddFieldButton onPress={() => setIsAdding(true)} onHover={FieldDialog.preload} className="shrink-0" />
+  const addButton = (variant: 'commit' | 'line') => (
+    <AddFieldButton
+      variant={variant}
+      onPress={() => setIsAdding(true)}
+      onHover={FieldDialog.preload}
+      className="shrink-0"
+    />
   );
   return (
     <>
@@ -46,7 +51,7 @@ export default function FieldsPage() {
         title="Fields"
         subtitle="Find where to play, and what to expect there"
         placeholder="Search fields by name, location or description..."
-        action={addButton}
+        action={addButton('commit')}
         tools={<MapViewButton kind="fields" />}
         panel={<FieldFilterPanel directory={directory} country={country} />}
         map={
@@ -65,7 +70,7 @@ export default function FieldsPage() {
             columns={columns}
             asRows={isMap}
             onClear={directory.clearAll}
-            addButton={addButton}
+            addButton={addButton('line')}
           />
         )}
       </DirectoryPage>

@@ -50,7 +50,7 @@ export default function GamesPage() {
             columns={columns}
             asRows={isMap}
             onClear={directory.clearAll}
-            createButton={<CreateGame path="/games" isOpenedByLink={false} />}
+            createButton={<CreateGame path="/games" isOpenedByLink={false} variant="line" />}
           />
         )}
       </DirectoryPage>

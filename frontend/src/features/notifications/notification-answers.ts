@@ -5,7 +5,7 @@ type Outcome = NonNullable<NotificationView['outcome']>;
 
 export interface Answer {
   label: string;
-  variant: 'olive' | 'commit' | 'quiet';
+  variant: 'olive' | 'quiet';
   outcome: Outcome;
   send: (action: NotificationAction) => Promise<unknown>;
 }
@@ -24,7 +24,7 @@ const applicationPath = ({ entityId, requestId }: NotificationAction) =>
   `/api/teams/${entityId}/applications/${requestId}`;
 const usageRequestPath = ({ requestId }: NotificationAction) => `/api/field-usage-requests/${requestId}`;
 
-/** The two answers to each kind of question. Only a seat that the viewer takes is orange. */
+/** The two answers to each kind of question. None is orange, because a list may show several. */
 export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answer]> = {
   'team-invitation': [
     {
@@ -61,7 +61,7 @@ export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answe
   'game-seat': [
     {
       label: 'Take your seat',
-      variant: 'commit',
+      variant: 'olive',
       outcome: 'accepted',
       send: post(({ entityId }) => `/api/games/${entityId}/join`),
     },

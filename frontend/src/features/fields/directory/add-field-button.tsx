@@ -8,11 +8,13 @@ interface AddFieldButtonProps {
   onPress: () => void;
   /** Called on hover or focus, to preload the dialog. */
   onHover?: () => void;
+  /** `line` for a second button on the same page. */
+  variant?: 'commit' | 'line';
   className?: string;
 }
 
 /** Opens the dialog. Visitors sign in first; afterwards the dialog is open. */
-export function AddFieldButton({ onPress, onHover, className }: AddFieldButtonProps) {
+export function AddFieldButton({ onPress, onHover, variant = 'commit', className }: AddFieldButtonProps) {
   const viewer = useViewer();
   const signIn = () => {
     toast({ title: 'Authentication Required', description: 'Please log in to add a field.', tone: 'bad' });
@@ -20,7 +22,7 @@ export function AddFieldButton({ onPress, onHover, className }: AddFieldButtonPr
   };
   return (
     <Button
-      variant="commit"
+      variant={variant}
       className={className}
       onPointerEnter={onHover}
       onFocus={onHover}

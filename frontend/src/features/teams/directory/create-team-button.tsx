@@ -8,11 +8,13 @@ export const CREATE_TEAM_SIGN_IN = `/login?next=${encodeURIComponent('/teams?cre
 
 interface CreateTeamButtonProps {
   label?: string;
+  /** `line` for a second button on the same page. */
+  variant?: 'commit' | 'line';
   onPress: () => void;
 }
 
 /** Leads visitors to the sign-in page. Disabled with a reason when the viewer has reached the team limit. */
-export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamButtonProps) {
+export function CreateTeamButton({ label = 'Create Team', variant = 'commit', onPress }: CreateTeamButtonProps) {
   const viewer = useViewer();
   const isFull = useHasMaxTeams() ?? false;
   const content = (
@@ -22,7 +24,7 @@ export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamB
   );
   if (!viewer) {
     return (
-      <ButtonLink to={CREATE_TEAM_SIGN_IN} variant="commit" className="shrink-0">
+      <ButtonLink to={CREATE_TEAM_SIGN_IN} variant={variant} className="shrink-0">
         {content}
       </ButtonLink>
     );
@@ -31,7 +33,7 @@ export function CreateTeamButton({ label = 'Create Team', onPress }: CreateTeamB
     <div className="grid shrink-0 justify-items-end gap-1">
       {/* A disabled button gets no pointer events, so the tooltip needs an element of its own. */}
       <span data-tip={isFull ? TEAM_LIMIT_REACHED : undefined}>
-        <Button variant="commit" disabled={isFull} onClick={onPress}>
+        <Button variant={variant} disabled={isFull} onClick={onPress}>
           {content}
         </Button>
       </span>

@@ -65,7 +65,7 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
         )}
       </div>
       {latest?.status === 'ready' && (
-        <a href={`/api/account/export/${latest.id}/file`} download className={buttonClass({ variant: 'commit' })}>
+        <a href={`/api/account/export/${latest.id}/file`} download className={buttonClass({ variant: 'line' })}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Download {latest.bytes !== null && `(${sizeText(latest.bytes)})`}
         </a>

@@ -72,7 +72,7 @@ export class Browser {
         dispatch: (event) => this.dispatch(event),
         sync: () => undefined,
       },
-      isOffline: () => false,
+      isReachable: () => Promise.resolve(true),
       // These tests write messages, but change none.
       send: (entry) => this.sendMessage(entry as OutboxMessage),
       onSent: (_, message) => message && this.mergeThread(singleMessage(message)),

@@ -17,6 +17,11 @@ export interface NotificationRequest {
   title: string;
   /** The sender's action, as it follows their name: "liked your post". Without a sender: the whole sentence. */
   action: string;
+  /**
+   * The whole sentence, without the sender's name, for recipients who may not see the sender. It is for what they must know anyway, such as the
+   * cancellation of their game. Without it, they are not notified.
+   */
+  actionWithoutName?: string;
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   object: string;
   /** The path to open. */
@@ -69,7 +74,7 @@ export class Notifier {
     const recipients = [...new Set(request.recipientIds)].filter((id) => id !== request.senderId).sort();
     return this.unitOfWork.run(async () => {
       for (let start = 0; start < recipients.length; start += BATCH_SIZE)
-        await this.store(recipients.slice(start, start + BATCH_SIZE), request);
+        await this.storeForAll(recipients.slice(start, start + BATCH_SIZE), request);
     });
   }
 
@@ -110,6 +115,13 @@ export class Notifier {
   /** Shows the outcome in the notifications with this cause. `byId` is the person who decided; null if nobody did. */
   settleCause(cause: string, outcome: NotificationOutcome, byId: string | null): Promise<void> {
     return this.settlement.settleCause(cause, outcome, byId);
+  }
+
+  private async storeForAll(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {
+    await this.store(recipientIds, request);
+    const { actionWithoutName: action } = request;
+    // Recipients who see the sender have a notification with this cause by now.
+    if (action !== undefined) await this.store(recipientIds, { ...request, senderId: null, action });
   }
 
   private async store(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {

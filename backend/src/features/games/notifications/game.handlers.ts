@@ -43,20 +43,21 @@ export class GameHandlers {
     const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
     const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
     const others = [...interestedIds].filter((id) => !unconfirmedIds.has(id));
-    const send = (recipientIds: readonly string[], action: string) =>
+    const send = (recipientIds: readonly string[], rest: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId),
         senderId: byId,
         type: 'game_changed',
         title: 'Game changed',
-        action,
+        action: `changed ${game.title}. ${rest}`,
+        actionWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,
         cause: `game-changed:${event.id}`,
         at: event.at,
       });
-    await send([...unconfirmedIds], `changed ${game.title}. ${text} Please confirm that you’re still coming.`);
-    await send(others, `changed ${game.title}. ${text}`);
+    await send([...unconfirmedIds], `${text} Please confirm that you’re still coming.`);
+    await send(others, text);
   }
 
   /** Notifies only those who may see the zone, and only if their texts show another time than before. */
@@ -90,12 +91,14 @@ export class GameHandlers {
     const game = await this.games.game(gameId);
     if (!game) return;
     const adminIds = game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
+    const cancelled = `${game.title}, ${timeText(game.startsAt, game.timeZone)}`;
     await this.notify(game, {
       recipientIds: [...(await this.games.interestedIds(gameId)), ...formerIds, ...adminIds, game.organizerId],
       senderId: byId,
       type: 'game_cancelled',
       title: 'Game cancelled',
-      action: `cancelled ${game.title}, ${timeText(game.startsAt, game.timeZone)}${quoted(game.cancelReason)}`,
+      action: `cancelled ${cancelled}${quoted(game.cancelReason)}`,
+      actionWithoutName: `${cancelled}, was cancelled${quoted(game.cancelReason)}`,
       cause: `game-cancelled:${gameId}`,
       at,
     });

@@ -55,6 +55,7 @@ export class SeatHandlers {
       type: 'game_removal',
       title: 'Removed from a game',
       action: `removed you from ${game.title}${quoted(reason)}`,
+      actionWithoutName: `You were removed from ${game.title}${quoted(reason)}`,
       object: gamePath(gameId),
       link: gamePath(gameId),
       cause: `game-removal:${event.id}`,

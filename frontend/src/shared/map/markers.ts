@@ -22,7 +22,9 @@ const keyOf = ({ latitude, longitude }: MapPoint) => `${latitude.toFixed(5)},${l
 
 /** Returns whether an item is shown at the centre of a larger place. For a team or player, a town is precise. */
 export const isItemApproximate = (kind: MapKind, { precision }: MapItem): boolean =>
-  precision === 'region' || precision === 'country' || (kind === 'fields' && precision === 'town');
+  precision === 'region' ||
+  precision === 'country' ||
+  ((kind === 'fields' || kind === 'games') && precision === 'town');
 
 export function toMarker(
   entry: MapEntry,

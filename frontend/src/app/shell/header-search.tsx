@@ -50,9 +50,7 @@ function SearchBox({
   }
 
   function leave(target: string): void {
-    // In an empty box, only a recent search can be chosen. It moves to the top of the list.
-    const searched = text || (new URLSearchParams(target.split('?')[1]).get('q') ?? '');
-    if (isSearchable(searched)) void importRecentSearches().then((recent) => recent.addRecentSearch(searched));
+    void importRecentSearches().then((recent) => recent.rememberSearch(text, target));
     setIsOpen(false);
     onDone?.();
   }

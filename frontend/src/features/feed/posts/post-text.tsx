@@ -1,5 +1,5 @@
 import type { MentionView } from '@contracts/posts';
-import { Fragment, use } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
 import { FoundWordsContext } from '@/shared/ui/text/found-text';
 import { LinkedText } from '@/shared/ui/text/linked-text';
@@ -22,7 +22,7 @@ export function PostText({ children, mentions }: PostTextProps) {
               <bdi>{text}</bdi>
             </Link>
           ) : (
-            <Fragment key={index}>{mark(text)}</Fragment>
+            mark(text)
           ),
         )
       }

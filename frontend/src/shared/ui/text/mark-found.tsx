@@ -20,7 +20,8 @@ const plain = (text: string): ReactNode => text;
 /** Marks the searched words in the text of every post inside. A search for posts does not look at names, so it marks none. */
 export function MarkFoundWords({ search, children }: { search: string; children: ReactNode }) {
   const mark = useCallback(
-    (text: string) => <MarkedParts parts={matchedWords(text, search)} className={MARK} />,
+    // An array, because its place among the other parts of a text serves as its key.
+    (text: string) => [<MarkedParts key="marked" parts={matchedWords(text, search)} className={MARK} />],
     [search],
   );
   return (

@@ -33,20 +33,6 @@ describe('the notification cache', () => {
     expect(shown(withNew(after, updated))).toBe('Dbce');
   });
 
-  it('counts a notification that the list lacks, but not one that moves', () => {
-    const totals = ({ pages: after }: NotificationPages) => after.map(({ total }) => total);
-    expect(totals(withNew(pages('bc', 'de'), notification('A')))).toEqual([10, 10]);
-    expect(totals(withNew(pages('bc', 'de'), notification('D')))).toEqual([9, 9]);
-  });
-
-  it('does not count a notification with several senders that may be on a later page', () => {
-    const [loaded, grouped] = [pages('bc'), { ...notification('A'), senders: 2 }];
-    const [page] = loaded.pages;
-    if (page) page.next = '/api/notifications?cursor=c';
-    expect(withNew(loaded, grouped).pages[0]?.total).toBe(9);
-    expect(withNew(pages('bc'), grouped).pages[0]?.total).toBe(10);
-  });
-
   it('marks only the given notification as read', () => {
     expect(shown(withRead(pages('AB', 'Cd'), true, new Set(['b'])))).toBe('AbCd');
   });

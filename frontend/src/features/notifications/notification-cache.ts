@@ -17,19 +17,12 @@ export const mapItems = (
   pages: pages.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
-/** Puts a notification on top. One that the list already contains moves there; another one adds to the total. */
-export function withNew(loaded: NotificationPages, fresh: NotificationView): NotificationPages {
-  const isLoaded = uniqueItems(loaded).some(({ id }) => id === fresh.id);
-  // One with several senders may come from a page that is not loaded. The total counts it already.
-  const isCounted = isLoaded || (fresh.senders > 1 && loaded.pages.at(-1)?.next);
-  return {
-    ...loaded,
-    pages: loaded.pages.map((page, index) => ({
-      ...page,
-      total: page.total + (isCounted ? 0 : 1),
-      items: [...(index === 0 ? [fresh] : []), ...page.items.filter(({ id }) => id !== fresh.id)],
-    })),
-  };
+/** Puts a notification on top. One that the list already contains moves there. */
+export function withNew(pages: NotificationPages, fresh: NotificationView): NotificationPages {
+  return mapItems(pages, (items, index) => [
+    ...(index === 0 ? [fresh] : []),
+    ...items.filter((notification) => notification.id !== fresh.id),
+  ]);
 }
 
 export function withRead(pages: NotificationPages, isRead: boolean, ids: ReadonlySet<string>): NotificationPages {

@@ -48,3 +48,11 @@ it('refetches if a notification arrives while the list is being fetched', async 
   await answer(3, notification('b'), notification('a'));
   expect(shown()).toEqual(['b', 'a']);
 });
+
+it('shows a pushed notification at once, and refetches the list for its total', async () => {
+  await answer(1, notification('a'));
+  notificationLive['notification:new']?.(notification('b'), queries);
+  expect(shown()).toEqual(['b', 'a']);
+  await answer(2, notification('b'), notification('a'));
+  expect(queries.getQueryData(notificationsQuery.queryKey)?.pages[0]?.total).toBe(2);
+});

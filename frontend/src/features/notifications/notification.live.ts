@@ -9,9 +9,8 @@ const refetch = (queries: QueryClient) => void queries.invalidateQueries({ query
 export const notificationLive: LiveHandlers = {
   'notification:new': (notification, queries) => {
     queries.setQueryData(queryKey, (pages) => pages && withNew(pages, notification));
-    // A response that is already on its way may lack this notification.
-    if (queries.isFetching({ queryKey })) refetch(queries);
-    else void queries.invalidateQueries({ queryKey: [...queryKey, 'unread'] });
+    // Only the server knows the new total. A response that is already on its way may lack this notification.
+    refetch(queries);
     announce(notification.message);
   },
   'notification:changed': (_, queries) => refetch(queries),

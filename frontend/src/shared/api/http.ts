@@ -94,20 +94,18 @@ export async function send<T = void>(
   }
 }
 
-/** Reads the page with the headers of its answer. */
-export async function getPageAndHeaders<T>(path: string, signal?: AbortSignal): Promise<[Page<T>, Headers]> {
-  const { body: items, headers } = await request<T[]>(path, { signal });
-  const page = {
-    items,
-    next: nextOf(headers.get('link')),
-    total: Number(headers.get('x-total-count') ?? items.length),
-    isTotalCapped: headers.get('x-total-count-capped') === 'true',
-  };
-  return [page, headers];
-}
+/** An answer with its headers. */
+export const getWithHeaders = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
 
 export const getPage = async <T>(path: string, signal?: AbortSignal): Promise<Page<T>> =>
-  (await getPageAndHeaders<T>(path, signal))[0];
+  pageOf(await getWithHeaders<T[]>(path, signal));
+
+export const pageOf = <T>({ body: items, headers }: { body: T[]; headers: Headers }): Page<T> => ({
+  items,
+  next: nextOf(headers.get('link')),
+  total: Number(headers.get('x-total-count') ?? items.length),
+  isTotalCapped: headers.get('x-total-count-capped') === 'true',
+});
 
 function nextOf(link: string | null): string | null {
   const target = link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];

@@ -1,7 +1,7 @@
 import type { MentionView } from '@contracts/posts';
 import { use } from 'react';
 import { Link } from 'wouter';
-import { FoundWordsContext } from '@/shared/ui/text/found-text';
+import { FoundTextContext } from '@/shared/ui/text/found-text';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { mentionParts } from '@/shared/mentions/mentions';
 
@@ -12,7 +12,7 @@ interface PostTextProps {
 
 /** The text of a post or comment, with web addresses and mentions as links. */
 export function PostText({ children, mentions }: PostTextProps) {
-  const mark = use(FoundWordsContext);
+  const mark = use(FoundTextContext);
   return (
     <LinkedText
       renderText={(plain) =>

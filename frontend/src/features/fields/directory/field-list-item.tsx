@@ -30,14 +30,9 @@ export function FieldListItem({ field, unit = 'km', showsPlace = false, classNam
           <FoundText>{field.name}</FoundText>
         </span>
         <span className="block truncate text-xs text-fg-2">
-          {labelOf(field.fieldType)}
-          {(showsPlace || distance === null) && (
-            <>
-              {' · '}
-              <FoundText>{field.location}</FoundText>
-            </>
-          )}
-          {distance !== null && ` · ${distance}`}
+          {labelOf(field.fieldType)} · {(showsPlace || distance === null) && <FoundText>{field.location}</FoundText>}
+          {showsPlace && distance && ' · '}
+          {distance}
         </span>
         <FieldRating field={field} short className="text-xs" />
       </span>

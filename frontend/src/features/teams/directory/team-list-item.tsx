@@ -27,12 +27,8 @@ export function TeamListItem({ team, size = 40, unit, className }: TeamListItemP
         </span>
         <span className="block truncate text-sm text-fg-2 tabular-nums">
           {countText(memberCount, 'member')}
-          {location && (
-            <>
-              {' · '}
-              <FoundText>{location}</FoundText>
-            </>
-          )}
+          {location && ' · '}
+          {location && <FoundText>{location}</FoundText>}
           {unit && distance !== null && ` · ${formatDistance(distance, unit)}`}
         </span>
       </span>

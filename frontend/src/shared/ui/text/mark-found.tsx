@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { matchedParts } from '@/shared/format/matched-parts';
 import { matchedWords } from '@/shared/format/matched-words';
-import { FoundTextContext, FoundWordsContext } from './found-text';
+import { FoundTextContext } from './found-text';
 import { MarkedParts } from './marked-parts';
 
 const MARK = 'text-inherit underline decoration-olive decoration-2 underline-offset-3';
@@ -15,18 +15,12 @@ export function MarkFound({ search, children }: { search: string; children: Reac
   return <FoundTextContext value={mark}>{children}</FoundTextContext>;
 }
 
-const plain = (text: string): ReactNode => text;
-
-/** Marks the searched words in the text of every post inside. A search for posts does not look at names, so it marks none. */
+/** Marks the searched words in every `FoundText` and in the text of every post inside. */
 export function MarkFoundWords({ search, children }: { search: string; children: ReactNode }) {
   const mark = useCallback(
     // An array, because its place among the other parts of a text serves as its key.
     (text: string) => [<MarkedParts key="marked" parts={matchedWords(text, search)} className={MARK} />],
     [search],
   );
-  return (
-    <FoundTextContext value={plain}>
-      <FoundWordsContext value={mark}>{children}</FoundWordsContext>
-    </FoundTextContext>
-  );
+  return <FoundTextContext value={mark}>{children}</FoundTextContext>;
 }

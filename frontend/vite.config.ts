@@ -58,8 +58,8 @@ export default defineConfig({
       // Radix names its functions with `__name(fn, 'name')`. As a call with effects, it would keep what nothing uses.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
-        // The first chunk lists the files of all others, so names would make the first visit larger.
-        chunkFileNames: 'assets/[hash].js',
+        // The first chunk lists the files of all others, so names and longer hashes would make the first visit larger.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
       },
     },

@@ -65,6 +65,7 @@ test('the search works by keyboard alone, and remembers what was searched for', 
       await page.goto('/home');
       await expect(boxOf(page)).toBeVisible();
       await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
     };
     await openRecent();
     await page.keyboard.type('quarry');

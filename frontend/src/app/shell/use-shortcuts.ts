@@ -8,9 +8,8 @@ export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | nu
   const shortcuts = useRef<Shortcuts | null>(null);
   const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
-    if (defaultPrevented || !/^[jk/?]$/i.test(key)) return;
-    const isCtrlK = /k/i.test(key) && (event.ctrlKey || event.metaKey);
-    if (!isCtrlK && (target as Element).closest(TYPED_INTO)) return;
+    const isCtrlK = /^k$/i.test(key) && (event.ctrlKey || event.metaKey);
+    if (defaultPrevented || !(isCtrlK || (/^[jk/?]$/i.test(key) && !(target as Element).closest(TYPED_INTO)))) return;
     // Browsers have searches of their own.
     if (key === '/' || isCtrlK) event.preventDefault();
     shortcuts.current ??= (await import('./shortcuts')).createShortcuts();

@@ -61,9 +61,11 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   return { body: (isJson ? await response.json().catch(throwFailure) : undefined) as T, headers: response.headers };
 }
 
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return (await request<T>(path, { signal })).body;
-}
+/** An answer with its headers. */
+export const getWithHeaders = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
+
+export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await getWithHeaders<T>(path, signal)).body;
 
 export async function send<T = void>(
   method: Method,
@@ -94,18 +96,15 @@ export async function send<T = void>(
   }
 }
 
-/** An answer with its headers. */
-export const getWithHeaders = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
-
-export const getPage = async <T>(path: string, signal?: AbortSignal): Promise<Page<T>> =>
-  pageOf(await getWithHeaders<T[]>(path, signal));
-
-export const pageOf = <T>({ body: items, headers }: { body: T[]; headers: Headers }): Page<T> => ({
-  items,
-  next: nextOf(headers.get('link')),
-  total: Number(headers.get('x-total-count') ?? items.length),
-  isTotalCapped: headers.get('x-total-count-capped') === 'true',
-});
+export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
+  const { body: items, headers } = await getWithHeaders<T[]>(path, signal);
+  return {
+    items,
+    next: nextOf(headers.get('link')),
+    total: Number(headers.get('x-total-count') ?? items.length),
+    isTotalCapped: headers.get('x-total-count-capped') === 'true',
+  };
+}
 
 function nextOf(link: string | null): string | null {
   const target = link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];

@@ -27,6 +27,7 @@ export interface Thread {
 
 export interface Page {
   items: readonly MessageView[];
+  /** Null on the last page. */
   next: string | null;
   /** See `Thread.clearedSeq`. */
   clearedSeq?: number;

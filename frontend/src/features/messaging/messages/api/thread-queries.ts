@@ -2,7 +2,7 @@ import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
 import { CLEARED_SEQ_HEADER } from '@contracts/message-limits';
 import { queryOptions } from '@tanstack/react-query';
-import { getWithHeaders, pageOf } from '@/shared/api/http';
+import { getWithHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
 import { catchUp, isLoaded, join, newestPage, type Page, type Thread } from '../thread';
 
@@ -36,6 +36,6 @@ async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, sign
 }
 
 export async function readMessages(path: string, signal?: AbortSignal): Promise<Page> {
-  const answer = await getWithHeaders<MessageView[]>(path, signal);
-  return { ...pageOf(answer), clearedSeq: Number(answer.headers.get(CLEARED_SEQ_HEADER)) };
+  const { body: items, headers } = await getWithHeaders<MessageView[]>(path, signal);
+  return { items, next: headers.get('link'), clearedSeq: Number(headers.get(CLEARED_SEQ_HEADER)) };
 }

@@ -2,8 +2,9 @@ import type { GameCurrency } from '../../../contracts/game-options.js';
 import type { GameChange } from '../game.events.js';
 
 /** "Sat 28 Nov, 09:00 CET", in the time zone of the game. The screens show times in the same way. */
-export const timeText = (time: Date | string, timeZone: string): string =>
+export const timeText = (time: Date | string, timeZone: string, { hasYear = false } = {}): string =>
   new Intl.DateTimeFormat('en-GB', {
+    ...(hasYear && { year: 'numeric' }),
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -23,15 +24,27 @@ const priceText = ({ price, currency }: { price: number | null; currency: GameCu
 const fromTo = (label: string, before: string | null, after: string): string =>
   before === null || before === after ? `${label}: ${after}.` : `${label}: ${before} → ${after}.`;
 
+type Period = Extract<GameChange, { what: 'date' }>['before'];
+
+const lengthOf = ({ startsAt, endsAt }: Period): number => Date.parse(endsAt) - Date.parse(startsAt);
+
+/** The new start, and the new end if the game does not just move. With the years if the game moves to another one. */
+function periodText(before: Period, after: Period, timeZone: string): string {
+  const yearOf = ({ startsAt }: Period) =>
+    new Date(startsAt).toLocaleDateString('en-GB', { year: 'numeric', timeZone });
+  const text = (time: string) => timeText(time, timeZone, { hasYear: yearOf(before) !== yearOf(after) });
+  const hasOtherStart = before.startsAt !== after.startsAt;
+  return [
+    ...(hasOtherStart ? [fromTo('Date', text(before.startsAt), text(after.startsAt))] : []),
+    ...(lengthOf(before) !== lengthOf(after) ? [fromTo('End', text(before.endsAt), text(after.endsAt))] : []),
+  ].join(' ');
+}
+
 /** "Date: Sat 28 Nov, 09:00 CET → Sun 29 Nov, 09:00 CET." */
 export function changeText(change: GameChange, timeZone: string): string {
   switch (change.what) {
-    case 'date': {
-      const { before, after } = change;
-      const isStart = before.startsAt !== after.startsAt;
-      const text = (period: typeof before) => timeText(isStart ? period.startsAt : period.endsAt, timeZone);
-      return fromTo(isStart ? 'Date' : 'End', text(before), text(after));
-    }
+    case 'date':
+      return periodText(change.before, change.after, timeZone);
     case 'field':
       return fromTo('Field', change.before.name ?? null, change.after.name ?? 'not announced yet');
     case 'price':

@@ -51,7 +51,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   );
   if (field === null)
     return (
-      <Notice isMissing title="The field was deleted. This game needs another one.">
+      <Notice isMissing title={`The field was deleted.${isUpcoming ? ' This game needs another one.' : ''}`}>
         {chooseAnother}
       </Notice>
     );

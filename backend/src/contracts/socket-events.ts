@@ -48,7 +48,6 @@ export interface ServerEvents {
   'conversation:archived': (archived: { conversationId: string; isArchived: boolean }) => void;
   /** Somebody writes a message, or has stopped. The indicator ends after 6 s and with the person's next message. */
   typing: (typing: { conversationId: string; userId: string; person: PersonView; isTyping: boolean }) => void;
-  /** Somebody with whom the receiver has a direct conversation became active, or has left. */
   presence: (presence: PresenceChange) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;

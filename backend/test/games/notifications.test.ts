@@ -164,19 +164,27 @@ it('participants, the waitlist and the admins of the field are notified why a ga
   expect(await messagesOf(organizer)).toEqual([]);
 });
 
-it('a participant who may not see the organizer is notified of a removal and the cancellation, without the name', async () => {
+it('a participant who may not see the organizer is notified of a change, a removal and the cancellation, without the name', async () => {
   const game = await aGame();
   for (const person of [bo, cara]) await app.build.participant(game, person.player);
-  await app.pool.query(`UPDATE games SET status = 'cancelled', cancel_reason = 'Storm' WHERE id = $1`, [game.id]);
   await bo.http.post(`/api/users/${organizer.player.id}/block`).expect(201);
   const by = { gameId: game.id, byId: organizer.player.id };
+  const changes: GameChange[] = [
+    { what: 'price', before: { price: 0, currency: 'EUR' }, after: { price: 2550, currency: 'EUR' } },
+  ];
+  await publish(gameChanged, { ...by, changes }, 1);
+  await app.pool.query(`UPDATE games SET status = 'cancelled', cancel_reason = 'Storm' WHERE id = $1`, [game.id]);
   await publish(gameParticipantRemoved, { ...by, userId: bo.player.id, reason: 'No show' });
   await publish(gameCancelled, by);
   expect(await messagesOf(bo)).toEqual([
     `Northern Lights, ${START_TEXT}, was cancelled: “Storm”`,
     'You were removed from Northern Lights: “No show”',
+    'Northern Lights has changed. Price: free → €25.50.',
   ]);
-  expect(await messagesOf(cara)).toEqual([`Ida cancelled Northern Lights, ${START_TEXT}: “Storm”`]);
+  expect(await messagesOf(cara)).toEqual([
+    `Ida cancelled Northern Lights, ${START_TEXT}: “Storm”`,
+    'Ida changed Northern Lights. Price: free → €25.50.',
+  ]);
 });
 
 it('a reminder reaches participants and the organizer, but none is sent of a game that moved or was cancelled', async () => {

@@ -71,7 +71,7 @@ it('preserves a message that is newer than the newest one that the viewer has se
   expect(await badge(bo)).toBe(1);
 });
 
-it('tells with each page of messages up to which one the viewer has deleted them', async () => {
+it('each page of messages has the number up to which the viewer has deleted them', async () => {
   const cleared = async (viewer: Person, query: string) =>
     (await viewer.http.get(`/api/messages/private/${id}${query}`).expect(200)).headers['x-cleared-seq'] as string;
   await remove(bo).expect(204);

@@ -115,15 +115,15 @@ describe('pins', () => {
   });
 });
 
-describe('one conversation', () => {
+describe('the request for one conversation', () => {
   const one = (viewer: Person, id: string) => viewer.http.get(`${LIST}/${id}`);
 
-  it('is what the list shows', async () => {
+  it('returns the same conversation as the list', async () => {
     const id = await write(anna, bo);
     expect((await one(bo, id).expect(200)).body).toEqual((await list())[0]);
   });
 
-  it('is found in the archive, and not after the viewer has deleted it', async () => {
+  it('finds an archived conversation, but not one that the viewer has deleted', async () => {
     const id = await write(anna, bo);
     await set('archive', id).expect(204);
     expect((await one(bo, id).expect(200)).body).toMatchObject({ id, isArchived: true, unreadCount: 0 });
@@ -132,7 +132,7 @@ describe('one conversation', () => {
     await one(anna, id).expect(200);
   });
 
-  it('is found in the inbox of a team by its administrators while they have the role', async () => {
+  it('finds a conversation in the inbox of a team only for administrators and the outsider', async () => {
     const [team, outsider] = await Promise.all([Team.create(app, anna), app.person()]);
     await team.setRole(bo, 'admin');
     const { body } = await outsider.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);
@@ -144,7 +144,7 @@ describe('one conversation', () => {
     await one(await app.person(), id).expect(404);
   });
 
-  it('is unknown before its first message', async () => {
+  it('finds no conversation before its first message', async () => {
     await one(bo, `private_${[anna.player.id, bo.player.id].sort().join('_')}`).expect(404);
     await one(bo, 'nothing').expect(404);
   });

@@ -42,7 +42,7 @@ async function sweepUnusedPictures(): Promise<void> {
   await app.nest.get(Housekeeping).run();
 }
 
-it('keeps the photos of a reported message for moderators when the sender deletes the message', async () => {
+it('moderators still see the photos of a reported message after the sender has deleted it', async () => {
   await report().expect(201);
   const before = await download(admin, evidenceUrl);
   await deleteMessage();
@@ -69,7 +69,7 @@ it('shows the kept photos to nobody else', async () => {
     .expect(400);
 });
 
-it('keeps the photos of a message that a moderator removes', async () => {
+it('moderators still see the photos of a reported message after a moderator has removed it', async () => {
   await report().expect(201);
   const [entry] = await entries();
   await admin.http
@@ -89,7 +89,7 @@ it('deletes the photos of a message that nobody reported', async () => {
   expect(rows).toHaveLength(0);
 });
 
-it('keeps no photos for a refused report', async () => {
+it('a refused report does not keep the photos of the message', async () => {
   await bo.http
     .post('/api/reports')
     .send({ targetType: 'message', targetId: message.id, reason: 'harassment' })
@@ -99,7 +99,7 @@ it('keeps no photos for a refused report', async () => {
   expect(rows).toHaveLength(0);
 });
 
-it('keeps the photos, or refuses the report, when the report and the deletion arrive simultaneously', async () => {
+it('a report that arrives together with the deletion keeps the photos, or is refused', async () => {
   const [reported] = await Promise.all([report(), deleteMessage()]);
   const isStored = reported.status === 201;
   expect(await entries()).toHaveLength(isStored ? 1 : 0);

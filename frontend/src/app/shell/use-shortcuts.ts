@@ -9,7 +9,8 @@ export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | nu
   const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
     const isCtrlK = /^k$/i.test(key) && (event.ctrlKey || event.metaKey);
-    if (defaultPrevented || !(isCtrlK || (/^[jk/?]$/i.test(key) && !(target as Element).closest(TYPED_INTO)))) return;
+    const isLetter = /^[jk/?]$/i.test(key) && !(target as Element).closest(TYPED_INTO);
+    if (defaultPrevented || !(isCtrlK || isLetter)) return;
     // Browsers have searches of their own.
     if (key === '/' || isCtrlK) event.preventDefault();
     shortcuts.current ??= (await import('./shortcuts')).createShortcuts();

@@ -70,13 +70,15 @@ export class GameHandlers {
     if (game?.status !== 'upcoming' && game?.status !== 'ongoing') return;
     const [shownBefore, shownAfter] = [before, after].map((zone) => timeText(game.startsAt, zone));
     if (shownBefore === shownAfter) return;
+    const times = `It starts ${shownAfter} (shown before as ${shownBefore}).`;
     const interestedIds = game.publicFieldId ? await this.games.interestedIds(gameId) : [];
     await this.notify(game, {
       recipientIds: [...new Set([...interestedIds, game.organizerId])],
       senderId: byId,
       type: 'game_changed',
       title: 'Time zone changed',
-      action: `corrected the time zone of ${game.title}. It starts ${shownAfter} (shown before as ${shownBefore}).`,
+      action: `corrected the time zone of ${game.title}. ${times}`,
+      actionWithoutName: `The time zone of ${game.title} was corrected. ${times}`,
       object: `${gamePath(gameId)}#change-${id}`,
       cause: `game-time-zone:${id}`,
       at,

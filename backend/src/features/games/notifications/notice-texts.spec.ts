@@ -13,30 +13,33 @@ it('names the old and the new team of a game, also if there was none', () => {
   expect(text(foxes, none)).toBe('Team: Reed Foxes → none.');
 });
 
-describe('a changed date', () => {
-  const text = (before: readonly [string, string], after: readonly [string, string]) => {
-    const [from, to] = [before, after].map(([startsAt = '', endsAt = '']) => ({ startsAt, endsAt }));
-    return from && to ? changeText({ what: 'date', before: from, after: to }, 'UTC') : '';
-  };
+describe('the text of a changed date', () => {
+  const SATURDAY = { startsAt: '2026-12-05T09:00:00Z', endsAt: '2026-12-05T17:00:00Z' };
+  const textAfter = (startsAt: string, endsAt: string) =>
+    changeText({ what: 'date', before: SATURDAY, after: { startsAt, endsAt } }, 'UTC');
 
-  it('names the start only when the game moves as a whole', () => {
-    expect(
-      text(['2026-12-05T09:00:00Z', '2026-12-05T17:00:00Z'], ['2026-12-06T09:00:00Z', '2026-12-06T17:00:00Z']),
-    ).toBe('Date: Sat 5 Dec, 09:00 UTC → Sun 6 Dec, 09:00 UTC.');
-  });
-
-  it('names the end, too, when the game becomes longer or shorter', () => {
-    expect(
-      text(['2026-12-05T09:00:00Z', '2026-12-05T17:00:00Z'], ['2026-12-05T09:30:00Z', '2026-12-06T17:00:00Z']),
-    ).toBe('Date: Sat 5 Dec, 09:00 UTC → Sat 5 Dec, 09:30 UTC. End: Sat 5 Dec, 17:00 UTC → Sun 6 Dec, 17:00 UTC.');
-    expect(
-      text(['2026-12-05T09:00:00Z', '2026-12-05T17:00:00Z'], ['2026-12-05T09:00:00Z', '2026-12-05T18:00:00Z']),
-    ).toBe('End: Sat 5 Dec, 17:00 UTC → Sat 5 Dec, 18:00 UTC.');
-  });
-
-  it('names the years when the game moves to another one', () => {
-    expect(
-      text(['2026-12-05T09:00:00Z', '2026-12-05T17:00:00Z'], ['2027-12-04T09:00:00Z', '2027-12-04T17:00:00Z']),
-    ).toBe('Date: Sat, 5 Dec 2026, 09:00 UTC → Sat, 4 Dec 2027, 09:00 UTC.');
+  it.each([
+    [
+      'the start only, when the game moves as a whole',
+      ['2026-12-06T09:00:00Z', '2026-12-06T17:00:00Z'],
+      'Date: Sat 5 Dec, 09:00 UTC → Sun 6 Dec, 09:00 UTC.',
+    ],
+    [
+      'the end, too, when the game becomes longer',
+      ['2026-12-05T09:30:00Z', '2026-12-06T17:00:00Z'],
+      'Date: Sat 5 Dec, 09:00 UTC → Sat 5 Dec, 09:30 UTC. End: Sat 5 Dec, 17:00 UTC → Sun 6 Dec, 17:00 UTC.',
+    ],
+    [
+      'the end only, when the start stays',
+      [SATURDAY.startsAt, '2026-12-05T18:00:00Z'],
+      'End: Sat 5 Dec, 17:00 UTC → Sat 5 Dec, 18:00 UTC.',
+    ],
+    [
+      'the years, when the game moves to another year',
+      ['2027-12-04T09:00:00Z', '2027-12-04T17:00:00Z'],
+      'Date: Sat, 5 Dec 2026, 09:00 UTC → Sat, 4 Dec 2027, 09:00 UTC.',
+    ],
+  ] as const)('names %s', (_, [startsAt, endsAt], text) => {
+    expect(textAfter(startsAt, endsAt)).toBe(text);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  CHANNEL_TYPES,
-  type ConversationKind,
-  ENTITY_TYPES,
-  type EntityType,
-} from '../../../contracts/conversation-ids.js';
+import { CHANNEL_TYPES, type ConversationKind, type EntityType } from '../../../contracts/conversation-ids.js';
 import type { ConversationView, ParticipantView } from '../../../contracts/conversations.js';
 import { displayName, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { blocks } from '../../users/blocks/block.reader.js';
@@ -11,7 +6,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 import { type PresenceRow, presenceOf } from '../presence/presence-rows.js';
 import { readPositionOf } from '../reading/receipt-rows.js';
-import { adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
+import { administersEntity, adminOf, DELETED_ENTITY, ENTITY_OF, entityRow, memberOf } from './entity-participants.js';
 
 export interface ConversationRow {
   id: string;
@@ -53,11 +48,6 @@ const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
 ).join(' OR ');
 /** SQL condition: the conversation `c`, of which the user `$1` is a member, is among their own. */
 export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
-
-/** SQL condition: the user `$1` administers the team, field or game of the conversation `c`. */
-const IS_ADMINISTRATOR = ENTITY_TYPES.map(
-  (type) => `(c.entity_type = '${type}' AND EXISTS (${adminOf(type, 'c.entity_id', '$1')}))`,
-).join(' OR ');
 
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
 export const FROM_OWN_MEMBERSHIPS =
@@ -140,7 +130,7 @@ export const INBOX_CONVERSATIONS = selectConversations(inboxSource('$6'));
 export const ONE_CONVERSATION = selectConversations(
   `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
    WHERE c.id = $6 AND coalesce(${IS_SHOWN}, true) AND (
-     (mine.user_id IS NOT NULL AND ${IS_OWN}) OR (c.outsider_id <> $1 AND (${IS_ADMINISTRATOR})))`,
+     (mine.user_id IS NOT NULL AND ${IS_OWN}) OR (c.outsider_id <> $1 AND ${administersEntity('$1')}))`,
   '$2::text IS NULL',
 );
 

@@ -65,8 +65,8 @@ export class ConversationReader {
   }
 
   /**
-   * One conversation of the viewer, or of a team, field or game that they administer, also if a list leaves it out. Throws `conversation.unknown`,
-   * also before the first message and after the viewer has deleted the conversation.
+   * Returns one conversation of the viewer, or of a team, field or game that the viewer administers. It may be archived. Throws
+   * `conversation.unknown`, also before the first message and after the viewer has deleted the conversation.
    */
   async one(viewer: Viewer, id: string): Promise<ConversationView> {
     const row = await this.database.queryOne<ConversationRow>(ONE_CONVERSATION, [viewer.id, null, null, null, 1, id]);

@@ -33,6 +33,10 @@ export const memberOf = (type: EntityType, entity: string, userId: string): stri
 export const adminOf = (type: EntityType, entity: string, userId: string): string =>
   `${memberOf(type, entity, userId)} AND ${ROLE_TABLES[type].isAdmin('r')}`;
 
+/** SQL condition: the user administers the team, field or game of the conversation `c`. */
+export const administersEntity = (userId: string): string =>
+  `(${ENTITY_TYPES.map((type) => `(c.entity_type = '${type}' AND EXISTS (${adminOf(type, 'c.entity_id', userId)}))`).join(' OR ')})`;
+
 export const entityRow = (type: EntityType, entity: string): string =>
   `SELECT FROM ${ROLE_TABLES[type].entityTable} e WHERE e.id = ${entity}`;
 

@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ENTITY_TYPES } from '../../../contracts/conversation-ids.js';
 import type { DeliveredPositions } from '../../../contracts/delivery.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
-import { adminOf } from '../conversations/entity-participants.js';
-
-const isAdministrator = (user: string): string =>
-  ENTITY_TYPES.map((type) => `(c.entity_type = '${type}' AND EXISTS (${adminOf(type, 'c.entity_id', user)}))`).join(
-    ' OR ',
-  );
+import { administersEntity } from '../conversations/entity-participants.js';
 
 /** SQL condition: the member takes part in the direct conversation or inbox `c`. The alias of the user's table must not be `r`, which is in use. */
 const isParticipant = (user: string): string =>
-  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${isAdministrator(user)})))`;
+  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${administersEntity(user)})))`;
 
 // Also for messages that are read already: people who do not see what is read see that it was delivered. The rows are locked in order, so that two devices of the user do not deadlock.
 const ACKNOWLEDGE = `

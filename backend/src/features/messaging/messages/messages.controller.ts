@@ -82,7 +82,7 @@ export class MessagesController {
       : this.conversations.list(viewer, page);
   }
 
-  /** One conversation as the lists have it, also an archived one. */
+  /** Returns one conversation in the form of the lists, also if it is archived. */
   @Get('conversations/:conversation')
   conversation(@CurrentViewer() viewer: Viewer, @Param('conversation') id: string): Promise<ConversationView> {
     return this.conversations.one(viewer, id);

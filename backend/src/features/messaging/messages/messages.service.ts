@@ -65,7 +65,7 @@ export class MessagesService {
       const sent = viewFor(viewer.id, stored.message.seq);
       const sendersSide = stored.userIds.filter((id) => isOnSameSide(target.entity, viewer.id, id));
       const others = stored.userIds.filter((id) => !sendersSide.includes(id));
-      // They don't see everything that the sender sees: a mention, or the shared post.
+      // The receivers who may not see the shared post or a mentioned person.
       const seeLess = new Set([
         ...(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom) ?? []),
         ...(previews ? stored.userIds.filter((id) => !previews.has(id)) : []),

@@ -227,7 +227,7 @@ describe('a thread whose messages the viewer has deleted on another device', () 
     expect(hasGap(withChange(next, changedMessage))).toBe(false);
   });
 
-  it('keeps the messages after the deleted ones', () => {
+  it('keeps the messages that follow the deleted ones', () => {
     expect(caughtUp(10)).toMatchObject({ fromSeq: 11, hasOlder: false });
     expect(seqs(join(caughtUp(18), laterPage(thread, { items: [], clearedSeq: 15 })))).toEqual([19, 20]);
   });

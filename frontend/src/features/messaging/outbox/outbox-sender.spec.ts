@@ -73,7 +73,7 @@ describe('sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not send a message that is cancelled while the server is asked whether it answers', async () => {
+  it('does not send a message that the user cancels while the sender asks whether the server answers', async () => {
     let answer: (isReachable: boolean) => void = () => {};
     const { outbox, server } = start({ isReachable: () => new Promise((resolve) => (answer = resolve)) });
     for (const clientId of ['a', 'b']) outbox.write(clientId);

@@ -18,7 +18,7 @@ import {
   OWN_CONVERSATIONS_TOTAL,
   toConversation,
 } from './conversation-row.js';
-import type { EntityType } from '../../../contracts/conversation-ids.js';
+import { type EntityType, parseConversationId } from '../../../contracts/conversation-ids.js';
 import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
 
 /** SQL for the unread count over all conversations of a user that are not muted. `userId` is an SQL expression. */
@@ -69,7 +69,17 @@ export class ConversationReader {
    * `conversation.unknown`, also before the first message and after the viewer has deleted the conversation.
    */
   async one(viewer: Viewer, id: string): Promise<ConversationView> {
-    const row = await this.database.queryOne<ConversationRow>(ONE_CONVERSATION, [viewer.id, null, null, null, 1, id]);
+    const conversation = parseConversationId(id);
+    const row =
+      conversation &&
+      (await this.database.queryOne<ConversationRow>(ONE_CONVERSATION, [
+        viewer.id,
+        null,
+        null,
+        null,
+        1,
+        conversation.id,
+      ]));
     if (!row) throw new Problem('conversation.unknown');
     return toConversation(row, viewer.id);
   }

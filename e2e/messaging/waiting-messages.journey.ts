@@ -1,6 +1,7 @@
 import { expect, type Route, test, type WebSocketRoute } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 
 test('A player cancels messages that wait for the connection, and the others are sent', async ({ browser }) => {
@@ -68,4 +69,35 @@ test('A player cancels a message that was written while the server did not answe
   await expect(adas.log.getByText('Waiting for connection')).toHaveCount(0);
   await ben.page.goto(`/messages?user=${ada.id}`);
   await expect(chat(ben.page).bubbles).toHaveText(['Before', 'And the tripod']);
+});
+
+test('A first message that waits or is refused is in the list, which keeps its text', async ({ browser }) => {
+  const phone = { ...reducedMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', phone), registerPlayer(browser, 'Ben')]);
+  const adas = chat(ada.page);
+  const { page } = ada;
+  await page.goto(`/messages?user=${ben.id}`);
+  await expect(adas.box).toBeVisible();
+  await page.context().setOffline(true);
+  await adas.box.fill('See you at the quarry');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(adas.log.getByText('Waiting for connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  const unsent = page.getByRole('list', { name: 'Unsent messages' });
+  await expect(unsent.getByRole('link')).toHaveText(/Ben.*Waiting for connection:.*See you at the quarry/);
+  await unsent.getByRole('link').click();
+  await expect(adas.bubbles).toHaveText(['See you at the quarry']);
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+
+  await requestAs(ben, 'POST', `/api/users/${ada.id}/block`);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Your message to Ben.* wasn’t sent$/)).toBeVisible();
+  const refused = unsent.getByRole('group', { name: 'Refused message' });
+  await expect(refused).toContainText('See you at the quarry');
+  await expect(refused).toContainText(/This operator can.t be messaged/);
+  await expectNoAxeViolations(page, 'a list with a refused message', [390, 1440]);
+  await page.reload();
+  await refused.getByRole('button', { name: 'Discard' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(page.getByText('No messages yet')).toBeVisible();
 });

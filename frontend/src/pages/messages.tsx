@@ -38,6 +38,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     shown,
     entities,
     conversations,
+    unsent,
     openList,
     isInboxEmpty,
     filter,
@@ -107,6 +108,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           <ConversationList
             key={shown.entity?.id}
             conversations={conversations}
+            unsent={unsent}
             selectedId={conversationId}
             onOpen={open}
             onSelectedRemoved={onDeleted}

@@ -1,12 +1,19 @@
 import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { AccessibleEntities } from '@contracts/conversations';
 import { idOf } from '../../../../test/id-of';
-import { belongsToInbox, shownInbox } from './shown-inbox';
+import { belongsToInbox, isInInbox, shownInbox } from './shown-inbox';
 
 const [KITE, OWL, ELIN, OTTO] = ['kite', 'owl', 'elin', 'otto'].map(idOf) as [string, string, string, string];
 
 const team = (id: string) => ({ id, name: id, imageUrl: null, unreadCount: 0 });
 const accessible: AccessibleEntities = { teams: [team(KITE), team(OWL)], fields: [], games: [] };
+
+test('a conversation is in an inbox while the viewer administers its team, or the teams are loading', () => {
+  expect(isInInbox(accessible, inboxConversation('team', KITE, OTTO).id, ELIN)).toBe(true);
+  expect(isInInbox(undefined, inboxConversation('team', KITE, OTTO).id, ELIN)).toBe(true);
+  expect(isInInbox(accessible, inboxConversation('team', idOf('former'), OTTO).id, ELIN)).toBe(false);
+  expect(isInInbox(accessible, teamChannel(KITE).id, ELIN)).toBe(false);
+});
 
 describe('shownInbox', () => {
   it('returns the selected team', () => {

@@ -23,6 +23,17 @@ export function shownInbox(
   return { tab: 'players', entity: null };
 }
 
+/** True when the viewer finds the conversation in an inbox as an administrator, also while the inboxes are loading. */
+export function isInInbox(
+  accessible: AccessibleEntities | undefined,
+  conversationId: string,
+  viewerId: string,
+): boolean {
+  const inbox = inboxOf(conversationId, viewerId);
+  if (!inbox || !accessible) return inbox !== null;
+  return [...accessible.teams, ...accessible.fields, ...accessible.games].some(({ id }) => id === inbox.id);
+}
+
 /** True when the conversation belongs to the inbox that is shown. */
 export function belongsToInbox({ entity }: ShownInbox, conversationId: string, viewerId: string): boolean {
   return (inboxOf(conversationId, viewerId)?.id ?? null) === (entity?.id ?? null);

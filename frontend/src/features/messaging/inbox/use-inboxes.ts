@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { inboxOf } from '../conversations/conversation-ids';
+import { heldBackByConversation } from '../outbox/outbox';
+import { useOutbox } from '../outbox/outbox.store';
 import { focusListAfterClosing } from './focus-list';
 import type { InboxTab } from './last-opened';
-import { belongsToInbox, shownInbox } from './shown-inbox';
+import { belongsToInbox, isInInbox, shownInbox } from './shown-inbox';
 import { type Conversations, useConversations, useUnlistedConversation } from '../conversations/use-conversations';
 import { useLatestConversation } from './use-latest-conversation';
 import { useSelection } from './use-selection';
@@ -80,6 +82,16 @@ export function useInboxes() {
     conversationId !== null &&
     (belongsToInbox(shown, conversationId, viewerId) || (shown.tab === 'players' && isOwn(conversationId)));
 
+  const outboxEntries = useOutbox(({ entries }) => entries);
+  const isLoadingList = unfiltered.list === undefined && unfiltered.isFetching;
+  const unsent = heldBackByConversation(
+    outboxEntries,
+    (id) =>
+      !isLoadingList &&
+      [own, inbox, matching].every((list) => !isListed(id, list)) &&
+      (shown.entity ? belongsToInbox(shown, id, viewerId) : !isInInbox(accessible, id, viewerId)),
+  );
+
   const onDeleted = () => {
     selection.selectTab(shown.tab);
     focusListAfterClosing();
@@ -135,6 +147,8 @@ export function useInboxes() {
     conversations: matching ?? unfiltered,
     /** The list with the open conversation, which the filter may exclude. Undefined while loading. */
     openList: openList(),
+    /** The newest entry in the outbox of each conversation that the list lacks, such as one before its first message. */
+    unsent,
     isInboxEmpty: inbox.items?.length === 0,
     filter,
     setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),

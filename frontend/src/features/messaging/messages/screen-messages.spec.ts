@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
-import { emptyOutbox, reduceOutbox } from '../outbox/outbox';
+import { emptyOutbox, type OutboxEvent, reduceOutbox } from '../outbox/outbox';
 import { screenMessages } from './screen-messages';
 import { newestPage } from './thread';
 
@@ -48,4 +48,24 @@ it('offers to cancel a message while its photos are uploaded', () => {
   const sending = reduceOutbox(uploading, { type: 'uploaded', clientId: 'one', photoId: 'map', imageUrl: '/map' });
   const isCancellable = (outbox: typeof sending) => screenMessages(undefined, outbox, context)[0]?.isCancellable;
   expect([written, uploading, sending].map(isCancellable)).toEqual([undefined, true, undefined]);
+});
+
+test('the messages of a conversation that the server limits can be cancelled', () => {
+  const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
+  const write = (clientId: string): OutboxEvent => ({
+    type: 'written',
+    message: { clientId, conversationId: context.conversationId, content: clientId },
+    at: 0,
+  });
+  const events: OutboxEvent[] = [
+    write('first'),
+    write('second'),
+    { type: 'attempted', clientId: 'first' },
+    { type: 'postponed', clientId: 'first', isOffline: false, isLimited: true, couldHaveArrived: false },
+  ];
+  const messages = screenMessages(undefined, events.reduce(reduceOutbox, emptyOutbox), context);
+  expect(messages).toMatchObject([
+    { state: 'limited', isCancellable: true },
+    { state: 'limited', isCancellable: true },
+  ]);
 });

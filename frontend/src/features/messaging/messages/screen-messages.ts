@@ -8,7 +8,7 @@ import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
 /** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
-export type DeliveryState = 'queued' | 'sending' | 'refused' | 'sent' | 'delivered' | 'read';
+export type DeliveryState = 'queued' | 'limited' | 'sending' | 'refused' | 'sent' | 'delivered' | 'read';
 
 /** A message as the thread shows it, from the server or from the outbox. */
 export interface ScreenMessage extends ChangeState {
@@ -70,6 +70,7 @@ export function screenMessages(
     (entry): entry is OutboxMessage =>
       hasEnd && !entry.change && entry.conversationId === conversationId && !arrived.has(entry.clientId),
   );
+  const isLimited = pending.some((entry) => entry.isLimited);
   const changes = changesByMessage(outbox);
   return [
     ...messages.map((message) => {
@@ -82,7 +83,7 @@ export function screenMessages(
           }
         : fromServer(message, isMine, receipts);
     }),
-    ...pending.map((entry) => fromOutbox(entry, viewerId, outbox.isOffline)),
+    ...pending.map((entry) => fromOutbox(entry, viewerId, outbox.isOffline, isLimited)),
   ];
 }
 
@@ -113,12 +114,19 @@ function stateOf({ seq }: MessageView, { readSeq, deliveredSeq }: Receipts): Del
   return seq <= deliveredSeq ? 'delivered' : 'sent';
 }
 
-function fromOutbox(entry: OutboxMessage, senderId: string, isOffline: boolean): ScreenMessage {
+function fromOutbox(
+  entry: OutboxMessage,
+  senderId: string,
+  isOffline: boolean,
+  /** True while the oldest message of the conversation waits because of a limit, which also holds up the others. */
+  isLimited: boolean,
+): ScreenMessage {
   const { clientId, content, writtenAt, state, wasOffline, reason, replyTo, photos: pendingPhotos } = entry;
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo, pendingPhotos };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
   if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };
+  if (isLimited && state === 'waiting') return { ...common, state: 'limited', isCancellable: isDeletable(entry) };
   return { ...common, state: 'sending', ...(isUploading(entry) && { isCancellable: true }) };
 }
 

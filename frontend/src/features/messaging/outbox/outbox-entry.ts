@@ -17,6 +17,8 @@ interface QueuedEntry {
    * are uploaded before the message is sent.
    */
   mayHaveArrived: boolean;
+  /** True while the entry waits because the server limits how often the user may send. */
+  isLimited?: boolean;
   /** The server's message for a refusal. */
   reason?: string;
 }
@@ -26,6 +28,8 @@ export interface OutboxMessage extends QueuedEntry {
   change?: undefined;
   /** Set in a private conversation. */
   recipientId?: string;
+  /** The name of the other side when the message was written. The previous version does not store it. */
+  counterpartName?: string;
   content: string;
   /** The message to which this one replies. */
   replyTo?: QuoteView;
@@ -52,6 +56,12 @@ export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting'
 /** True for an entry that certainly is not on the server. */
 export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
   state === 'refused' || (state !== 'sent' && !mayHaveArrived);
+
+/** The text and photos of a message or edit. */
+export function textOf(entry: OutboxEntry): Pick<OutboxMessage, 'content' | 'photos'> {
+  if (!entry.change) return entry;
+  return { content: entry.change.type === 'edit' ? entry.change.content : '' };
+}
 
 export const isUploading = (entry: OutboxEntry): boolean => entry.state === 'sending' && hasPhotosToUpload(entry);
 

@@ -151,6 +151,20 @@ describe('sending', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('lets a limited message be cancelled, unless an earlier attempt may have arrived', async () => {
+    const { outbox, server } = start();
+    const limited: SendOutcome = { kind: 'postponed', isOffline: false, isLimited: true, retryAfter: 1_000 };
+    outbox.write('a');
+    await flush();
+    await server.answer(0, limited);
+    expect(outbox.getState().entries[0]).toMatchObject({ isLimited: true, mayHaveArrived: false });
+    await jest.advanceTimersByTimeAsync(5_000);
+    await server.answer(1, { kind: 'postponed', isOffline: false });
+    await jest.advanceTimersByTimeAsync(5_000);
+    await server.answer(2, limited);
+    expect(outbox.getState().entries[0]).toMatchObject({ isLimited: true, mayHaveArrived: true });
+  });
+
   it('sends at once when the connection returns', async () => {
     const { outbox, server, sender } = start();
     outbox.write('a');

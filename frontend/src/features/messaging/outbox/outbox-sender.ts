@@ -8,7 +8,8 @@ export type SendOutcome =
   | { kind: 'refused'; reason: string }
   /** The session has ended. The message stays stored until the next sign-in. */
   | { kind: 'signed-out' }
-  | { kind: 'postponed'; isOffline: boolean; retryAfter?: number };
+  /** `isLimited`: the server limits how often the user may send, and the entry has not arrived. */
+  | { kind: 'postponed'; isOffline: boolean; isLimited?: boolean; retryAfter?: number };
 
 interface SenderOptions {
   outbox: {
@@ -103,7 +104,13 @@ export function startSending({
         outbox.dispatch({ type: 'postponed', clientId, isOffline: false });
         return { next: 'stop' };
       case 'postponed':
-        outbox.dispatch({ type: 'postponed', clientId, isOffline: outcome.isOffline });
+        outbox.dispatch({
+          type: 'postponed',
+          clientId,
+          isOffline: outcome.isOffline,
+          isLimited: outcome.isLimited,
+          couldHaveArrived: entry.mayHaveArrived,
+        });
         return { next: 'wait', retryAfter: outcome.retryAfter };
     }
   }

@@ -3,10 +3,12 @@ import { useConnection } from '@/shared/realtime/connection';
 import { useEndedSession } from '@/shared/session/ended-session.store';
 import { redirectToSignIn } from '@/shared/session/sign-in-redirect';
 import { addUnsentTextCheck } from '@/shared/session/unsent-text';
+import { toast } from '@/shared/ui/feedback/toast';
 import { sendChange } from './changes/api/send-change';
 import { applyAccepted, reportRefused } from './changes/apply-change';
 import { answersRequests, sendMessage } from './api/send-message';
 import { applyMessage, applyReadState } from '../conversations/conversation-cache';
+import { threadQuery } from '../messages/api/thread-queries';
 import { markRead } from '../reading/api/mark-read';
 import { startSendingReads } from '../reading/send-reads';
 import { deletePhotos, deleteStoredPhotos } from '../photos/photo-files';
@@ -17,6 +19,12 @@ import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox }
 
 /** Without a socket, a message is sent without a question if the server has answered within this time. In milliseconds. */
 const RECENT_ANSWER = 5_000;
+
+const isThreadShown = (queries: QueryClient, conversationId: string): boolean =>
+  queries
+    .getQueryCache()
+    .find({ queryKey: threadQuery(conversationId).queryKey })
+    ?.isActive() ?? false;
 
 /** Sends the user's unsent messages, changes and read positions, on any page. Returns a function that stops this, for sign-out. */
 export function startOutbox(userId: string, queries: QueryClient): () => void {
@@ -42,6 +50,10 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
       if (outcome.kind !== 'postponed') answeredAt = Date.now();
       if (outcome.kind === 'sent' && !entry.change) await deletePhotos(userId, entry.photos);
       if (outcome.kind === 'refused' && entry.change) reportRefused(queries, entry, outcome.reason);
+      if (outcome.kind === 'refused' && !entry.change && !isThreadShown(queries, entry.conversationId)) {
+        const to = entry.counterpartName ? ` to ${entry.counterpartName}` : '';
+        toast({ title: `Your message${to} wasn’t sent`, description: outcome.reason, tone: 'bad' });
+      }
       if (outcome.kind === 'signed-out') redirectToSignIn();
       return outcome;
     },

@@ -2,6 +2,7 @@ import {
   reduceOutbox,
   conversationsToSend,
   emptyOutbox,
+  heldBackByConversation,
   nextToSend,
   retryDelay,
   type Outbox,
@@ -89,6 +90,38 @@ describe('the outbox', () => {
     );
     expect(outbox.entries.map(({ wasOffline }) => wasOffline)).toEqual([true, true, false]);
     expect(outbox.isOffline).toBe(false);
+  });
+
+  it('lists the newest message that is held back of each conversation, the newest first', () => {
+    const refuse = (clientId: string): OutboxEvent => ({ type: 'refused', clientId, reason: 'No' });
+    const { entries } = after(
+      written('refused', 'one'),
+      refuse('refused'),
+      written('newest refused', 'two'),
+      refuse('newest refused'),
+      written('excluded', 'three'),
+      refuse('excluded'),
+      written('newer', 'one'),
+      refuse('newer'),
+      written('being sent', 'four'),
+    );
+    const heldBack = heldBackByConversation(entries, (id) => id !== 'three');
+    expect(heldBack.map(({ clientId }) => clientId)).toEqual(['newer', 'newest refused']);
+  });
+
+  it('knows that a message has not arrived while the server only limited its attempts', () => {
+    const attempted: OutboxEvent = { type: 'attempted', clientId: 'first' };
+    const limited = (couldHaveArrived: boolean): OutboxEvent => ({
+      type: 'postponed',
+      clientId: 'first',
+      isOffline: false,
+      isLimited: true,
+      couldHaveArrived,
+    });
+    const waiting = after(written('first'), attempted, limited(false));
+    expect(waiting.entries[0]).toMatchObject({ state: 'waiting', isLimited: true, mayHaveArrived: false });
+    expect(reduceOutbox(waiting, attempted).entries[0]?.isLimited).toBeUndefined();
+    expect(after(written('first'), attempted, limited(true)).entries[0]?.mayHaveArrived).toBe(true);
   });
 
   it('treats any answer of the server, even a refusal, as a working connection', () => {

@@ -18,7 +18,10 @@ export interface Outbox {
 export type OutboxEvent =
   | {
       type: 'written';
-      message: Pick<OutboxMessage, 'clientId' | 'conversationId' | 'recipientId' | 'content' | 'replyTo' | 'photos'>;
+      message: Pick<
+        OutboxMessage,
+        'clientId' | 'conversationId' | 'recipientId' | 'counterpartName' | 'content' | 'replyTo' | 'photos'
+      >;
       at: number;
     }
   | { type: 'changed'; change: NewChange; at: number }
@@ -27,7 +30,8 @@ export type OutboxEvent =
   | { type: 'sent'; clientId: string; textVersion?: number }
   /** `version` is the `textVersion` that an edit replaces. */
   | { type: 'retried'; clientId: string; version?: number }
-  | { type: 'postponed'; clientId: string; isOffline: boolean }
+  /** `couldHaveArrived` is the `mayHaveArrived` from before the attempt, which a limited attempt does not change. */
+  | { type: 'postponed'; clientId: string; isOffline: boolean; isLimited?: boolean; couldHaveArrived?: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
   /** The thread contains these messages now. */
@@ -49,14 +53,16 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return isQueued ? withEntry(merged, { ...event.change, ...newEntry(outbox, event.at) }) : merged;
     }
     case 'attempted':
-      return markUploaded(updateEntry(outbox, event.clientId, ['waiting'], { state: 'sending' }), event.clientId);
+      return markUploaded(updateEntry(outbox, event.clientId, ['waiting'], SENDING), event.clientId);
     case 'sent': {
       const change = changeOf(outbox, event.clientId);
       if (change) return markOnline({ ...outbox, entries: afterAccepted(outbox.entries, change, event.textVersion) });
       return markOnline(updateEntry(outbox, event.clientId, ['waiting', 'sending', 'refused'], { state: 'sent' }));
     }
     case 'postponed': {
-      const postponed = updateEntry(outbox, event.clientId, ['sending'], { state: 'waiting' });
+      const { clientId, isLimited, couldHaveArrived } = event;
+      const limited = isLimited && { isLimited, mayHaveArrived: couldHaveArrived ?? true };
+      const postponed = updateEntry(outbox, clientId, ['sending'], { state: 'waiting', ...limited });
       return event.isOffline ? markOffline(postponed) : postponed;
     }
     case 'refused': {
@@ -114,14 +120,25 @@ export function nextToSend(outbox: Outbox, conversationId: string): OutboxEntry 
 export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
   new Set(outbox.entries.filter(isUnsent).map(({ conversationId }) => conversationId));
 
+/** True for a message or edit that waits for the connection or was refused. */
+const isHeldBack = (entry: OutboxEntry): boolean =>
+  (!entry.change || entry.change.type === 'edit') &&
+  (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline));
+
 /** The newest message or edit of a conversation that waits for the connection or was refused. */
 export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
-  entries.findLast(
-    (entry) =>
-      entry.conversationId === conversationId &&
-      (!entry.change || entry.change.type === 'edit') &&
-      (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline)),
-  );
+  entries.findLast((entry) => entry.conversationId === conversationId && isHeldBack(entry));
+
+/** The newest message or edit that is held back of each conversation that `isIncluded` accepts, the newest first. */
+export function heldBackByConversation(
+  entries: Outbox['entries'],
+  isIncluded: (conversationId: string) => boolean,
+): OutboxEntry[] {
+  const newest = new Map(entries.filter(isHeldBack).map((entry) => [entry.conversationId, entry]));
+  return [...newest.values()]
+    .filter(({ conversationId }) => isIncluded(conversationId))
+    .sort((a, b) => b.writtenAt - a.writtenAt);
+}
 
 /** Milliseconds until the next attempt: exponential backoff from 1 s to 30 s with ±50 % jitter, but at least the server's `Retry-After`. */
 export function retryDelay(failures: number, random: number, retryAfter = 0): number {
@@ -129,6 +146,7 @@ export function retryDelay(failures: number, random: number, retryAfter = 0): nu
   return Math.max(retryAfter, Math.round(delay * (0.5 + random)));
 }
 
+const SENDING = { state: 'sending', isLimited: undefined } as const;
 const RETRIED = { state: 'waiting', reason: undefined } as const;
 
 const newEntry = ({ entries, isOffline }: Outbox, at: number) =>

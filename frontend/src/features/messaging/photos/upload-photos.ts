@@ -55,6 +55,12 @@ function outcomeOf(error: unknown): SendOutcome {
   // The code of the upload could not be loaded, or the message was cancelled and its outcome is ignored.
   if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
   if (error.status === 401) return { kind: 'signed-out' };
-  if (error.isTransient) return { kind: 'postponed', isOffline: error.status === 0, retryAfter: error.retryAfter };
+  if (error.isTransient)
+    return {
+      kind: 'postponed',
+      isOffline: error.status === 0,
+      isLimited: error.status === 429,
+      retryAfter: error.retryAfter,
+    };
   return { kind: 'refused', reason: error.message };
 }

@@ -16,11 +16,15 @@ import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
 import { FoundMessages, isSearchable } from '../../search/components/found-messages';
+import type { OutboxEntry } from '../../outbox/outbox-entry';
+import { UnsentConversations } from '../../outbox/components/unsent-conversations';
 import { moveFocus } from '../../search/move-focus';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface ConversationListProps {
   conversations: Conversations;
+  /** The newest unsent entry of each conversation that the list lacks. */
+  unsent: readonly OutboxEntry[];
   selectedId: string | null;
   onOpen: (conversationId: string, options?: { messageSeq: number }) => void;
   /** Called when the selected conversation was deleted, archived or marked as unread. */
@@ -49,7 +53,7 @@ const EMPTY_FILTER_TEXTS: Record<ConversationFilter, readonly [title: string, te
 };
 
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, selectedId, onOpen, onSelectedRemoved, onNewMessage, filter, onFilter, inbox } = props;
+  const { conversations, unsent, selectedId, onOpen, onSelectedRemoved, onNewMessage, filter, onFilter, inbox } = props;
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const text = search.trim();
@@ -95,6 +99,7 @@ export function ConversationList(props: ConversationListProps) {
         ))}
       </div>
       <div {...fallbackFocus} className="no-scrollbar -mx-3 outline-none min-h-0 flex-1 px-3 pb-6 md:overflow-y-auto">
+        {unsent.length > 0 && !text && <UnsentConversations entries={unsent} selectedId={selectedId} onOpen={onOpen} />}
         <PagedList
           list={conversations}
           noun="conversations"
@@ -104,7 +109,7 @@ export function ConversationList(props: ConversationListProps) {
               <NoMatch text={text} />
             ) : filter && !isEmptyInbox ? (
               <EmptyFilter filter={filter} />
-            ) : (
+            ) : unsent.length > 0 ? null : (
               <NoConversations inbox={inbox} onNewMessage={onNewMessage} />
             )
           }

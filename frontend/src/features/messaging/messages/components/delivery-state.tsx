@@ -8,6 +8,7 @@ import type { DeliveryState, ScreenMessage } from '../screen-messages';
 
 const STATES: Record<DeliveryState, { text: string; Icon: LucideIcon; className: string }> = {
   queued: { text: 'Waiting for connection', Icon: CloudOff, className: 'text-fg-2' },
+  limited: { text: 'Too many messages. Sending again shortly', Icon: Clock, className: 'text-fg-2' },
   sending: { text: 'Sending', Icon: Clock, className: 'text-fg-3' },
   refused: { text: 'Not sent', Icon: CircleAlert, className: 'text-red' },
   sent: { text: 'Sent', Icon: Check, className: 'text-fg-3' },

@@ -11,6 +11,7 @@ import { ThumbsUp } from './thumbs-up';
 
 const ownStyle: Record<DeliveryState, string> = {
   queued: 'text-fg-2 inset-ring inset-ring-control',
+  limited: 'bg-[color-mix(in_srgb,var(--orange-wash)_55%,var(--surface))]',
   sending: 'bg-[color-mix(in_srgb,var(--orange-wash)_55%,var(--surface))]',
   refused: 'bg-red-wash inset-ring inset-ring-red',
   sent: 'bg-orange-wash',

@@ -189,6 +189,7 @@ export function ThreadView(props: ThreadViewProps) {
         clientId: newId(),
         conversationId,
         recipientId: otherUserIn(conversationId, viewerId) ?? undefined,
+        counterpartName: counterpart.name,
         content,
         replyTo: reply ?? undefined,
         photos,

@@ -91,7 +91,11 @@ describe('sendMessage without a socket', () => {
 
   it('postpones the message for as long as Retry-After says', async () => {
     answer(problem(429, 'rate.limited', { 'retry-after': '7' }));
-    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', retryAfter: 7_000 });
+    expect(await sendMessage(entry, 'me')).toMatchObject({
+      kind: 'postponed',
+      isLimited: true,
+      retryAfter: 7_000,
+    });
   });
 
   it('refuses the message when a limit lasts for minutes', async () => {

@@ -20,5 +20,5 @@ export function outcomeOfStatus(status: number, reason: string, retryAfter?: num
   const isLimited = status === 429 && (retryAfter ?? 0) <= LONGEST_WAIT;
   const isTemporary = status === 0 || status === 408 || isLimited || status >= 500;
   const isOffline = status === 0 || UNREACHABLE.includes(status);
-  return isTemporary ? { kind: 'postponed', isOffline, retryAfter } : { kind: 'refused', reason };
+  return isTemporary ? { kind: 'postponed', isOffline, isLimited, retryAfter } : { kind: 'refused', reason };
 }

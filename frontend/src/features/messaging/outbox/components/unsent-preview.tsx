@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { messageSummary } from '../../messages/message-summary';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
-import type { OutboxEntry, OutboxMessage } from '../outbox-entry';
+import { type OutboxEntry, textOf } from '../outbox-entry';
 
 /** The newest message or edit of a conversation that waits for the connection or was refused, in the conversation's row of the list. */
 export function UnsentPreview({ entry }: { entry: OutboxEntry }) {
@@ -21,9 +21,4 @@ export function UnsentPreview({ entry }: { entry: OutboxEntry }) {
       </span>
     </span>
   );
-}
-
-function textOf(entry: OutboxEntry): Pick<OutboxMessage, 'content' | 'photos'> {
-  if (!entry.change) return entry;
-  return { content: entry.change.type === 'edit' ? entry.change.content : '' };
 }

@@ -1,10 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { announce } from '@/shared/ui/feedback/announce';
-import { Button } from '@/shared/ui/buttons/button';
-import { toast } from '@/shared/ui/feedback/toast';
 import { messageSummary } from '../../../messages/message-summary';
 import { excerptOf, type ScreenMessage } from '../../../messages/screen-messages';
 import { isDeletable, type OutboxChange } from '../../outbox-entry';
+import { RefusedText } from '../../components/refused-text';
 import { dispatchOutbox, useOutbox } from '../../outbox.store';
 
 interface ChangeNoticeProps {
@@ -70,34 +69,16 @@ function RefusedEdit({
 }) {
   if (change.type !== 'edit') return null;
   return (
-    <div role="group" aria-label="Refused edit" className="mb-1 grid w-full max-w-[420px] gap-1.5 text-left">
-      <p className="px-1 text-xs text-red text-pretty">Your edit wasn’t saved. {reason}</p>
-      <blockquote className="max-h-32 overflow-y-auto rounded-[14px] bg-red-wash px-[13px] py-2 text-base leading-[1.3125rem] wrap-anywhere whitespace-pre-wrap inset-ring inset-ring-red">
-        {change.content}
-      </blockquote>
-      <div className="flex flex-wrap justify-end gap-2">
-        {version !== null && (
-          <Button size="sm" variant="line" onClick={() => dispatchOutbox({ type: 'retried', clientId, version })}>
-            Save again
-          </Button>
-        )}
-        <Button size="sm" variant="line" onClick={() => void copy(change.content)}>
-          Copy text
-        </Button>
-        <Button size="sm" variant="text" onClick={() => dispatchOutbox({ type: 'deleted', clientId })}>
-          Discard
-        </Button>
-      </div>
-    </div>
+    <RefusedText
+      label="Refused edit"
+      problem={`Your edit wasn’t saved. ${reason ?? ''}`.trim()}
+      text={change.content}
+      retry={
+        version === null
+          ? undefined
+          : { label: 'Save again', onPress: () => dispatchOutbox({ type: 'retried', clientId, version }) }
+      }
+      onDiscard={() => dispatchOutbox({ type: 'deleted', clientId })}
+    />
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Text copied to clipboard.', tone: 'good' });
-  } catch {
-    // The Clipboard API is missing on plain http.
-    toast({ title: 'The text couldn’t be copied', description: 'Select it and copy it yourself.', tone: 'bad' });
-  }
 }

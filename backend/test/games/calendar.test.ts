@@ -97,6 +97,17 @@ it('a calendar file raises the sequence with a change and marks a cancelled game
   expect(after.description).toContain('Cancelled: Storm');
 });
 
+it('a calendar file raises the sequence when only the address of its field changes', async () => {
+  const place = await app.build.field(owner.player);
+  const [game, other] = [await app.build.game(owner.player, place), await app.build.game(owner.player, field)];
+  const [before, unchanged] = [await fileOf(bo, game.id), await fileOf(bo, other.id)];
+  await owner.http.patch(`/api/fields/${place.id}`).send({ address: 'Skogsvägen 7' }).expect(200);
+  const after = await fileOf(bo, game.id);
+  expect(after.location).toContain('Skogsvägen 7');
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect((await fileOf(bo, other.id)).sequence).toBe(unchanged.sequence);
+});
+
 it('a calendar file has the place and the time zone of a hidden field only for the organizer and the field’s admins', async () => {
   const game = await app.build.game(organizer.player, field, { fieldApproval: 'pending' });
   for (const viewer of [{ http: app.visitor() }, bo]) {

@@ -163,13 +163,14 @@ it('answers others the same, whichever field a game has asked for', async () => 
 });
 
 it('names the field to others in no text about the game: not in notifications, announcements, calendars or socket events', async () => {
-  await organizer.http
+  const { body: moved } = await organizer.http
     .patch(`/api/games/${game.id}`)
     .send({ gameStartDate: inDays(8), gameEndDate: inDays(9), price: 500 })
     .expect(200);
   const second = await createGame();
   await organizer.http.post(`/api/games/${second.id}/cancel`).send({ reason: 'Storm' }).expect(200);
-  await owner.http.put(`/api/field-usage-requests/${game.usageRequestId}`).send({ status: 'rejected' }).expect(200);
+  const { usageRequestId } = moved as GamePageView;
+  await owner.http.put(`/api/field-usage-requests/${usageRequestId}`).send({ status: 'rejected' }).expect(200);
   await handlersDone(app);
   // The field itself is public, so its own pages and lists name it, also after its games are gone.
   const traces = async (person: Pick<Person, 'http'>) =>

@@ -105,6 +105,25 @@ it('lists suspended participants only for the organizer, who can remove them', a
   expect(names((await ida.http.get(path).expect(200)).body)).toEqual(['Bo']);
 });
 
+it('lists participants also after a block for the organizer, who can remove them', async () => {
+  const [eva, fay, gus] = [
+    await app.person({ firstName: 'Eva' }),
+    await app.person({ firstName: 'Fay' }),
+    await app.person({ firstName: 'Gus' }),
+  ];
+  const own = await app.build.game(ida.player, await app.build.field(ida.player));
+  for (const { player } of [eva, fay, gus]) await app.build.participant(own, player);
+  await eva.http.post(`/api/users/${ida.player.id}/block`).expect(201);
+  await ida.http.post(`/api/users/${fay.player.id}/block`).expect(201);
+  await gus.http.post(`/api/users/${eva.player.id}/block`).expect(201);
+  const path = `/api/games/${own.id}/participants`;
+  const namesFor = async ({ http }: Person) => names((await http.get(path).expect(200)).body);
+  expect(await namesFor(ida)).toEqual(['Eva', 'Fay', 'Gus']);
+  expect(await namesFor(gus)).toEqual(['Fay', 'Gus']);
+  await ida.http.delete(`${path}/${eva.player.id}`).send({ reason: 'No show' }).expect(204);
+  expect(await namesFor(ida)).toEqual(['Fay', 'Gus']);
+});
+
 it('answers 404 for a game that does not exist', async () => {
   for (const viewer of [bo.http, app.visitor()])
     await viewer.get(`/api/games/${bo.player.id}/participants`).expect(404);

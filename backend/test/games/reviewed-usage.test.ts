@@ -123,6 +123,43 @@ it('an approved game stays approved up to the approved number of players, also a
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
 });
 
+it('asks the field’s admins with a new request when a game that waits for them moves or gets more seats, and retracts the old one', async () => {
+  const game = await build('pending');
+  const notices = async () => {
+    await handlersDone(app);
+    return ((await owner.http.get('/api/notifications').expect(200)).body as NotificationView[]).filter(
+      ({ type, relatedGameId, outcome }) => type === 'usage_request' && relatedGameId === game.id && outcome === null,
+    );
+  };
+  await move(game, '2030-06-01T09:00:00.000Z', '2030-06-01T17:00:00.000Z');
+  const [moved, ...others] = await queue();
+  expect([moved?.id === game.id, others]).toEqual([false, []]);
+  expect(await notices()).toMatchObject([{ message: expect.stringContaining('11:00') }]);
+  await setPlayers(game, 30);
+  const [enlarged] = await queue();
+  expect(await notices()).toMatchObject([{ message: expect.stringContaining('up to 30 players') }]);
+  await owner.http.put(`/api/field-usage-requests/${moved?.id}`).send({ status: 'approved' }).expect(409);
+  await setPlayers(game, 25);
+  await organizer.http.patch(`/api/games/${game.id}`).send({ title: 'Northern Lights' }).expect(200);
+  expect(await queue()).toMatchObject([{ id: enlarged?.id, game: { maxPlayers: 25 } }]);
+  await approve(enlarged?.id);
+});
+
+it('asks the field’s admins about another day or more players of an organizer who no longer is one of them', async () => {
+  const [moved, enlarged] = [await build('own'), await build('own')];
+  await move(moved, '2030-06-01T09:00:00.000Z', '2030-06-01T17:00:00.000Z');
+  expect(await page(moved, organizer)).toMatchObject({ fieldApproval: 'own' });
+  await move(moved, '2030-06-08T08:00:00.000Z', '2030-06-08T16:00:00.000Z');
+  await setPlayers(enlarged, 21);
+  for (const game of [moved, enlarged]) expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending' });
+  expect((await queue()).map(({ gameId }) => gameId).sort()).toEqual([moved.id, enlarged.id].sort());
+
+  await app.build.fieldAdmin(field, organizer.player);
+  const managed = await build('own');
+  await move(managed, '2030-06-08T08:00:00.000Z', '2030-06-08T16:00:00.000Z');
+  expect(await page(managed, organizer)).toMatchObject({ fieldApproval: 'own' });
+});
+
 describe('A usage request for more than was approved', () => {
   const reject = (id = '') =>
     owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected' }).expect(200);
@@ -189,7 +226,7 @@ it('approves a waiting game for the number of players that it has at that moment
   const game = await build('pending');
   expect((await queue())[0]).toMatchObject({ approvedUsage: null });
   await setPlayers(game, 40);
-  await approve(game.id);
+  await approve((await queue())[0]?.id);
   await setPlayers(game, 30);
   await setPlayers(game, 40);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'approved', approvedUsage: { maxPlayers: 40 } });

@@ -1,6 +1,7 @@
 import type { GameTeamView } from '../../src/contracts/game-seats.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
+import { deleteAccount } from '../users/deletion-world.js';
 import { handlersDone } from '../handlers-done.js';
 import { suspend } from '../moderation/suspension-requests.js';
 import { countStatements, TRANSACTION } from '../statement-count.js';
@@ -92,6 +93,20 @@ describe('Teams', () => {
       freeSeats: 0,
       seat: { teamId },
     });
+  });
+
+  it('keep the seats that the leader reserved when the account of a former leader is deleted', async () => {
+    const [former, leader] = await Promise.all([app.person(), app.person()]);
+    const game = await world.game({ maxPlayers: 6 });
+    const { reserve, join, page } = seatsOf(game);
+    const teamId = await app.build.team(former.player, { members: [leader.player, bo.player, cy.player] });
+    await reserve(former, teamId, 1).expect(201);
+    await join(bo, { teamId }).expect(201);
+    await former.http.put(`/api/teams/${teamId}/leader`).send({ userId: leader.player.id }).expect(200);
+    await app.pool.query('DELETE FROM game_reservations WHERE team_id = $1', [teamId]);
+    await reserve(leader, teamId, 2).expect(201);
+    await deleteAccount(app, former);
+    expect(await page(cy)).toMatchObject({ reservedSeats: 2, currentPlayers: 1 });
   });
 
   it('leave the offered seat to the next in line when a member claims a reserved one', async () => {

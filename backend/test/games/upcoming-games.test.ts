@@ -34,17 +34,17 @@ it('the list of upcoming games has the three soonest games for visitors and for 
     expect(await upcoming(viewer)).toEqual(['Far 2', 'Far 3', 'Far 4']);
 });
 
-it('the list of upcoming games begins with games on followed fields, but not with those on hidden ones', async () => {
+it('the list of upcoming games chooses games on followed fields, but not those on hidden ones, and shows the soonest first', async () => {
   const bo = await app.person();
   const field = await app.build.field(ida.player, STOCKHOLM);
   await app.build.followField(bo.player, field);
   await build('Hidden', 90, { field, fieldApproval: 'pending' });
   await build('Followed field', 100, { field });
   await build('Cancelled', 80, { field, status: 'cancelled' });
-  expect(await upcoming(bo)).toEqual(['Followed field', ...FALLBACK]);
+  expect(await upcoming(bo)).toEqual([...FALLBACK, 'Followed field']);
 });
 
-it('the list of upcoming games begins with games of people whom the viewer follows and of their teams, the soonest first', async () => {
+it('the list of upcoming games chooses games of people whom the viewer follows and of their teams, the soonest first', async () => {
   const [bo, friend, mate] = [await app.person(), await app.build.player(), await app.build.player()];
   await app.build.follow(bo.player, friend);
   const teamId = await app.build.team(bo.player, { members: [mate] });
@@ -55,14 +55,14 @@ it('the list of upcoming games begins with games of people whom the viewer follo
   expect(await upcoming(bo)).toEqual(['Team plays', 'Friend plays', 'Organized by a friend']);
 });
 
-it('the list of upcoming games begins with games near the viewer’s town, or in the country of a viewer without a town', async () => {
+it('the list of upcoming games chooses games near the viewer’s town, or in the country of a viewer without a town', async () => {
   const field = await app.build.field(ida.player, { ...STOCKHOLM, latitude: 59.4 });
   const north = await app.build.field(ida.player, { ...STOCKHOLM, latitude: 67.8, longitude: 20.2 });
   await build('Near', 100, { field });
   await build('Same country', 90, { field: north });
-  expect(await upcoming(await app.person(STOCKHOLM))).toEqual(['Near', ...FALLBACK]);
+  expect(await upcoming(await app.person(STOCKHOLM))).toEqual([...FALLBACK, 'Near']);
   const inCountry = await app.person({ country: 'Sweden', city: null });
-  expect(await upcoming(inCountry)).toEqual(['Same country', 'Near', 'Far 2']);
+  expect(await upcoming(inCountry)).toEqual(['Far 2', 'Same country', 'Near']);
 });
 
 it('the list of upcoming games contains each game once and none that has started', async () => {
@@ -73,5 +73,5 @@ it('the list of upcoming games contains each game once and none that has started
   await app.build.followField(bo.player, field);
   await app.build.participant(await build('Everything', 100, { field, by: friend }), friend);
   await build('Under way', -1, { field, endsAt: new Date(Date.now() + HOUR) });
-  expect(await upcoming(bo)).toEqual(['Everything', ...FALLBACK]);
+  expect(await upcoming(bo)).toEqual([...FALLBACK, 'Everything']);
 });

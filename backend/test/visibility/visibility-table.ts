@@ -11,7 +11,8 @@ const inbox = (kind: 'team' | 'field' | 'game', id: string, { stranger }: Visibi
  *
  * The pages of a team, a field and a game stay open while the person who leads, owns or organizes it is hidden, because they also belong to
  * everybody else who takes part. So do the bookings of a field and the requests for it, about which its admins decide. Posts and messages of a
- * deleted person stay without their name. The organizer of a game, who is the viewer here, sees suspended participants.
+ * deleted person stay without their name. The organizer of a game, who is the viewer here, sees suspended
+ * participants and those whom a block hides.
  */
 // prettier-ignore
 export const TABLE: Record<string, VisibilityRow> = {
@@ -115,7 +116,7 @@ export const TABLE: Record<string, VisibilityRow> = {
   'GET /api/games/:id (theirs)': [({ hiddenGame }) => `/api/games/${hiddenGame.id}`,
     'bbbbbbbb', 'bbbbbbbb', 'bbbbbbbb', 'aaaaaaaa', 'aaaaaaaa'],
   'GET /api/games/:id/participants': [({ games }, role) => `/api/games/${games[role].id}/participants`,
-    'pppppppp', 'pp--pppp', '-ppppppp', 'iiiiiiii', '--------'],
+    'pppppppp', 'pppppppp', '-ppppppp', 'iiiiiiii', '--------'],
   'GET /api/games/:id/sections': [({ hiddenGame }) => `/api/games/${hiddenGame.id}/sections`,
     'wwwwwwww', 'wwwwwwww', 'wwwwwwww', 'wwwwwwww', 'wwwwwwww'],
   'GET /api/games/:id/calendar.ics': [({ hiddenGame }) => `/api/games/${hiddenGame.id}/calendar.ics`,

@@ -67,7 +67,7 @@ export class DeletedUserGameHandlers {
     for (const { gameId, teamId } of reserved)
       await this.unitOfWork.run(async () => {
         await this.lock.acquire({ id: userId }, gameId);
-        await this.reservations.release(gameId, teamId);
+        await this.reservations.release(gameId, teamId, userId);
       });
   }
 

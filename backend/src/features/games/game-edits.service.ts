@@ -49,7 +49,7 @@ export class GameEditsService {
       if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
       const chosen = request.fieldId ? field : undefined;
       const columns = columnsOf(request, { stored, field: chosen, access, now: this.clock.now() });
-      const step = columns.fieldId ? 'request' : await this.approvalStep(access, stored, columns);
+      const step = columns.fieldId ? 'request' : await this.approvalStep(access, stored, columns, field);
       if (columns.fieldId) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
       // Another edit may have chosen another field before the game was locked.
@@ -89,10 +89,16 @@ export class GameEditsService {
   }
 
   /** The field's admins can answer until the start. */
-  private async approvalStep({ status }: GameAccess, stored: Game, columns: GameColumns): Promise<ApprovalStep | null> {
+  private async approvalStep(
+    { status }: GameAccess,
+    stored: Game,
+    columns: GameColumns,
+    field: ChosenField | undefined,
+  ): Promise<ApprovalStep | null> {
     const { startsAt, endsAt, maxPlayers } = columns;
     const isOtherUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
-    return status === 'upcoming' && isOtherUsage ? this.fields.approvalStep({ ...stored, ...columns }) : null;
+    if (status !== 'upcoming' || !isOtherUsage || !field) return null;
+    return this.fields.approvalStep(stored, { ...stored, ...columns }, field);
   }
 
   private async authorizeTeams(viewer: Viewer, before: string | null, after: string | null): Promise<void> {

@@ -62,7 +62,7 @@ const UPCOMING = `
     GROUP BY id, starts_at ORDER BY priority, starts_at, id LIMIT ${GAMES_SHOWN}
   )
   SELECT ${gameColumns('$1::uuid', '$2::timestamptz')}
-  FROM page JOIN games g ON g.id = page.id LEFT JOIN users me ON me.id = $1 ORDER BY page.priority, page.starts_at, page.id`;
+  FROM page JOIN games g ON g.id = page.id LEFT JOIN users me ON me.id = $1 ORDER BY page.starts_at, page.id`;
 
 /** The games that Home shows beside the feed. */
 @Injectable()
@@ -73,7 +73,7 @@ export class UpcomingGamesReader {
   ) {}
 
   /**
-   * The soonest three games that concern the viewer, then the soonest others. A game concerns viewers if they follow its field, its organizer or
+   * The soonest three games that concern the viewer, or, if there are fewer, also the soonest others. Ordered by start. A game concerns viewers if they follow its field, its organizer or
    * a participant, if it is announced for or played under a team that they have joined or follow, or if it is near: within 100 km of their town or, without a town,
    * in their country.
    */

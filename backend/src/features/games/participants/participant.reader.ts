@@ -9,7 +9,7 @@ import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { hiddenFrom, isVisibleTo } from '../../users/person-visibility.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
@@ -29,10 +29,10 @@ type ParticipantRow = PersonRow & {
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-// The organizer also sees suspended participants, to be able to remove them.
+// The organizer also sees suspended participants and those whom a block hides, to be able to remove them.
 const FOUND = `
   FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
-  WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR (${isGameOrganizer('$4', 'p.game_id')} AND p.user_id <> ALL (${hiddenFrom('$4')})))
+  WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR ${isGameOrganizer('$4', 'p.game_id')})
     AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
     AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
 

@@ -15,9 +15,13 @@ const ADD = `
     FROM (${LOCK_PLAYER}) player RETURNING seats)
   UPDATE games SET reserved_seats = reserved_seats + seats FROM added WHERE games.id = $1 RETURNING 1 AS one`;
 
+// `$3` is the person who reserved the seats, or null for whoever did.
 const RELEASE = `
-  WITH released AS (DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 RETURNING seats),
-  claimed AS (UPDATE game_participants SET reserved_by = NULL, reserved_until = NULL WHERE game_id = $1 AND team_id = $2)
+  WITH released AS (
+    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING seats),
+  claimed AS (
+    UPDATE game_participants SET reserved_by = NULL, reserved_until = NULL
+    WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3))
   UPDATE games SET reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released) WHERE id = $1`;
 
 /** Stores the seats that teams reserve, and offers released seats to the waitlist. The caller has locked the game. */
@@ -37,8 +41,9 @@ export class ReservationRepository {
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 
-  async release(gameId: string, teamId: string): Promise<void> {
-    await this.database.query(RELEASE, [gameId, teamId]);
+  /** Releases the seats of the team, or only those that the person reserved. */
+  async release(gameId: string, teamId: string, reservedBy: string | null = null): Promise<void> {
+    await this.database.query(RELEASE, [gameId, teamId, reservedBy]);
     this.hints.sendChanged(gameId, 'seats');
     await this.offers.offerFreeSeats(gameId);
   }

@@ -16,7 +16,13 @@ export interface ChosenField {
 }
 
 /** The method of `GameFields` that a change of a game needs. */
-export type ApprovalStep = 'request' | 'restore';
+export type ApprovalStep = 'request' | 'renew' | 'restore';
+
+/** Whether the notification of the request no longer tells the field's admins when the game is and for how many players. */
+const isOutdated = (before: Game, after: Game): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  before.maxPlayers < after.maxPlayers;
 
 /** Gives games their fields, and asks the fields' admins for approval. */
 @Injectable()
@@ -38,14 +44,20 @@ export class GameFields {
 
   /**
    * Decides about the approval of the field after the period or the number of players of a game has changed. `request`: the game exceeds what the
-   * field's admins have reviewed, so the organizer needs a new approval. `restore`: an earlier approval covers the game again. Null: nothing changes.
+   * field's admins have reviewed, or what an organizer who no longer is one of them chose, so the organizer needs a new approval. `renew`: they have
+   * not answered the request, which is outdated. `restore`: an earlier approval covers the game again. Null: nothing changes.
    */
-  async approvalStep(game: Game): Promise<ApprovalStep | null> {
+  async approvalStep(before: Game, game: Game, chosen: ChosenField): Promise<ApprovalStep | null> {
     const { fieldId, fieldApproval } = game;
-    if (!fieldId || fieldApproval === 'own') return null;
+    if (!fieldId) return null;
+    if (fieldApproval === 'own')
+      return chosen.fieldApproval === 'pending' && exceedsReviewedUsage(game, { ...before, status: 'approved' })
+        ? 'request'
+        : null;
     const approved = await this.requests.findReviewedUsage(game, ['approved']);
     if (fieldApproval === 'approved') return approved && exceedsReviewedUsage(game, approved) ? 'request' : null;
     if (approved?.isExact && !exceedsReviewedUsage(game, approved)) return 'restore';
+    if (fieldApproval === 'pending') return isOutdated(before, game) ? 'renew' : null;
     if (fieldApproval !== 'rejected') return null;
     const latest = await this.requests.findReviewedUsage(game, ['approved', 'rejected']);
     return latest && exceedsReviewedUsage(game, latest) ? 'request' : null;
@@ -54,6 +66,12 @@ export class GameFields {
   /** Requests the approval of a game that has just got the field or exceeds what was approved, unless its organizer administers the field. */
   async request(gameId: string, { fieldId, fieldApproval }: ChosenField, organizer: Viewer): Promise<void> {
     if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
+  }
+
+  /** Replaces the pending request, so that the field's admins are notified of the new period and number of players. */
+  async renew(gameId: string, field: ChosenField, organizer: Viewer): Promise<void> {
+    await this.requests.withdraw(gameId);
+    await this.requests.insert(gameId, field.fieldId, organizer.id);
   }
 
   /** Makes the earlier approval of a game valid again. */

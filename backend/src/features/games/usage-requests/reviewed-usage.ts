@@ -43,7 +43,10 @@ const daysOf = ({ startsAt, endsAt }: Usage, timeZone: string): { first: string;
 /**
  * Whether the field's admins must review the game again: it uses a day that they have not reviewed, or has more players than they have approved.
  */
-export function exceedsReviewedUsage(game: Usage & Pick<Game, 'timeZone'>, reviewed: ReviewedUsage): boolean {
+export function exceedsReviewedUsage(
+  game: Usage & Pick<Game, 'timeZone'>,
+  reviewed: Usage & Pick<ReviewedUsage, 'status'>,
+): boolean {
   const used = daysOf(game, game.timeZone);
   const reviewedDays = daysOf(reviewed, game.timeZone);
   const hasOtherDays = used.first < reviewedDays.first || used.last > reviewedDays.last;

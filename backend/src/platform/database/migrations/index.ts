@@ -81,6 +81,7 @@ import { AccountSearch1763767150000 } from './1763767150000-account-search.js';
 import { ReviewedUsage1763767161000 } from './1763767161000-reviewed-usage.js';
 import { WaitedForGames1763767190000 } from './1763767190000-waited-for-games.js';
 import { ReportedPhotos1763767235000 } from './1763767235000-reported-photos.js';
+import { CalendarAddresses1763767236000 } from './1763767236000-calendar-addresses.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   ReviewedUsage1763767161000,
   WaitedForGames1763767190000,
   ReportedPhotos1763767235000,
+  CalendarAddresses1763767236000,
 ];

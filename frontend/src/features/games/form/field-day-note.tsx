@@ -15,6 +15,8 @@ interface FieldDayNoteProps {
 function approvalText({ needsApproval }: FieldDayView, game: GamePageView | undefined): string {
   const approved = game?.approvedUsage ? usageText(game.approvedUsage, game.timeZone) : '';
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
+  if (game?.fieldApproval === 'own')
+    return 'You no longer manage this field. Its admins must approve your game for another day or more players.';
   if (game?.fieldApproval === 'approved')
     return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players.`;
   if (approved)

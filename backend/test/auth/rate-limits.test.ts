@@ -197,5 +197,6 @@ it('limits an account to 30 searches by email address in an hour, and limits no 
   await searcher.http.get('/api/users/search').query({ q: searcher.player.email, cursor }).expect(429);
   for (const list of ['following', 'followers'])
     await searcher.http.get(`/api/users/${list}`).query({ q: searcher.player.email }).expect(429);
+  await searcher.http.get('/api/players/map-data').query({ q: searcher.player.email }).expect(429);
   await search('somebody').expect(200);
 });

@@ -99,6 +99,22 @@ it('locates a player no more exactly than the middle of their cell', async () =>
   }
 });
 
+it('finds a player by their whole email address exactly where the list does', async () => {
+  const email = 'rosa.on-the-map@example.test';
+  const hidden = 'hidden.on-the-map@example.test';
+  const { id } = await app.build.player({ ...SUVA, email });
+  const blocking = await app.person({ ...SUVA, email: hidden });
+  const searcher = await app.person();
+  await blocking.http.post(`/api/users/${searcher.player.id}/block`).expect(201);
+  for (const path of ['/api/users', '/api/users/search', '/api/players/map-data']) {
+    expect(await idsOf(path, { q: email.toUpperCase() }, searcher.http)).toEqual([id]);
+    expect(await idsOf(path, { q: email.slice(0, -1) }, searcher.http)).toEqual([]);
+    expect(await idsOf(path, { q: email, country: 'Samoa' }, searcher.http)).toEqual([]);
+    expect(await idsOf(path, { q: hidden }, searcher.http)).toEqual([]);
+    expect(await idsOf(path, { q: email })).toEqual([]);
+  }
+});
+
 it('shows a game on a hidden field in no area, neither to others nor to its organizer', async () => {
   const place = { ...SUVA, country: 'Norway', latitude: 69.6492, longitude: 18.9553 };
   const field = await app.build.field(owner.player, place);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contracts/limits.js';
 import type { PlayerSearchRequest, PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -12,7 +11,7 @@ import { Memberships } from '../memberships.js';
 import { type PlayerRow, toPlayer } from '../player-row.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
 import { EmailSearches } from './email-searches.js';
-import { playerFilters } from './player-filters.js';
+import { playerFilters, searchWords } from './player-filters.js';
 import { PLAYER_LISTING } from './player-listing.js';
 
 type ListedPlayerRow = PlayerRow & { id: string; matchedEmail: string | null };
@@ -34,8 +33,8 @@ export class DirectoryReader {
    */
   async list(viewer: Viewer | null, request: PlayerSearchRequest): Promise<Page<PlayerView>> {
     const country = request.country ? this.places.countryName(request.country) : null;
-    const words = request.q && request.q.length >= LIMITS.searchMin ? request.q : null;
-    const emailAddress = viewer && words ? await this.emailSearches.addressIn(viewer, words) : null;
+    const words = searchWords(request);
+    const emailAddress = await this.emailSearches.addressIn(viewer, words);
     const page = await readList(
       this.database,
       PLAYER_LISTING,

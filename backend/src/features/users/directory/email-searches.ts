@@ -12,9 +12,12 @@ const LIMIT = defineRateLimit('players.email-search', 30, { minutes: 60 });
 export class EmailSearches {
   constructor(private readonly rateLimits: RateLimits) {}
 
-  /** Returns the text if it is a whole email address, else null. Throws `rate.limited` for more than 30 addresses an hour. */
-  async addressIn(viewer: Viewer, text: string): Promise<string | null> {
-    if (!isEmail(text, EMAIL_OPTIONS)) return null;
+  /**
+   * Returns the text if it is a whole email address, else null. A visitor finds nobody by an email address. Throws `rate.limited` for more
+   * than 30 addresses an hour.
+   */
+  async addressIn(viewer: Viewer | null, text: string | null): Promise<string | null> {
+    if (viewer === null || text === null || !isEmail(text, EMAIL_OPTIONS)) return null;
     // Also for a page with a cursor: cursors are not signed, so each page could be a new search.
     await this.rateLimits.consume(LIMIT, [viewer.id]);
     return text;

@@ -1,13 +1,17 @@
+import { LIMITS } from '../../../contracts/limits.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest } from '../../../contracts/users.js';
 import { isCellInArea } from '../../../platform/geography/map-filters.js';
 import {
+  type Bind,
   hasAnyTrait,
   hasOneTrait,
   isOneOf,
   type ListFilter,
   usedFilters,
 } from '../../../platform/listing/list-filters.js';
+import type { WordsCondition } from '../../../platform/listing/listing.js';
+import { isInNameOf, nameLookup } from './user-lookups.reader.js';
 
 const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
   hasOneTrait('u.traits', 'traits_of', all, options);
@@ -23,3 +27,19 @@ export const playerFilters = (request: PlayerSearchRequest, country: string | nu
     isOneOf('u.country', country === null ? [] : [country]),
     isCellInArea('u', request.area),
   ]);
+
+/** Returns the text to search for, or null if it is too short. */
+export const searchWords = ({ q }: PlayerSearchRequest): string | null =>
+  q && q.length >= LIMITS.searchMin ? q : null;
+
+/**
+ * The players whom words find: by name and callsign, and by the whole email address if the words may match one. A whole email address has
+ * an index of its own.
+ */
+export function matchPlayerWords(bind: Bind, words: string, emailAddress: string | null): WordsCondition {
+  const text = bind(words, 'text');
+  const isInName = isInNameOf(text);
+  if (emailAddress === null) return { check: isInName, lookups: [nameLookup(text)] };
+  const isEmail = `lower(u.email) = lower(${text})`;
+  return { check: `(${isInName} OR ${isEmail})`, lookups: [nameLookup(text), `${isEmail} AND NOT ${isInName}`] };
+}

@@ -3,9 +3,9 @@ import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import type { RequestSql } from '../../../platform/listing/request-sql.js';
-import { isInNameOf, nameLookup } from './user-lookups.reader.js';
 import { isHiddenFrom, isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
+import { matchPlayerWords } from './player-filters.js';
 
 /** A request for a page of players. */
 interface PlayerListRequest extends ListRequest {
@@ -78,14 +78,7 @@ export const PLAYER_LISTING: Listing<PlayerListRequest> = {
     return `${email} AS "matchedEmail", ${playerColumns(bind(viewerId, 'uuid'))}`;
   },
 
-  // A whole email address has an index of its own.
-  matchesWords: (bind, words, { emailAddress }) => {
-    const text = bind(words, 'text');
-    const isInName = isInNameOf(text);
-    if (emailAddress === null) return { check: isInName, lookups: [nameLookup(text)] };
-    const isEmail = `lower(u.email) = lower(${text})`;
-    return { check: `(${isInName} OR ${isEmail})`, lookups: [nameLookup(text), `${isEmail} AND NOT ${isInName}`] };
-  },
+  matchesWords: (bind, words, { emailAddress }) => matchPlayerWords(bind, words, emailAddress),
 
   // Thousands of players may share a cell and therefore a distance. An index on distances would read all of them to find the newest.
   nearest: (bind, sql, request, limit) => `

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contracts/limits.js';
 import type { MapItem, PlayerMapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
 import { placePrecision } from '../../../platform/geography/distance.js';
@@ -12,8 +11,8 @@ import { PlacesReader } from '../../places/places.reader.js';
 import { displayNameIn } from '../person-row.js';
 import { isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';
-import { playerFilters } from './player-filters.js';
-import { nameLookup } from './user-lookups.reader.js';
+import { EmailSearches } from './email-searches.js';
+import { matchPlayerWords, playerFilters, searchWords } from './player-filters.js';
 
 const MAP: MapSource = {
   table: 'users',
@@ -26,8 +25,10 @@ const MAP: MapSource = {
   visibleTotal: (stored) => visibleCount(stored, '$3', 'u.id', 'users u WHERE u.cell IS NOT NULL'),
 };
 
-const hasName = (q: string | undefined): ListFilter | null =>
-  q && q.length >= LIMITS.searchMin ? (bind) => nameLookup(bind(q, 'text')) : null;
+const hasWords =
+  (words: string, emailAddress: string | null): ListFilter =>
+  (bind) =>
+    `((${matchPlayerWords(bind, words, emailAddress).lookups.join(') OR (')}))`;
 
 @Injectable()
 export class PlayerMapReader {
@@ -35,19 +36,22 @@ export class PlayerMapReader {
     private readonly database: Database,
     private readonly places: PlacesReader,
     private readonly viewerLocation: ViewerLocationReader,
+    private readonly emailSearches: EmailSearches,
   ) {}
 
   /**
    * The players with a location who match every filter, the newest first. The viewer gets their own exact location, and the middle of a cell
-   * for others. Words match names and callsigns, but not email addresses.
+   * for others. Words match as in the list of players. Throws `rate.limited` for more than 30 searches by email address an hour.
    */
   async page(viewer: Viewer | null, request: PlayerMapRequest): Promise<Page<MapItem>> {
-    const { q, limit, cursor } = request;
+    const { limit, cursor } = request;
+    const words = searchWords(request);
+    const emailAddress = await this.emailSearches.addressIn(viewer, words);
     const country = request.country ? this.places.countryName(request.country) : null;
     const filters = [
       ...playerFilters(request, country),
       isWithinDistance('u.cell_point', await this.viewerLocation.limit(viewer, request)),
-      hasName(q),
+      words === null ? null : hasWords(words, emailAddress),
     ];
     return mapPage(this.database, MAP, { viewerId: viewer?.id ?? null, limit, cursor, filters });
   }

@@ -39,6 +39,20 @@ describe('MapClusters', () => {
     expect(stack?.type === 'stack' && stack.items.map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Cy']);
   });
 
+  it('finds the one marker that contains an item at every zoom level', () => {
+    const items = [itemAt('Anna', ...stockholm), itemAt('Cy', ...stockholm), itemAt('Bo', 59.86, 17.64)];
+    const clusters = new MapClusters([...items, itemAt('Di', 40, -3)]);
+    for (let zoom = 2; zoom <= 12; zoom += 1) {
+      const entries = clusters.entriesIn({ ...world, zoom });
+      for (const { id, latitude } of items) {
+        const [entry, ...others] = entries.filter((candidate) => clusters.contains(candidate, id));
+        expect(others).toEqual([]);
+        expect(Math.abs((entry?.point.latitude ?? 0) - latitude)).toBeLessThan(1);
+      }
+      expect(entries.some((entry) => clusters.contains(entry, 'nobody'))).toBe(false);
+    }
+  });
+
   it('skips items outside the view', () => {
     expect(entriesOf([itemAt('Anna', ...stockholm)], { west: -10, south: 30, east: 0, north: 40, zoom: 6 })).toEqual(
       [],

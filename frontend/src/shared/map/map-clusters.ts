@@ -14,7 +14,7 @@ type Feature = ClusterFeature<Record<string, never>> | PointFeature<MapItem>;
 /** The content of a marker: a single item, a cluster that splits at the zoom level `zoom`, or a stack of items that never splits. */
 export type MapEntry =
   | { type: 'item'; point: MapPoint; item: MapItem }
-  | { type: 'cluster'; point: MapPoint; count: number; zoom: number }
+  | { type: 'cluster'; point: MapPoint; id: number; count: number; zoom: number }
   | { type: 'stack'; point: MapPoint; items: MapItem[] };
 
 const isCluster = (feature: Feature): feature is ClusterFeature<Record<string, never>> =>
@@ -41,14 +41,25 @@ export class MapClusters {
       .map((feature) => this.toEntry(feature));
   }
 
+  /** Returns whether the marker is this item or hides it. */
+  contains(entry: MapEntry, itemId: string): boolean {
+    if (entry.type === 'item') return entry.item.id === itemId;
+    const items = entry.type === 'stack' ? entry.items : this.itemsOf(entry.id);
+    return items.some(({ id }) => id === itemId);
+  }
+
+  private itemsOf(clusterId: number): MapItem[] {
+    return this.index.getLeaves(clusterId, Infinity).map(({ properties }) => properties);
+  }
+
   private toEntry(feature: Feature): MapEntry {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
     const point = { latitude, longitude };
     if (!isCluster(feature)) return { type: 'item', point, item: feature.properties };
     const { cluster_id: id, point_count: count } = feature.properties;
     const zoom = this.index.getClusterExpansionZoom(id);
-    if (zoom <= ZOOM.max) return { type: 'cluster', point, count, zoom };
-    const items = this.index.getLeaves(id, Infinity).map(({ properties }) => properties);
+    if (zoom <= ZOOM.max) return { type: 'cluster', point, id, count, zoom };
+    const items = this.itemsOf(id);
     return { type: 'stack', point, items: items.sort((a, b) => a.name.localeCompare(b.name)) };
   }
 }

@@ -31,7 +31,7 @@ export function toMarker(
   kind: MapKind,
   [singular, many]: Nouns,
   { openWindow, zoomIn, highlight }: MarkerActions,
-  highlightedId: string | null = null,
+  isHighlighted = false,
 ): MapMarker {
   const { point, type } = entry;
   if (type === 'item') {
@@ -49,13 +49,19 @@ export function toMarker(
       label,
       title: item.name,
       text: day,
-      isHighlighted: item.id === highlightedId,
+      isHighlighted,
       onPress: () => openWindow([item], point),
       onPoint: () => highlight(item.id),
     };
   }
   const count = type === 'cluster' ? entry.count : entry.items.length;
-  const cluster = { ...point, appearance: 'cluster', count, key: `${keyOf(point)} ${type} ${count}` } as const;
+  const cluster = {
+    ...point,
+    appearance: 'cluster',
+    count,
+    isHighlighted,
+    key: `${keyOf(point)} ${type} ${count}`,
+  } as const;
   return type === 'cluster'
     ? { ...cluster, label: `${countText(count, singular, many)}, zoom in`, onPress: () => zoomIn(point, entry.zoom) }
     : { ...cluster, label: `${countText(count, singular, many)} here`, onPress: () => openWindow(entry.items, point) };

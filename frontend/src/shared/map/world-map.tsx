@@ -83,7 +83,8 @@ export default function WorldMap({
   const createMarkers = (): MapMarker[] => {
     if (!view) return [];
     const entries = clusters.entriesIn(view);
-    const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions, highlightedId));
+    const highlighted = highlightedId !== null && entries.find((entry) => clusters.contains(entry, highlightedId));
+    const markers = entries.map((entry) => toMarker(entry, kind, nouns, actions, entry === highlighted));
     if (!self) return markers;
     const lift = computeLift(self, entries, view.zoom);
     const selfMarker = {

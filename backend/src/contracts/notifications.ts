@@ -84,6 +84,8 @@ export class NotificationView {
   quote: string | null;
   /** The answer that is still wanted from the viewer. */
   action: NotificationAction | null;
+  /** The path of the list in which the viewer answers the several applications of this notification; null for other notifications. */
+  reviewPath: string | null;
   /** The answer, whoever gave it, or the end without one. Null while the question is open, and without a question. */
   outcome: NotificationOutcome | null;
   /** True if the viewer gave the answer. */

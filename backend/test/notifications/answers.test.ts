@@ -197,8 +197,9 @@ it('shows that a question was withdrawn', async () => {
   expect(await notificationsOf(sia, 'team_invitation')).toMatchObject([{ outcome: 'withdrawn', isOwnOutcome: false }]);
 });
 
-it('asks for no answer in a group of applications, and drops those that were decided', async () => {
-  const teamId = await app.build.team(lea.player, { isRecruiting: true });
+it('links a group of applications to their list while the recipient may decide, and drops those that were decided', async () => {
+  const ada = await app.person();
+  const teamId = await app.build.team(lea.player, { isRecruiting: true, admins: [ada.player] });
   const path = `/api/teams/${teamId}/applications`;
   const apply = async (by: Person) => {
     const { body } = await by.http.post(path).send({ message: by.player.firstName }).expect(201);
@@ -207,10 +208,14 @@ it('asks for no answer in a group of applications, and drops those that were dec
   };
   const first = await apply(sia);
   await apply(await app.person({ firstName: 'Tom', lastName: null }));
-  expect(await notificationsOf(lea, 'team_application')).toMatchObject([{ senders: 2, quote: 'Tom', action: null }]);
+  const group = { senders: 2, quote: 'Tom', action: null, reviewPath: `/teams/${teamId}#applications` };
+  expect(await notificationsOf(lea, 'team_application')).toMatchObject([group]);
+  expect(await notificationsOf(ada, 'team_application')).toMatchObject([group]);
+  await lea.http.put(`/api/teams/${teamId}/members/${ada.player.id}/role`).send({ role: 'member' }).expect(200);
+  expect(await notificationsOf(ada, 'team_application')).toMatchObject([{ senders: 2, reviewPath: null }]);
   await lea.http.put(`${path}/${first}`).send({ status: 'rejected' }).expect(200);
   expect(await notificationsOf(lea, 'team_application')).toMatchObject([
-    { senders: 1, quote: 'Tom', action: { kind: 'team-application' }, outcome: null, isRead: false },
+    { senders: 1, quote: 'Tom', action: { kind: 'team-application' }, outcome: null, reviewPath: null, isRead: false },
   ]);
 });
 

@@ -44,6 +44,7 @@ it('notifies a followed user with a row, a push and a badge', async () => {
     isRead: false,
     quote: null,
     action: null,
+    reviewPath: null,
     outcome: null,
     isOwnOutcome: false,
     createdAt: expect.stringMatching(/Z$/),

@@ -19,9 +19,14 @@ export interface NotificationDetails {
   quote: string | null;
   /** The answer that is still wanted from the recipient. */
   action: NotificationAction | null;
+  /** The path of the list in which the recipient answers, if the notification groups several requests. */
+  reviewPath: string | null;
 }
 
-export const NO_DETAILS: NotificationDetails = { quote: null, action: null };
+export const NO_DETAILS: NotificationDetails = { quote: null, action: null, reviewPath: null };
+
+/** A row of a feature's statement. `reviewPath` is missing for causes that are never grouped. */
+type DetailsRow = Pick<NotificationDetails, 'quote' | 'action'> & { id: string; reviewPath?: string | null };
 
 /** SQL for the rows that a feature's statement begins with: the notifications `n` with their recipients, and the id in their cause. */
 export const NOTIFICATIONS = 'unnest($1::uuid[], $2::uuid[], $3::uuid[]) n (id, recipient_id, cause_id)';
@@ -42,7 +47,7 @@ export class NotificationDetailSources {
 
   constructor(private readonly database: Database) {}
 
-  /** The statement selects `id`, `quote` and `action` for the `NOTIFICATIONS` whose cause is `{kind}:{uuid}`. */
+  /** The statement selects `id`, `quote`, `action` and optionally `reviewPath` for the `NOTIFICATIONS` whose cause is `{kind}:{uuid}`. */
   define(kind: string, statement: string): void {
     if (this.statements.has(kind)) throw new Error(`Two features define the details of "${kind}"`);
     this.statements.set(kind, statement);
@@ -61,16 +66,14 @@ export class NotificationDetailSources {
     );
     const isSingle = new Set(parts.flatMap((part) => (part.isSingle ? [part.id] : [])));
     return new Map(
-      rows
-        .flat()
-        .map(({ id, quote, action }) => [id, { quote: shorten(quote), action: isSingle.has(id) ? action : null }]),
+      rows.flat().map(({ id, quote, action, reviewPath = null }) => {
+        const answer = isSingle.has(id) ? { action, reviewPath: null } : { action: null, reviewPath };
+        return [id, { quote: shorten(quote), ...answer }];
+      }),
     );
   }
 
-  private async readKind(
-    statement: string,
-    parts: readonly DetailsRequest[],
-  ): Promise<(NotificationDetails & { id: string })[]> {
+  private async readKind(statement: string, parts: readonly DetailsRequest[]): Promise<DetailsRow[]> {
     const withCauseId = parts.flatMap(({ id, recipientId, cause }) => {
       const causeId = cause?.split(':')[1] ?? '';
       return UUID.test(causeId) ? [{ id, recipientId, causeId }] : [];

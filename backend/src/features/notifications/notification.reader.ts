@@ -44,7 +44,10 @@ export const unreadNotificationsOf = (userId: string): string =>
 const idIn = (path: string | null, page: 'teams' | 'games'): string | null =>
   path?.startsWith(`/${page}/`) ? (/[0-9a-f-]{36}/.exec(path)?.[0] ?? null) : null;
 
-const toView = (row: NotificationRow, { quote, action }: NotificationDetails = NO_DETAILS): NotificationView => ({
+const toView = (
+  row: NotificationRow,
+  { quote, action, reviewPath }: NotificationDetails = NO_DETAILS,
+): NotificationView => ({
   id: row.id,
   recipientId: row.recipientId,
   type: row.type,
@@ -58,6 +61,7 @@ const toView = (row: NotificationRow, { quote, action }: NotificationDetails = N
   sender: row.personId ? toPerson(row as PersonRow) : null,
   quote,
   action: row.outcome === null ? action : null,
+  reviewPath: row.outcome === null ? reviewPath : null,
   outcome: row.outcome,
   isOwnOutcome: row.isOwnOutcome,
   relatedTeamId: idIn(row.object, 'teams'),

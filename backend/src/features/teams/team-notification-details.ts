@@ -4,7 +4,8 @@ import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { isTeamManager } from './team.reader.js';
 
 const APPLICATIONS = `
-  SELECT n.id, a.message AS quote, CASE WHEN a.status = 'pending' THEN ${actionOf('team-application', 'a.team_id', 'a.id')} END AS action
+  SELECT n.id, a.message AS quote, CASE WHEN a.status = 'pending' THEN ${actionOf('team-application', 'a.team_id', 'a.id')} END AS action,
+    '/teams/' || a.team_id || '#applications' AS "reviewPath"
   FROM ${NOTIFICATIONS} JOIN team_applications a ON a.id = n.cause_id
   WHERE ${isVisibleTo('n.recipient_id', 'a.user_id')} AND ${isTeamManager('n.recipient_id', 'a.team_id')}`;
 

@@ -1,6 +1,8 @@
 import type { NotificationView } from '@contracts/notifications';
 import { Check, X } from 'lucide-react';
-import { Button } from '@/shared/ui/buttons/button';
+import { countText } from '@/shared/format/plural';
+import { sameSitePath } from '@/shared/session/same-site-path';
+import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { useAnswer } from '../api/answer';
 import { ANSWERS, outcomeText } from '../notification-answers';
 
@@ -10,11 +12,14 @@ interface NotificationAnswerProps {
   questionId: string;
   /** The buttons unmount with the answer, so the focus must move elsewhere. */
   onAnswered: () => void;
+  /** Runs when the link to the list of requests is followed. */
+  onOpen: () => void;
 }
 
-/** The buttons to answer a notification or, once it is answered, how. */
-export function NotificationAnswer({ notification, questionId, onAnswered }: NotificationAnswerProps) {
-  const { action, outcome } = notification;
+/** The buttons to answer a notification or, for several applications, the link to their list. Once it is answered, how. */
+export function NotificationAnswer({ notification, questionId, onAnswered, onOpen }: NotificationAnswerProps) {
+  const { action, outcome, senders } = notification;
+  const reviewPath = sameSitePath(notification.reviewPath);
   const { mutate: answerWith, isPending, variables } = useAnswer(notification);
   if (outcome) {
     const Icon = outcome === 'accepted' || outcome === 'approved' ? Check : X;
@@ -23,6 +28,13 @@ export function NotificationAnswer({ notification, questionId, onAnswered }: Not
         <Icon size={14} strokeWidth={2.25} aria-hidden="true" className="text-olive" />
         {outcomeText(notification)}
       </p>
+    );
+  }
+  if (reviewPath) {
+    return (
+      <ButtonLink to={reviewPath} size="sm" variant="olive" className="relative z-1 mt-2" onClick={onOpen}>
+        Review {countText(senders, 'application')}
+      </ButtonLink>
     );
   }
   if (!action) return null;

@@ -59,6 +59,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
           notification={notification}
           questionId={messageId}
           onAnswered={() => row.current?.focus()}
+          onOpen={onOpen}
         />
       </div>
       {isRead ? (

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { countText } from '@/shared/format/plural';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PagedList } from '@/shared/ui/lists/paged-list';
+import { useLinkedItem } from '@/shared/ui/lists/use-linked-item';
 import { applicationsQuery } from './application-requests';
 import { ApplicationItem } from './application-item';
 
@@ -15,8 +17,17 @@ const MAX_AVATARS = 3;
 /** The pending applications in one row that expands, for the leader and admins. Without any, it shows nothing. */
 export function ApplicationList({ teamId }: { teamId: string }) {
   const list = usePagedList(applicationsQuery(teamId));
-  const [isOpen, setIsOpen] = useState(false);
   const { items, total, error } = list;
+  const { hash, key } = useHistoryEntry();
+  const isLinked = hash === '#applications';
+  const [isOpen, setIsOpen] = useState(isLinked);
+  const [shownKey, setShownKey] = useState(key);
+  // A link to the applications, followed on this page.
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (isLinked) setIsOpen(true);
+  }
+  useLinkedItem(list, { id: (isLinked && items?.[0]?.id) || null, elementId: 'applications' });
   if (items?.length === 0 || (!items && !error)) return null;
   return (
     <section aria-labelledby="applications" className="card overflow-hidden">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { growFrom, pressedBox } from './grow';
 import { usePictureFailure } from './use-picture-failure';
@@ -11,30 +11,40 @@ interface LightboxProps {
   alt: string;
   width: number | null;
   height: number | null;
+  /** Without one, the title is the `alt` text. */
+  title?: string;
+  /** The title changes with the picture, so its changes are announced. */
+  isLive?: boolean;
+  /** Buttons before the one that zooms. */
+  tools?: ReactNode;
+  /** Called for the keys that do not scroll a picture at its full size. */
+  onKey?: (key: string) => void;
+  failedText?: string;
   onClose: () => void;
 }
 
 /** Shows one picture on the whole screen, either fitted or at its full size. */
-export default function Lightbox({ url, alt, width, height, onClose }: LightboxProps) {
-  const [isFitted, setIsFitted] = useState(true);
+export default function Lightbox(props: LightboxProps) {
+  const { url, alt, width, height, title, isLive, tools, onKey, failedText = 'Image uploaded', onClose } = props;
+  // Another picture is fitted at first, and must be measured again.
+  const [fullSizeUrl, setFullSizeUrl] = useState<string | null>(null);
+  const [shrunkUrl, setShrunkUrl] = useState<string | null>(null);
   const { hasFailed, onError } = usePictureFailure(url);
-  // Zooming is offered only if the fitted picture is smaller than its full size.
-  const [isShrunk, setIsShrunk] = useState(false);
-  const [preview] = useState(pressedBox);
+  // Only the first picture grows from the preview that was pressed.
+  const [preview, setPreview] = useState(pressedBox);
   const container = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const canZoom = isShrunk || !isFitted;
-  const zoom = () => setIsFitted(!canZoom || !isFitted);
-  const measure = () => {
-    const { naturalWidth = 0, clientWidth = 0 } = picture.current ?? {};
-    setIsShrunk(naturalWidth > clientWidth);
-  };
+  const isFitted = fullSizeUrl !== url;
+  // Zooming is offered only if the fitted picture is smaller than its full size.
+  const canZoom = !hasFailed && (shrunkUrl === url || !isFitted);
+  const fit = (isWanted: boolean) => setFullSizeUrl(isWanted || !canZoom ? null : url);
 
   useEffect(() => {
     if (!isFitted) return;
+    const measure = () => setShrunkUrl(isShrunk(picture.current) ? url : null);
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [isFitted]);
+  }, [isFitted, url]);
   // Keeps the middle of the picture in the middle of the screen.
   useLayoutEffect(() => {
     if (isFitted || !container.current) return;
@@ -44,22 +54,27 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
 
   return (
     <LightboxFrame
-      title={alt || 'Picture'}
+      title={title ?? (alt || 'Picture')}
+      isLive={isLive}
       tools={
-        canZoom && (
-          <IconButton
-            label={isFitted ? 'Show at full size' : 'Fit to the screen'}
-            aria-pressed={!isFitted}
-            className={lightboxToolClass}
-            onClick={zoom}
-          >
-            {isFitted ? <Maximize2 size={19} strokeWidth={1.75} /> : <Minimize2 size={19} strokeWidth={1.75} />}
-          </IconButton>
-        )
+        <>
+          {tools}
+          {canZoom && (
+            <IconButton
+              label={isFitted ? 'Show at full size' : 'Fit to the screen'}
+              aria-pressed={!isFitted}
+              className={lightboxToolClass}
+              onClick={() => fit(!isFitted)}
+            >
+              {isFitted ? <Maximize2 size={19} strokeWidth={1.75} /> : <Minimize2 size={19} strokeWidth={1.75} />}
+            </IconButton>
+          )}
+        </>
       }
       onKey={(key) => {
-        if (key === '+' || key === '=') setIsFitted(!canZoom);
-        if (key === '-' || key === '0') setIsFitted(true);
+        if (key === '+' || key === '=') fit(false);
+        if (key === '-' || key === '0') fit(true);
+        if (isFitted || !key.startsWith('Arrow')) onKey?.(key);
       }}
       onClose={onClose}
     >
@@ -76,9 +91,12 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         {hasFailed ? (
-          <p className="m-auto text-sm">Image uploaded</p>
+          <p role="status" className="m-auto text-sm">
+            {failedText}
+          </p>
         ) : (
           <img
+            key={url}
             ref={picture}
             src={url}
             alt={alt}
@@ -90,10 +108,11 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
                 : 'm-auto h-auto max-w-none cursor-zoom-out',
             )}
             onLoad={({ currentTarget }) => {
-              measure();
+              setShrunkUrl(isShrunk(currentTarget) ? url : null);
               growFrom(preview, currentTarget);
+              setPreview(null);
             }}
-            onClick={zoom}
+            onClick={() => fit(!isFitted)}
             onError={onError}
           />
         )}
@@ -101,3 +120,6 @@ export default function Lightbox({ url, alt, width, height, onClose }: LightboxP
     </LightboxFrame>
   );
 }
+
+const isShrunk = (picture: HTMLImageElement | null): boolean =>
+  picture !== null && picture.naturalWidth > picture.clientWidth;

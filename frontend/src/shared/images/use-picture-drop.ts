@@ -2,8 +2,13 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Accepts pictures that are pasted or dropped onto an element. Spread `handlers` on it; `isOver` is true while a file is dragged over it. */
-export function usePictureDrop(onPicture: (file: File) => void, { disabled = false } = {}) {
+type Picked = readonly [File, ...File[]];
+
+/**
+ * Accepts pictures that are pasted or dropped onto an element, several at once. Spread `handlers` on it; `isOver` is true while a file is dragged
+ * over it.
+ */
+export function usePictureDrop(onPictures: (files: Picked) => void, { disabled = false } = {}) {
   // The browser fires dragenter on a child before dragleave on its parent, so the hook counts both.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
@@ -20,7 +25,7 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
       // Spreadsheets copy cells as text and as a picture. The user means the text.
       if (disabled || !picture || types.includes('text/plain')) return;
       event.preventDefault();
-      onPicture(picture);
+      onPictures([picture]);
     },
     onDragEnter: changeDepth(1),
     onDragLeave: changeDepth(-1),
@@ -33,8 +38,8 @@ export function usePictureDrop(onPicture: (file: File) => void, { disabled = fal
       event.preventDefault();
       depth.current = 0;
       setIsOver(false);
-      const [file] = event.dataTransfer.files;
-      if (!disabled && file) onPicture(file);
+      const [first, ...others] = event.dataTransfer.files;
+      if (!disabled && first) onPictures([first, ...others]);
     },
   };
   return { isOver: isOver && !disabled, handlers };

@@ -56,7 +56,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
   const isTooLong = textLength(text.trim()) > LIMITS.post || textLength(picture?.alt.trim() ?? '') > IMAGE_LIMITS.alt;
   const canPost = !isBlank && !isPosting && isPictureReady && !isTooLong;
   const pictureLabel = hasPicture ? 'Choose another photo' : 'Photo';
-  const { isOver, handlers } = usePictureDrop(upload.select, { disabled: isPosting });
+  const { isOver, handlers } = usePictureDrop(([picture]) => upload.select(picture), { disabled: isPosting });
 
   return (
     <Card

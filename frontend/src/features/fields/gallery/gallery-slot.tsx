@@ -52,7 +52,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       if (reason === 'unreadable' || reason === 'failed') upload.remove();
     },
   });
-  const drop = usePictureDrop(upload.select);
+  const drop = usePictureDrop(([picture]) => upload.select(picture));
   const remove = () => {
     wasRemoved.current = true;
     const deleted = photoName(field, image);

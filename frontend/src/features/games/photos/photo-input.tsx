@@ -16,7 +16,9 @@ interface PhotoInputProps {
 /** A button that opens the file picker and accepts dropped and pasted pictures. */
 export function PhotoInput({ label, multiple, progress, upload, className }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const drop = usePictureDrop((file) => void upload([file]), { disabled: progress !== null });
+  const drop = usePictureDrop((files) => void upload(multiple ? files : files.slice(0, 1)), {
+    disabled: progress !== null,
+  });
   return (
     <div {...drop.handlers} className={clsx('relative overflow-hidden rounded-md', className)}>
       <button

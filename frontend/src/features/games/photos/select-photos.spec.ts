@@ -1,4 +1,5 @@
-import { selectPhotos } from './select-photos';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { selectPhotos, showRefusals } from './select-photos';
 
 const MEGABYTE = 1024 * 1024;
 const photo = (name: string, size = MEGABYTE, type = 'image/jpeg') => ({ name, size, type });
@@ -20,5 +21,18 @@ it('refuses files that are too large or no images, without counting them', () =>
       { title: 'File too large', description: 'big.jpg is too large. Maximum size is 10MB.' },
       { title: 'Invalid file type', description: 'notes.pdf isn’t an image.' },
     ],
+  });
+});
+
+it('shows all refusals in one toast', () => {
+  showRefusals([]);
+  expect(useToasts.getState().shown).toBeNull();
+  const tooLarge = { title: 'File too large', description: 'big.jpg is too large. Maximum size is 10MB.' };
+  showRefusals([tooLarge]);
+  expect(useToasts.getState().shown).toMatchObject(tooLarge);
+  showRefusals([tooLarge, { title: 'Invalid file type', description: 'notes.pdf isn’t an image.' }]);
+  expect(useToasts.getState().shown).toMatchObject({
+    title: 'Some photos not uploaded',
+    description: 'big.jpg is too large. Maximum size is 10MB. notes.pdf isn’t an image.',
   });
 });

@@ -32,5 +32,10 @@ export function selectPhotos<Chosen extends ChosenFile>(
   return { accepted: valid.slice(0, Math.max(0, freeSlots)), refusals };
 }
 
-export const showRefusals = (refusals: readonly Refusal[]) =>
-  refusals.forEach((refusal) => toast({ ...refusal, tone: 'bad' }));
+/** Shows one toast, because a newer toast replaces the previous one. */
+export function showRefusals(refusals: readonly Refusal[]): void {
+  const [first, ...others] = refusals;
+  if (!first) return;
+  const title = others.length === 0 ? first.title : 'Some photos not uploaded';
+  toast({ title, description: refusals.map(({ description }) => description).join(' '), tone: 'bad' });
+}

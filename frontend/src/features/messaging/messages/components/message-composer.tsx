@@ -50,7 +50,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, keepWriting);
   const isEmpty = content === '' && photos.length === 0;
   const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
-  const { isOver, handlers } = usePictureDrop((file) => void add([file]));
+  const { isOver, handlers } = usePictureDrop((files) => void add(files));
 
   const sendTyping = useSendTyping(conversationId);
 

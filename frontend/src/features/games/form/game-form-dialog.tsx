@@ -24,10 +24,10 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
   const { game } = props;
   const formId = useId();
-  const { form, formElement, values, day, draft, isPending, isDirty, chooseField, submit } = useGameForm(props);
+  const { form, formElement, hasStarted, values, day, draft, isPending, isDirty, chooseField, submit } =
+    useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
-  const hasStarted = game !== undefined && game.status !== 'upcoming';
   const leave = () => (isDirty ? setIsLeaving(true) : onClose());
 
   return (

@@ -84,3 +84,10 @@ it.each([
 it('accepts complete values', async () => {
   expect(await gameErrors(values)).toEqual({});
 });
+
+it('requires a field before the start only, because the field of a started game may have been deleted', async () => {
+  expect(await gameErrors({ ...values, field: null })).toEqual({ field: 'Field selection is required' });
+  expect(await gameErrors({ ...values, field: null, title: '' }, { hasStarted: true })).toEqual({
+    title: 'Title is required',
+  });
+});

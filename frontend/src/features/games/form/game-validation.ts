@@ -35,14 +35,20 @@ function timeErrors(values: GameFormValues, part: 'start' | 'end'): Partial<Reco
     : {};
 }
 
-/** The error messages by input. Without the code of the rules, only those about dates and times. */
-export async function gameErrors(values: GameFormValues): Promise<Partial<Record<InputName, string>>> {
+/**
+ * The error messages by input. Without the code of the rules, only those about dates and times.
+ * A started game keeps its field, which may have been deleted, so its field is not checked.
+ */
+export async function gameErrors(
+  values: GameFormValues,
+  { hasStarted = false } = {},
+): Promise<Partial<Record<InputName, string>>> {
   const { errors } = await rules(gameRequestOf(values), undefined, { fields: {}, shouldUseNativeValidation: false });
   const ofTimes = { ...timeErrors(values, 'start'), ...timeErrors(values, 'end') };
   const ofRequest = Object.entries(errors)
     .map(([name, error]) => [inputOf(name), error?.message] as const)
     // A missing time has a message of its own.
-    .filter(([name]) => !hasTimeError(ofTimes, name));
+    .filter(([name]) => !hasTimeError(ofTimes, name) && !(hasStarted && name === 'field'));
   return { ...Object.fromEntries(ofRequest), ...ofTimes };
 }
 
@@ -50,9 +56,14 @@ const hasTimeError = (errors: Partial<Record<InputName, string>>, name: InputNam
   (name === 'startDate' && Boolean(errors.startDate ?? errors.startTime)) ||
   (name === 'endDate' && Boolean(errors.endDate ?? errors.endTime));
 
-export const gameResolver: Resolver<GameFormValues> = async (values) => {
-  const messages = Object.entries(await gameErrors(values));
-  if (messages.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(messages.map(([name, message]) => [name, { type: 'contract', message }]));
-  return { values: {}, errors: errors as FieldErrors<GameFormValues> };
-};
+const resolverOf =
+  (hasStarted: boolean): Resolver<GameFormValues> =>
+  async (values) => {
+    const messages = Object.entries(await gameErrors(values, { hasStarted }));
+    if (messages.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(messages.map(([name, message]) => [name, { type: 'contract', message }]));
+    return { values: {}, errors: errors as FieldErrors<GameFormValues> };
+  };
+
+export const gameResolver = resolverOf(false);
+export const startedGameResolver = resolverOf(true);

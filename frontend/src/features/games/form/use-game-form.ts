@@ -18,7 +18,7 @@ import {
   TIME_INPUTS,
   valuesOf,
 } from './game-form-values';
-import { gameResolver, inputOf, preloadGameValidation } from './game-validation';
+import { gameResolver, inputOf, preloadGameValidation, startedGameResolver } from './game-validation';
 
 export interface GameFormProps {
   /** The game to edit; without it, the form creates one. */
@@ -48,7 +48,9 @@ export function useGameForm(props: GameFormProps) {
   const save = useSaveGame();
   const queries = useQueryClient();
   const [defaultValues] = useState(() => initialValues(props));
-  const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues, shouldFocusError: false });
+  const hasStarted = game !== undefined && game.status !== 'upcoming';
+  const resolver = hasStarted ? startedGameResolver : gameResolver;
+  const form = useForm<GameFormValues>({ resolver, defaultValues, shouldFocusError: false });
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { isDirty, isSubmitted, submitCount } = form.formState;
   const formElement = useFocusFirstInvalid(submitCount);
@@ -115,6 +117,7 @@ export function useGameForm(props: GameFormProps) {
   return {
     form,
     formElement,
+    hasStarted,
     values,
     day: values.field ? day : undefined,
     draft,

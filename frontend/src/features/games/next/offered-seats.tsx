@@ -1,6 +1,5 @@
 import type { OfferedSeatView } from '@contracts/next-game';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
@@ -10,6 +9,7 @@ import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { useLeaveWaitlist } from '../seats/seat-requests';
 import { timeLeft } from '../seats/seat-texts';
+import { useExpiry } from '../use-expiry';
 import { nextGameQuery } from './next-game-query';
 
 interface OfferedSeatsProps {
@@ -29,14 +29,8 @@ export default function OfferedSeats({ offers, onReady }: OfferedSeatsProps) {
 function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
   const now = useNow();
-  const queries = useQueryClient();
   const decline = useLeaveWaitlist(id);
-  const isOver = Date.parse(expiresAt) <= now.getTime();
-  const refetch = useEffectEvent(() => void queries.invalidateQueries(nextGameQuery));
-  // The server passes expired offers on a moment later, and a lost hint would leave the card on the page.
-  useEffect(() => {
-    if (isOver) refetch();
-  }, [isOver]);
+  const isOver = useExpiry(expiresAt, nextGameQuery.queryKey);
   if (isOver) return null;
   return (
     <Card

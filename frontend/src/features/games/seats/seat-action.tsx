@@ -5,8 +5,10 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from './seat-requests';
+import { isWaitlistClosed } from './seat-texts';
 import { useRequirements } from './use-requirements';
 
 interface SeatActionProps {
@@ -19,6 +21,7 @@ interface SeatActionProps {
 /** The viewer's next step towards a seat of an upcoming game, or away from it. */
 export function SeatAction({ game, teamId, className }: SeatActionProps) {
   const viewer = useViewer();
+  const now = useNow();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
   const leave = useLeaveGame(game.id);
   const leaveWaitlist = useLeaveWaitlist(game.id);
@@ -29,7 +32,7 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
   const isOffered = seat?.status === 'offered';
   const isFull = game.freeSeats <= 0 && !can.join;
   // A visitor's request leads to the sign-in page and back.
-  const canWait = can.joinWaitlist || (viewer === null && isFull);
+  const canWait = (can.joinWaitlist || (viewer === null && isFull)) && !isWaitlistClosed(game, now);
 
   return (
     <div {...row} className={clsx('flex gap-2 outline-none *:flex-1', className)}>

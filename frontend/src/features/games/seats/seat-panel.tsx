@@ -6,13 +6,15 @@ import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 import { useNow } from '@/shared/ui/text/use-now';
+import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
+import { useExpiry } from '../use-expiry';
 import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
 import { SeatGrid, WaitlistStrip } from './seat-grid';
 import { gameTeamsQuery } from './seat-requests';
-import { freeText, seatHeadline, startText, timeLeft } from './seat-texts';
+import { freeText, isWaitlistClosed, seatHeadline, startText, timeLeft } from './seat-texts';
 import { TeamReservations } from './team-reservations';
 
 interface SeatPanelProps {
@@ -20,9 +22,11 @@ interface SeatPanelProps {
 }
 
 /** The seats of a game and the viewer's own. On a phone, the next step stands in a bar at the bottom of the page. */
-export function SeatPanel({ game }: SeatPanelProps) {
+export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const viewer = useViewer();
   const now = useNow();
+  const isOfferOver = useExpiry(loadedGame.seat?.offerExpiresAt, gameQuery(loadedGame.id).queryKey);
+  const game = isOfferOver ? withoutOffer(loadedGame) : loadedGame;
   const isOpen = game.status === 'upcoming';
   useRootAttribute('data-has-page-bar', isOpen);
   const { data: teams = [] } = useQuery({ ...gameTeamsQuery(game.id), enabled: viewer !== null && isOpen });
@@ -49,7 +53,7 @@ export function SeatPanel({ game }: SeatPanelProps) {
         <SeatNotice game={game} />
         {isOpen && (
           <>
-            {(game.can.join || game.can.joinWaitlist) && (
+            {(game.can.join || (game.can.joinWaitlist && !isWaitlistClosed(game, now))) && (
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
             <SeatAction game={game} teamId={teamId} className="max-md:hidden" />
@@ -75,6 +79,14 @@ export function SeatPanel({ game }: SeatPanelProps) {
     </>
   );
 }
+
+/** The game for a viewer whose offer of a seat has expired, until the game has been refetched. */
+const withoutOffer = (game: GamePageView): GamePageView => ({
+  ...game,
+  seat: null,
+  waitlistStatus: null,
+  can: { ...game.can, join: false },
+});
 
 function Capacity({ game }: { game: GamePageView }) {
   const { currentPlayers, maxPlayers, freeSeats, reservedSeats, offeredSeats, seat } = game;

@@ -43,3 +43,6 @@ export function seatHeadline(game: Pick<GamePageView, 'status' | 'gameStartDate'
 /** "18 seats left", "Full" */
 export const freeText = ({ freeSeats }: Pick<GamePageView, 'freeSeats'>): string =>
   freeSeats <= 0 ? 'Full' : freeSeats === 1 ? '1 seat left' : `${freeSeats} seats left`;
+
+export const isWaitlistClosed = ({ waitlistClosesAt }: Pick<GamePageView, 'waitlistClosesAt'>, now: Date): boolean =>
+  Date.parse(waitlistClosesAt) <= now.getTime();

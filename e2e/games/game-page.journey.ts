@@ -68,13 +68,15 @@ test('An organizer writes a briefing that a participant reads live and a strange
       .getByLabel('Add intel photos')
       .last()
       .setInputFiles([
-        await photo(600, 400),
+        await photo(1600, 1000),
         { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') },
       ]);
     await expect(ida.page.getByText('Invalid file type', { exact: true })).toBeVisible();
     await tab(bo, 'Mission').click();
     await bo.page.getByRole('button', { name: 'Open photo 1 of 1' }).click();
     await expect(bo.page.getByRole('dialog')).toContainText('Photo 1 of 1');
+    await bo.page.getByRole('button', { name: 'Show at full size' }).click();
+    await expect(bo.page.getByRole('button', { name: 'Fit to the screen' })).toBeVisible();
     await bo.page.keyboard.press('Escape');
   });
 

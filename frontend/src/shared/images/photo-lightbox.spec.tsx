@@ -46,3 +46,15 @@ test('a photo that failed without a network loads again when the network returns
   act(() => useConnection.setState({ offline: false }));
   expect(photo()?.alt).toBe('Photo 1 of 2 of Hammarö');
 });
+
+test('a photo that is smaller than its full size zooms, and the next photo is fitted again', () => {
+  const button = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+  Object.defineProperty(photo(), 'naturalWidth', { value: 4_000 });
+  act(() => void photo()?.dispatchEvent(new Event('load')));
+  // The test's DOM does not scroll.
+  Element.prototype.scrollTo = () => undefined;
+  act(() => button('Show at full size')?.click());
+  expect(button('Fit to the screen')?.getAttribute('aria-pressed')).toBe('true');
+  show(1);
+  expect(button('Fit to the screen')).toBeNull();
+});

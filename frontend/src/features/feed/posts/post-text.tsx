@@ -19,7 +19,7 @@ export function PostText({ children, mentions }: PostTextProps) {
         mentionParts(plain, mentions).map(({ text, userId }, index) =>
           userId ? (
             <Link key={index} to={`/profile/${userId}`} className="font-medium text-olive hover:underline">
-              <bdi>{text}</bdi>
+              <bdi>{mark(text)}</bdi>
             </Link>
           ) : (
             mark(text)

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { splitLinks } from '../../format/links';
+import { FoundTextContext } from './found-text';
 
 interface LinkedTextProps {
   children: string;
@@ -9,6 +10,7 @@ interface LinkedTextProps {
 
 /** A user's text with its line breaks and with URLs as links. Its content is never interpreted as markup. */
 export function LinkedText({ children, renderText }: LinkedTextProps) {
+  const mark = use(FoundTextContext);
   return splitLinks(children).map(({ text, href }, index) =>
     href ? (
       <a
@@ -19,7 +21,7 @@ export function LinkedText({ children, renderText }: LinkedTextProps) {
         dir="ltr"
         className="break-all text-olive underline decoration-1 underline-offset-3 hover:decoration-2"
       >
-        {text}
+        {mark(text)}
       </a>
     ) : (
       <Fragment key={index}>{renderText ? renderText(text) : text}</Fragment>

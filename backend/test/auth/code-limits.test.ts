@@ -48,7 +48,10 @@ it('checks at most five of twelve codes that arrive at once', async () => {
   const address = newAddress();
   const token = await challenge(address);
   const answers = await Promise.all(Array.from({ length: 12 }, () => enter(address, '000000', token)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(5);
+  // The fifth code ends the challenge, so a later one is refused as unknown or as one too many.
+  expect(statuses.filter((status) => status === 410 || status === 429).length).toBeGreaterThanOrEqual(7);
 });
 
 it('returns the attempts after a correct code', async () => {

@@ -27,7 +27,10 @@ const COMMIT_EARLY = `SET LOCAL synchronous_commit = off; COMMIT; SELECT pg_logi
 async function commit(runner: QueryRunner, transaction: Transaction): Promise<void> {
   const { client, releasesLocksEarly, beforeCommit } = transaction;
   const sent = currentTransaction.run(transaction, () => beforeCommit.map((send) => send()));
-  await Promise.all([...sent, client.query(releasesLocksEarly ? COMMIT_EARLY : 'COMMIT')]);
+  const answers = await Promise.allSettled([...sent, client.query(releasesLocksEarly ? COMMIT_EARLY : 'COMMIT')]);
+  // The first failure is the cause of those after it.
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
   Object.assign(runner, { isTransactionActive: false });
 }
 

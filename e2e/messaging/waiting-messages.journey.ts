@@ -78,6 +78,7 @@ test('A first message that waits or is refused is in the list, which keeps its t
   const { page } = ada;
   await page.goto(`/messages?user=${ben.id}`);
   await expect(adas.box).toBeVisible();
+  await expect(adas.log).toBeVisible();
   await page.context().setOffline(true);
   await adas.box.fill('See you at the quarry');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -10,7 +10,7 @@ export class CalendarAddresses1763767236000 implements MigrationInterface {
       CREATE FUNCTION raise_calendar_sequences() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE games SET calendar_sequence = calendar_sequence + 1
-        WHERE field_id = NEW.id AND field_approval IN ('own', 'approved');
+        WHERE field_id = NEW.id AND is_field_public;
         RETURN NULL;
       END $$;
       CREATE TRIGGER raise_calendar_sequences AFTER UPDATE OF address ON fields FOR EACH ROW

@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('lets a limited message be cancelled, unless an earlier attempt may have arrived', async () => {
+  it('allows to cancel a message that the server limits, unless an earlier attempt may have arrived', async () => {
     const { outbox, server } = start();
     const limited: SendOutcome = { kind: 'postponed', isOffline: false, isLimited: true, retryAfter: 1_000 };
     outbox.write('a');

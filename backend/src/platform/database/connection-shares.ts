@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { BackgroundGate } from '../concurrency/background-gate.js';
 import { FairQueue } from '../concurrency/fair-queue.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../http/problems/problem.js';
@@ -13,11 +15,19 @@ const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 const FAIL_FAST_MS = 2_000;
+/** With more work of accounts than processors, background work only makes all of it wait longer. */
+const MANY_REQUESTS = availableParallelism() + 1;
+/** With eight event handlers at once, at least 80 start per second. */
+const MAX_BACKGROUND_WAIT_MS = 100;
 
-/** Limits the database connections that one account uses at once, over all its requests and sockets of this process. */
+/**
+ * Limits the database connections that one account uses at once, over all its requests and sockets of this process, and lets the work of accounts go
+ * before background work.
+ */
 @Injectable()
 export class ConnectionShares {
   private readonly queue: FairQueue | undefined;
+  private readonly background = new BackgroundGate({ requests: MANY_REQUESTS, maxWait: MAX_BACKGROUND_WAIT_MS });
   /** Until this time, work fails at once. */
   private failFastUntil = 0;
 
@@ -45,7 +55,14 @@ export class ConnectionShares {
   run<T>(work: () => Promise<T>): Promise<T> {
     const accountId = requestContext.getStore()?.accountId;
     const attempt = () => this.failFast(work);
-    return this.queue && accountId !== undefined ? this.queue.run(accountId, attempt) : attempt();
+    if (accountId === undefined) return attempt();
+    const { queue } = this;
+    return this.background.runRequest(() => (queue ? queue.run(accountId, attempt) : attempt()));
+  }
+
+  /** Waits while the work of accounts uses the database a lot, but not for long. Background work that is not urgent calls this first. */
+  letAccountsGoFirst(): Promise<void> {
+    return this.background.pass();
   }
 
   /** Fails at once for a while after an unanswered statement. Otherwise, work that waited for that connection would wait as long again. */

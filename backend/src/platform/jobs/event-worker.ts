@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { Config } from '../config/config.js';
+import { ConnectionShares } from '../database/connection-shares.js';
 import { EventHandlers } from '../outbox/event-handlers.js';
 import { FailedHandlers } from '../outbox/failed-handlers.js';
 import { HandlerRunner } from '../outbox/handler-runner.js';
@@ -28,6 +29,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly handlers: EventHandlers,
     private readonly runner: HandlerRunner,
     private readonly failed: FailedHandlers,
+    private readonly shares: ConnectionShares,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -48,7 +50,8 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
     await this.worker?.close();
   }
 
-  private work(job: Job<EventJob | HandlerJob>, token: string | undefined): Promise<void> {
+  private async work(job: Job<EventJob | HandlerJob>, token: string | undefined): Promise<void> {
+    await this.shares.letAccountsGoFirst();
     return 'handler' in job.data ? this.runHandler(job, job.data, token) : this.queueHandlers(job.data);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ConnectionShares } from '../database/connection-shares.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
@@ -40,6 +41,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly unitOfWork: UnitOfWork,
     private readonly queue: EventQueue,
     private readonly failed: FailedHandlers,
+    private readonly shares: ConnectionShares,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -70,6 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async relayAll(): Promise<void> {
     while (this.isWakeRequested && !this.isStopped) {
+      await this.shares.letAccountsGoFirst();
       this.isWakeRequested = false;
       try {
         if (this.isSweepDue) {

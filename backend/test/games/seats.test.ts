@@ -54,7 +54,7 @@ describe('Joining', () => {
     expect((await join(ada, { acceptedRules: 'older' }).expect(409)).body).toMatchObject({
       code: 'game.rules-changed',
     });
-    expect(await page(ada)).toMatchObject({ isJoined: false });
+    expect(await page(ada)).toMatchObject({ isJoined: false, currentPlayers: 0 });
     await join(ada, { acceptedRules: rulesVersion }).expect(201);
     await join(cy, { acceptedRules: rulesVersion }).expect(201);
     expect((await join(bo, { acceptedRules: 'older', waitlist: true }).expect(409)).body.code).toBe(

@@ -7,7 +7,10 @@ import type { GameAccess } from './game.policy.js';
 import { GameReader } from './game.reader.js';
 import { SeatOffers } from './seats/seat-offers.js';
 
-const LOCK = 'SELECT FROM games WHERE id = $1 FOR NO KEY UPDATE';
+// Transactions that wait for a changing row wake each other up again and again. The advisory lock queues them, so the end of one wakes only the next.
+const LOCK = `
+  WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('game ' || $1::uuid, 0)))
+  SELECT FROM turn, games WHERE id = $1 FOR NO KEY UPDATE OF games`;
 
 /**
  * Locks a game until the transaction ends. Every write to a game starts here, so seats, waitlist and status cannot change between

@@ -9,14 +9,20 @@ import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { gameJoined } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { freeSeatsStored } from '../game.reader.js';
+import { freeSeatsStored, isGameParticipant } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
+// The game has a free seat and keeps none for anybody, and the statement can store a participant.
+const HAS_SEAT_FOR_ANYBODY = `
+  g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0 AND NOT ${isGameParticipant('$2', 'g.id')}
+  AND EXISTS (SELECT FROM player) AND ($4::uuid IS NULL OR EXISTS (SELECT FROM team))`;
+
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
+// If `$10` is true and the game has no seat for anybody, the statement changes nothing and returns no row.
 const TAKE = `
   WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
-  entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 RETURNING id, team_id, offer_expires_at, accepted_rules),
+  entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 AND NOT $10 RETURNING id, team_id, offer_expires_at, accepted_rules),
   claimed AS (
     UPDATE game_reservations SET seats = seats - 1 WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats > 1
     RETURNING reserved_by, expires_at),
@@ -27,7 +33,7 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
+    WHERE id = $1 AND (NOT $10 OR (${HAS_SEAT_FOR_ANYBODY})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
@@ -90,33 +96,23 @@ export class SeatRepository {
    * if no such seat is left. Throws `auth.required` and `team.unknown` if the account or the team was deleted in the meantime.
    */
   async take(gameId: string, userId: string, choice: SeatChoice): Promise<GameSeatsView> {
-    const { teamId, claimTeamId, acceptedRules } = choice;
-    const values = [
-      gameId,
-      userId,
-      newId(),
-      teamId ?? null,
-      teamId === undefined,
-      claimTeamId,
-      this.clock.now(),
-      acceptedRules ?? null,
-      newId(),
-    ];
-    const [taken] = await this.database.query<SeatTaken>(TAKE, values);
+    const taken = await this.store(gameId, userId, choice);
     if (!taken) throw new Error('The seat was not stored');
-    const { teamId: seatTeamId, isTaken, hasAccount, ...counts } = taken;
-    if (!isTaken) throw new Problem(hasAccount ? 'team.unknown' : 'auth.required');
-    this.outbox.relayAfterCommit();
-    this.hints.sendChanged(gameId, 'seats', [userId]);
-    const seat: GameSeatView = {
-      status: 'registered',
-      teamId: seatTeamId,
-      number: counts.currentPlayers,
-      position: null,
-      offerExpiresAt: null,
-      mustConfirm: false,
-    };
-    return { isJoined: true, ...counts, seat };
+    if (!taken.isTaken) throw new Problem(taken.hasAccount ? 'team.unknown' : 'auth.required');
+    return this.announce(gameId, userId, taken);
+  }
+
+  /**
+   * Takes a seat of a game that keeps none for anybody. Returns undefined, and has changed nothing, if the game has no such seat or the player cannot
+   * take it. It may be sent before the rule has been checked; the transaction must roll back if the rule refuses.
+   */
+  async takeUnlessKept(
+    gameId: string,
+    userId: string,
+    choice: Omit<SeatChoice, 'claimTeamId'>,
+  ): Promise<GameSeatsView | undefined> {
+    const taken = await this.store(gameId, userId, { ...choice, claimTeamId: null }, { isForAnybody: true });
+    return taken && this.announce(gameId, userId, taken);
   }
 
   async giveUp(gameId: string, userId: string): Promise<void> {
@@ -132,5 +128,41 @@ export class SeatRepository {
       [gameId, userId],
     );
     this.hints.sendChanged(gameId, 'seats', [userId]);
+  }
+
+  private async store(
+    gameId: string,
+    userId: string,
+    { teamId, claimTeamId, acceptedRules }: SeatChoice,
+    { isForAnybody = false } = {},
+  ): Promise<SeatTaken | undefined> {
+    return this.database.queryOne<SeatTaken>(TAKE, [
+      gameId,
+      userId,
+      newId(),
+      teamId ?? null,
+      teamId === undefined,
+      claimTeamId,
+      this.clock.now(),
+      acceptedRules ?? null,
+      newId(),
+      isForAnybody,
+    ]);
+  }
+
+  /** Sends what follows from a taken seat after the commit. */
+  private announce(gameId: string, userId: string, taken: SeatTaken): GameSeatsView {
+    const { teamId, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
+    this.outbox.relayAfterCommit();
+    this.hints.sendChanged(gameId, 'seats', [userId]);
+    const seat: GameSeatView = {
+      status: 'registered',
+      teamId,
+      number: currentPlayers,
+      position: null,
+      offerExpiresAt: null,
+      mustConfirm: false,
+    };
+    return { isJoined: true, currentPlayers, maxPlayers, freeSeats, waitlistCount, seat };
   }
 }

@@ -39,8 +39,17 @@ export class SeatsService {
    */
   join(viewer: Viewer, gameId: string, { teamId, waitlist, acceptedRules }: SeatRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      const locked = await this.lock.acquire(viewer, gameId, teamId);
+      // Most games keep no seats. Their joins send the write together with the lock, because the game stays locked until all answers have arrived.
+      const [locked, taken] = await Promise.all([
+        this.lock.acquire(viewer, gameId, teamId),
+        this.seats.takeUnlessKept(gameId, viewer.id, { teamId, acceptedRules }),
+      ]);
       const access = { ...locked, hasOtherRules: hasOtherRules(locked, acceptedRules) };
+      if (taken) {
+        // If the rule refuses, the transaction rolls back.
+        authorize(gamePolicy, 'join', access);
+        return taken;
+      }
       const isFull = gamePolicy.join(access) === 'game.full';
       authorize(gamePolicy, isFull && waitlist ? 'joinWaitlist' : 'join', access);
       if (isFull) return this.waitlist.add(gameId, viewer.id, { teamId: teamId ?? null, acceptedRules });

@@ -7,19 +7,17 @@ import {
   Logger,
   type NestInterceptor,
   UseInterceptors,
-  UsePipes,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { WebSocketGateway } from '@nestjs/websockets';
+import { randomUUID } from 'node:crypto';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import type { SocketFailure } from '../../contracts/socket-events.js';
-import { newId } from '../database/ids.js';
 import { OPEN_TO_VISITORS, type Viewer } from '../http/access/viewer.js';
 import { isDeeperThan } from '../http/requests/json-depth.js';
 import { Problem } from '../http/problems/problem.js';
 import { toProblem } from '../http/problems/to-problem.js';
 import { requestContext } from '../http/request-context.js';
-import { validation } from '../http/requests/validation.js';
 import type { LiveSocket } from './push.js';
 
 const MAX_DEPTH = 20;
@@ -39,7 +37,7 @@ class AcknowledgeInterceptor implements NestInterceptor {
   }
 
   private handle(context: ExecutionContext, next: CallHandler, accountId: string): Promise<object> {
-    return requestContext.run({ id: newId(), statements: 0, accountId }, async () => {
+    return requestContext.run({ id: randomUUID(), statements: 0, accountId }, async () => {
       try {
         this.assertAllowed(context);
         return { ok: true, ...(await (lastValueFrom(next.handle()) as Promise<object>)) };
@@ -79,8 +77,7 @@ class AcknowledgeInterceptor implements NestInterceptor {
 }
 
 /** Marks a gateway whose `@SubscribeMessage` methods receive validated events. What they return is sent as acknowledgement. */
-export const LiveGateway = () =>
-  applyDecorators(WebSocketGateway(), UseInterceptors(AcknowledgeInterceptor), UsePipes(validation()));
+export const LiveGateway = () => applyDecorators(WebSocketGateway(), UseInterceptors(AcknowledgeInterceptor));
 
 /** The signed-in user, or null for a visitor's socket. */
 export const SocketViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer | null => {

@@ -1,5 +1,5 @@
 import { ValidationPipe } from '@nestjs/common';
-import type { ValidationError, ValidatorOptions } from 'class-validator';
+import { getMetadataStorage, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { brokenRules, rulesOf } from '../../../contracts/request-rules.js';
 import { Problem } from '../problems/problem.js';
 
@@ -10,6 +10,22 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
     return message ? [[name, message] as [string, string]] : messagesOf(error.children ?? [], `${name}.`);
   });
 }
+
+/**
+ * Remembers the rules of each request class. class-validator would look for them among those of all classes at every request, which takes as long as
+ * checking them.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (requestClass, ...options) => {
+    let rules = known.get(requestClass);
+    if (!rules) known.set(requestClass, (rules = find(requestClass, ...options)));
+    return rules;
+  };
+}
+rememberRules();
 
 class RequestPipe extends ValidationPipe {
   // Adds the rules of the request class to those of its inputs, so that one answer names all invalid inputs.

@@ -102,3 +102,27 @@ test('A first message that waits or is refused is in the list, which keeps its t
   await expect(unsent).toHaveCount(0);
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
+
+test('A player writes into a conversation that cannot be loaded, and sees the message wait', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([
+    registerPlayer(browser, 'Ada', reducedMotion),
+    registerPlayer(browser, 'Ben', reducedMotion),
+  ]);
+  await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Are you in?' });
+  const adas = chat(ada.page);
+  const { page } = ada;
+  let isDown = true;
+  await page.route('**/api/messages/private/**', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto(`/messages?user=${ben.id}`);
+  await expect(adas.box).toBeVisible();
+  await page.context().setOffline(true);
+  await adas.write('Running late');
+  await expect(adas.bubbles).toHaveText(['Running late']);
+  await expect(adas.log.getByText('Waiting for connection')).toBeVisible();
+  await expectNoAxeViolations(page, 'a waiting message in a conversation that is not loaded', [390, 1440]);
+
+  isDown = false;
+  await page.context().setOffline(false);
+  await expect(adas.bubbles).toHaveText(['Are you in?', 'Running late']);
+  await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
+});

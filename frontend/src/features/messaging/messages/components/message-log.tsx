@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useNow } from '@/shared/ui/text/use-now';
@@ -24,6 +24,8 @@ interface MessageLogProps {
   /** The people whose messages are collapsed. */
   blockedIds: ReadonlySet<string>;
   unread: UnreadLine | null;
+  /** Shown above the messages that wait to be sent while the others are not loaded; null once they are. */
+  notLoaded: ReactNode;
   hasOlder: boolean;
   older: MoreMessages;
   /** True if the messages do not reach to the newest one. */
@@ -41,7 +43,7 @@ interface MessageLogProps {
 
 export function MessageLog(props: MessageLogProps) {
   const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
-  const { onEndSeen, onJump, onNewest } = props;
+  const { notLoaded, onEndSeen, onJump, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -71,11 +73,12 @@ export function MessageLog(props: MessageLogProps) {
         className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain contain-strict [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
-          {hasOlder ? (
-            <LoadMoreMessages scroller={log} side="older" {...older} />
-          ) : (
-            <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
-          )}
+          {notLoaded ??
+            (hasOlder ? (
+              <LoadMoreMessages scroller={log} side="older" {...older} />
+            ) : (
+              <ThreadBeginning counterpart={counterpart} isEmpty={messages.length === 0} />
+            ))}
           {rows.map((row) => {
             switch (row.kind) {
               case 'day':

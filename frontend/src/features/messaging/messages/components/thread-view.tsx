@@ -42,6 +42,8 @@ const ConversationMenu = lazyMenu<ConversationMenuProps>(
   () => import('../../conversations/components/conversation-menu'),
 );
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 interface ThreadViewProps {
   conversationId: string;
   counterpart: Counterpart;
@@ -199,6 +201,20 @@ export function ThreadView(props: ThreadViewProps) {
     endReply(viewerId, conversationId);
   };
 
+  // Messages that wait to be sent are shown even if the others cannot be loaded. They are the viewer's own.
+  const collapsedIds = thread ? blockedIds : NOBODY;
+  const notLoaded = thread ? null : error ? (
+    <ErrorState
+      className="flex-1 content-center"
+      title="The messages couldn’t be loaded"
+      error={error}
+      onRetry={retry}
+      retrying={isFetching}
+    />
+  ) : (
+    <ThreadSkeleton />
+  );
+
   return (
     <section
       ref={section}
@@ -239,12 +255,13 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       {conversation?.inbox && <InboxStatusBar conversation={conversation} status={conversation.inbox} />}
       {isSearching && <ThreadSearch conversationId={conversationId} onOpen={openFound} onClose={closeSearch} />}
-      {thread && blockedIds && (
+      {collapsedIds && (thread || messages.length > 0) ? (
         <MessageLog
           messages={messages}
           counterpart={counterpart}
-          blockedIds={blockedIds}
+          blockedIds={collapsedIds}
           unread={unread}
+          notLoaded={notLoaded}
           hasOlder={shown?.hasOlder ?? false}
           older={older}
           hasNewer={hasNewer}
@@ -255,17 +272,9 @@ export function ThreadView(props: ThreadViewProps) {
           onJump={jumpTo}
           onNewest={showNewest}
         />
+      ) : (
+        (notLoaded ?? <ThreadSkeleton />)
       )}
-      {!thread && error && (
-        <ErrorState
-          className="flex-1 content-center"
-          title="The messages couldn’t be loaded"
-          error={error}
-          onRetry={retry}
-          retrying={isFetching}
-        />
-      )}
-      {(!thread || !blockedIds) && !error && <ThreadSkeleton />}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
       {counterpart.closedReason === null ? (
         edited ? (

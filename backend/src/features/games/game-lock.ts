@@ -7,7 +7,7 @@ import type { GameAccess } from './game.policy.js';
 import { GameReader } from './game.reader.js';
 import { SeatOffers } from './seats/seat-offers.js';
 
-// Transactions that wait for a changing row wake each other up again and again. The advisory lock queues them, so the end of one wakes only the next.
+// The advisory lock queues the transactions, so each commit wakes only the next one. Without it, each commit would wake all that wait for the row.
 const LOCK = `
   WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('game ' || $1::uuid, 0)))
   SELECT FROM turn, games WHERE id = $1 FOR NO KEY UPDATE OF games`;

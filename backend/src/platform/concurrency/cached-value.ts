@@ -1,6 +1,6 @@
 import { requestContext } from '../http/request-context.js';
 
-/** A value that is read for the first of many requests and serves the others for a while. A failed read is not kept. */
+/** Caches a value for `lifetimeMs`. Callers at the same time share one read. A failed read is not cached. */
 export class CachedValue<T> {
   private current: Promise<T> | undefined;
 

@@ -15,14 +15,14 @@ const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 const FAIL_FAST_MS = 2_000;
-/** With more work of accounts than processors, background work only makes all of it wait longer. */
+/** With more requests than processors, background work makes each request wait longer. */
 const MANY_REQUESTS = availableParallelism() + 1;
-/** With eight event handlers at once, at least 80 start per second. */
+/** The worker runs eight jobs at once, so at least 80 start per second. */
 const MAX_BACKGROUND_WAIT_MS = 100;
 
 /**
- * Limits the database connections that one account uses at once, over all its requests and sockets of this process, and lets the work of accounts go
- * before background work.
+ * Limits the database connections that one account uses at once, over all its requests and sockets of this process, and lets requests go before
+ * background work.
  */
 @Injectable()
 export class ConnectionShares {
@@ -60,8 +60,8 @@ export class ConnectionShares {
     return this.background.runRequest(() => (queue ? queue.run(accountId, attempt) : attempt()));
   }
 
-  /** Waits while the work of accounts uses the database a lot, but not for long. Background work that is not urgent calls this first. */
-  letAccountsGoFirst(): Promise<void> {
+  /** Waits for up to 100 ms while more requests than processors use the database. Background work calls this before it starts. */
+  yieldToRequests(): Promise<void> {
     return this.background.pass();
   }
 

@@ -9,7 +9,7 @@ type RoutedRequest = IncomingMessage & { route?: { path?: string }; originalUrl?
 
 /**
  * Assigns each request an id, measures it and logs one line. The line has the route's pattern instead of the path, because a path may
- * contain a token, also one that no route knows. It has neither query, headers nor body, because they may contain personal data.
+ * contain a token, even a path that matches no route. It has neither query, headers nor body, because they may contain personal data.
  */
 export const trackRequests =
   (logger: Logger) =>

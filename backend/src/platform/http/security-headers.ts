@@ -51,7 +51,7 @@ export function securityHeaders(settings: Settings, webFolder: string) {
   const pageStyles = pageStyleSources(settings, webFolder);
   const headers = headersFor(settings, pageStyles);
   const documentationHeaders = headersFor(settings, [UNSAFE_INLINE]);
-  // The address of this page has a token, which even requests to this origin must not repeat.
+  // The address of this page contains a token, so it is not sent as the referrer, even to this origin.
   const tokenPageHeaders = new Map([...headers, ['Referrer-Policy', 'strict-origin']]);
   const assetHeaders = new Map([...headers].filter(([name]) => ASSET_HEADERS.has(name)));
   const headersOf = (url: string): Map<string, string> => {

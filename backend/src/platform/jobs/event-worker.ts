@@ -51,7 +51,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async work(job: Job<EventJob | HandlerJob>, token: string | undefined): Promise<void> {
-    await this.shares.letAccountsGoFirst();
+    await this.shares.yieldToRequests();
     return 'handler' in job.data ? this.runHandler(job, job.data, token) : this.queueHandlers(job.data);
   }
 

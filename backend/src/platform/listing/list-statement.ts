@@ -136,7 +136,7 @@ class ListStatement<Request extends ListRequest> {
       ORDER BY ${this.id} DESC LIMIT ${size}`;
   }
 
-  /** A cursor can point behind the last located entry, also in a list that has no entries there. */
+  /** A cursor may point behind the last entry with a location, even if the list leaves out those without one. Then the page is empty. */
   private get isListedUnlocated(): string {
     const { listing, request } = this;
     return request.maxChord === null || listing.keepsUnlocated ? listing.isUnlocated : 'false';

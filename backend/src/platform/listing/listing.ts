@@ -42,6 +42,6 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   visibleTotal?(stored: string, viewerId: string): string;
   /** The viewer is an entry too, at distance 0. `nearest` and `within` must omit the viewer. */
   readonly hasViewer?: boolean;
-  /** A maximum distance keeps the entries without a location. */
+  /** Entries without a location stay in the list when the request has a maximum distance. */
   readonly keepsUnlocated?: boolean;
 }

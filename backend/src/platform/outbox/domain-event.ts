@@ -1,4 +1,4 @@
-/** The definition of a domain event: its stored name and the type of its payload: ids, and what the change deletes. */
+/** The stored name of a domain event and the type of its payload, which holds ids, and data that the change deletes. */
 export interface EventDefinition<Payload extends object> {
   readonly name: string;
   /** Never set: this property only carries the payload's type. */

@@ -72,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async relayAll(): Promise<void> {
     while (this.isWakeRequested && !this.isStopped) {
-      await this.shares.letAccountsGoFirst();
+      await this.shares.yieldToRequests();
       this.isWakeRequested = false;
       try {
         if (this.isSweepDue) {

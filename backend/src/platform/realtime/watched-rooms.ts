@@ -12,7 +12,7 @@ export class WatchedRooms {
   private readonly rules = new Map<string, CanWatch>();
   private readonly states = new Map<string, SendState>();
 
-  /** Defines the rooms named `{kind}:{id}`. `sendState` sends a socket that has entered what it may have missed before. */
+  /** Defines the rooms named `{kind}:{id}`. `sendState` sends the current state of the room to a socket that has just entered it. */
   define(kind: string, canWatch: CanWatch, sendState?: SendState): void {
     this.rules.set(kind, canWatch);
     if (sendState) this.states.set(kind, sendState);

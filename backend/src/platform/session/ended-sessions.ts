@@ -37,7 +37,7 @@ export class EndedSessions implements OnModuleInit {
     await this.database.query('DELETE FROM ended_sessions WHERE user_id = $1', [userId]);
   }
 
-  /** Returns why the session of a `Cookie` header was ended; undefined if nobody ended it or no longer. */
+  /** Returns why the session of a `Cookie` header was ended; undefined if it was not ended, or if the reason has been deleted. */
   async reasonOf(cookies: string | undefined): Promise<string | undefined> {
     const sid = this.sessions.readSessionId(cookies);
     if (!sid) return undefined;

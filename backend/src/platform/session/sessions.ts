@@ -11,7 +11,7 @@ import { networkOf } from '../http/limits/network.js';
 import { RENEWAL_INTERVAL, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
-  /** Holds no rights: revoking access deletes the session. */
+  /** Stores no permissions. Revoking access deletes the session. */
   interface SessionData {
     passport?: { user?: string };
     device?: SessionDevice;
@@ -45,8 +45,8 @@ const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
 
 /**
- * SQL for the id under which users see a session: a UUID of version 8 (RFC 9562) with a hash of the session's own id. That id would sign in
- * whoever learns it, and cannot be found from this one.
+ * SQL for the id under which users see a session: a UUID of version 8 (RFC 9562) with a hash of the session's own id. The session's own id is a
+ * credential, and the hash does not reveal it.
  */
 const LISTED_ID = `overlay(overlay(left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 const OF_USER = `sess->'passport'->>'user' = $1`;

@@ -3,7 +3,7 @@ import { invalidateGame } from './api/invalidate-game';
 
 type Lists = typeof import('./api/listed-games');
 
-// Without the code, the next refetch of the list corrects the card.
+// If this code cannot be loaded, the next refetch of the list corrects the card.
 const changeLists = (change: (lists: Lists) => unknown) =>
   void import('./api/listed-games').then(change).catch(() => undefined);
 

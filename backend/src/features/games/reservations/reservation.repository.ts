@@ -15,7 +15,7 @@ const ADD = `
     FROM (${LOCK_PLAYER}) player RETURNING seats)
   UPDATE games SET reserved_seats = reserved_seats + seats FROM added WHERE games.id = $1 RETURNING 1 AS one`;
 
-// `$3` is the person who reserved the seats, or null for whoever did.
+// Releases the seats that the person `$3` reserved; null: all seats.
 const RELEASE = `
   WITH released AS (
     DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING seats),

@@ -30,7 +30,7 @@ const START = transition(
 );
 const COMPLETE = transition(`SELECT id, status FROM games WHERE status = 'ongoing' AND ends_at <= $1 ORDER BY ends_at`);
 
-/** Stores the status of games that have started or ended. Readers compute it, so they are right before that. */
+/** Stores the status of games that have started or ended. Readers compute the status from the time, so it is right even before it is stored. */
 @Injectable()
 export class GameStatusTransitions {
   constructor(

@@ -42,7 +42,7 @@ const RELEASE = `
     WHERE id = $1)
   SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_notified ORDER BY place`;
 
-// The entry gets another id, because a later offer is another one: the id of the entry is the id of its offer.
+// Gives the entry a new id: the id of an entry is also the id of its offer, and a later offer needs another one.
 const WITHDRAW = `
   WITH offered AS (
     SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NOT NULL AND NOT (${mayBeOffered})),

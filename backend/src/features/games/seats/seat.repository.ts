@@ -13,13 +13,13 @@ import { freeSeatsStored, isGameParticipant } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
-// The game has a free seat and keeps none for anybody, and the statement can store a participant.
-const HAS_SEAT_FOR_ANYBODY = `
+// A seat is free, none is reserved or offered, and the statement can store the player as a participant.
+const HAS_UNRESERVED_SEAT = `
   g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0 AND NOT ${isGameParticipant('$2', 'g.id')}
   AND EXISTS (SELECT FROM player) AND ($4::uuid IS NULL OR EXISTS (SELECT FROM team))`;
 
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
-// If `$10` is true and the game has no seat for anybody, the statement changes nothing and returns no row.
+// If `$10` is true, the statement changes nothing and returns no row unless the game has such a seat.
 const TAKE = `
   WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
   entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 AND NOT $10 RETURNING id, team_id, offer_expires_at, accepted_rules),
@@ -33,7 +33,7 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 AND (NOT $10 OR (${HAS_SEAT_FOR_ANYBODY})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
+    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
@@ -48,7 +48,7 @@ const TAKE = `
     team_id AS "teamId", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
-// A claimed seat goes back to its team's reservation until that would have expired. Releasing the reservation ends this. The team is locked
+// A claimed seat returns to the reservation of its team, unless that has expired or was released. The team is locked
 // before the seat, as in the deletion of a team.
 const GIVE_UP = `
   WITH team AS (
@@ -103,15 +103,15 @@ export class SeatRepository {
   }
 
   /**
-   * Takes a seat of a game that keeps none for anybody. Returns undefined, and has changed nothing, if the game has no such seat or the player cannot
-   * take it. It may be sent before the rule has been checked; the transaction must roll back if the rule refuses.
+   * Takes a seat of a game in which none is reserved or offered. Returns undefined and changes nothing if the game has no such seat or the player
+   * cannot take it. It may be called before the rule is checked; the transaction must roll back if the rule refuses.
    */
-  async takeUnlessKept(
+  async takeUnreserved(
     gameId: string,
     userId: string,
     choice: Omit<SeatChoice, 'claimTeamId'>,
   ): Promise<GameSeatsView | undefined> {
-    const taken = await this.store(gameId, userId, { ...choice, claimTeamId: null }, { isForAnybody: true });
+    const taken = await this.store(gameId, userId, { ...choice, claimTeamId: null }, { isUnreserved: true });
     return taken && this.announce(gameId, userId, taken);
   }
 
@@ -134,7 +134,7 @@ export class SeatRepository {
     gameId: string,
     userId: string,
     { teamId, claimTeamId, acceptedRules }: SeatChoice,
-    { isForAnybody = false } = {},
+    { isUnreserved = false } = {},
   ): Promise<SeatTaken | undefined> {
     return this.database.queryOne<SeatTaken>(TAKE, [
       gameId,
@@ -146,7 +146,7 @@ export class SeatRepository {
       this.clock.now(),
       acceptedRules ?? null,
       newId(),
-      isForAnybody,
+      isUnreserved,
     ]);
   }
 

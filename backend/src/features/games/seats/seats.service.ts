@@ -11,14 +11,14 @@ import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { SeatReader } from './seat.reader.js';
 import { type SeatChoice, SeatRepository } from './seat.repository.js';
 
-/** Nothing is left to accept once a game has no rules. */
+/** The player accepts another version of the rules than the present one. A game without rules has nothing to accept. */
 const hasOtherRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
   accepted !== undefined && rulesVersion !== null && accepted !== rulesVersion;
 
 /** A reserved seat is claimed by naming its team, or when no other seat is left. */
 const choiceOf = (access: GameAccess, teamId: string | null | undefined): Omit<SeatChoice, 'acceptedRules'> => {
-  const isOther = access.freeSeats > 0 || access.isOffered;
-  const claimTeamId = teamId || !isOther ? access.claimableTeamId : null;
+  const hasOtherSeat = access.freeSeats > 0 || access.isOffered;
+  const claimTeamId = teamId || !hasOtherSeat ? access.claimableTeamId : null;
   return { teamId: claimTeamId ?? teamId, claimTeamId };
 };
 
@@ -35,14 +35,15 @@ export class SeatsService {
 
   /**
    * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The team is not locked: a member who is removed from it
-   * at the same time has joined before that.
+   * at the same time counts as removed after the join.
    */
   join(viewer: Viewer, gameId: string, { teamId, waitlist, acceptedRules }: SeatRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      // Most games keep no seats. Their joins send the write together with the lock, because the game stays locked until all answers have arrived.
+      // Most games have no reserved or offered seats. Their joins send the write together with the lock, because the game stays locked until all
+      // answers have arrived.
       const [locked, taken] = await Promise.all([
         this.lock.acquire(viewer, gameId, teamId),
-        this.seats.takeUnlessKept(gameId, viewer.id, { teamId, acceptedRules }),
+        this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),
       ]);
       const access = { ...locked, hasOtherRules: hasOtherRules(locked, acceptedRules) };
       if (taken) {

@@ -27,7 +27,7 @@ const AFFECTED = `
   RETURNING g.id AS "gameId", g.title, g.organizer_id AS "organizerId", g.field_approval IN ('own', 'approved') AS "wasPublic",
     g.field_id IS NULL AND ${gameStatus('$2::timestamptz')} IN ('upcoming', 'ongoing') AS "isOpen"`;
 
-/** Informs the organizers and participants of games whose field was deleted. The games themselves lost it in the same transaction. */
+/** Informs the organizers and participants of games whose field was deleted. The transaction that deleted the field removed it from the games. */
 @Injectable()
 export class DeletedFieldHandlers {
   constructor(

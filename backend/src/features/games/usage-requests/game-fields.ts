@@ -43,9 +43,9 @@ export class GameFields {
   }
 
   /**
-   * Decides about the approval of the field after the period or the number of players of a game has changed. `request`: the game exceeds what the
-   * field's admins have reviewed, or what an organizer who no longer is one of them chose, so the organizer needs a new approval. `renew`: they have
-   * not answered the request, which is outdated. `restore`: an earlier approval covers the game again. Null: nothing changes.
+   * Decides about the approval of the field after the period or the number of players of a game has changed. `request`: the organizer needs
+   * a new approval, because the game exceeds what the field's admins have reviewed, or because the organizer is no longer one of them and has enlarged
+   * the game. `renew`: the admins have not answered the request, which is outdated. `restore`: an earlier approval covers the game again. Null: nothing changes.
    */
   async approvalStep(before: Game, game: Game, chosen: ChosenField): Promise<ApprovalStep | null> {
     const { fieldId, fieldApproval } = game;

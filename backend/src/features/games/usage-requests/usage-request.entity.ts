@@ -1,7 +1,7 @@
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** An organizer asks the admins of a field to use it for a game. A game has at most one pending request. */
+/** An organizer's request to use a field for a game. A game has at most one pending request. */
 @Entity('field_usage_requests')
 export class UsageRequest {
   @PrimaryColumn('uuid')

@@ -26,7 +26,7 @@ const WAITED_FOR_WITH_BLOCK = `
 
 /**
  * Reassigns offered seats when a player on a waitlist may no longer be offered a seat, or may be again: after blocks between them and the organizer,
- * suspensions, and requests to delete their account. No event tells that a suspension has ended by the clock: `SeatExpiry` offers the free seats then.
+ * suspensions, and requests to delete their account. No event is appended when a suspension expires: `SeatExpiry` offers the free seats then.
  */
 @Injectable()
 export class WaitingPlayerHandlers {

@@ -20,7 +20,7 @@ interface StoredAnswer extends Answer {
   fingerprint: Buffer;
 }
 
-/** Reads the attempt from a request; null without an `Idempotency-Key`. `body` is the part of the body that the key stands for. */
+/** Reads the attempt from a request; null without an `Idempotency-Key`. `body` is the part of the body that must be the same when the key is sent again. */
 export function attemptOf(request: Request, body: unknown = request.body): Attempt | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return null;
@@ -74,7 +74,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Replaces the stored answers that created this resource, for example because its content was deleted. */
+  /** Replaces the body of the stored answers to requests that created this resource, for example because its content was deleted. */
   async replaceAnswers(userId: string, resource: { id: string }): Promise<void> {
     await this.database.query(`UPDATE idempotency_keys SET body = $3 WHERE user_id = $1 AND body->>'id' = $2`, [
       userId,

@@ -23,7 +23,7 @@ export class Page<T> {
     return new Page(this.items.toReversed(), this.total, this.lastKey, this.isTotalCapped, this.headers);
   }
 
-  /** Returns the page with all items replaced by the result of `change`. */
+  /** Returns the page with all items replaced by the result of `transform`. */
   async mapItems<U>(transform: (items: readonly T[]) => Promise<readonly U[]>): Promise<Page<U>> {
     return new Page(await transform(this.items), this.total, this.lastKey, this.isTotalCapped, this.headers);
   }

@@ -12,10 +12,10 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
 }
 
 /**
- * Remembers the rules of each request class. class-validator would look for them among those of all classes at every request, which takes as long as
- * checking them.
+ * Caches the rules of each request class. class-validator would search the rules of all classes for each request, which takes as long as checking
+ * them.
  */
-function rememberRules(): void {
+function cacheRules(): void {
   const storage = getMetadataStorage();
   const find = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<unknown, ReturnType<typeof find>>();
@@ -25,7 +25,7 @@ function rememberRules(): void {
     return rules;
   };
 }
-rememberRules();
+cacheRules();
 
 class RequestPipe extends ValidationPipe {
   // Adds the rules of the request class to those of its inputs, so that one answer names all invalid inputs.

@@ -31,7 +31,7 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
           <GamePlace game={game} unit={unit} className="mt-0.5 text-sm" />
           {game.status === 'ongoing' && (
             <p className="mt-0.5 text-sm font-semibold text-olive tabular-nums">
-              {/* The badge says so to everybody else. */}
+              {/* For players who have not joined, the badge says that the game is on. */}
               {game.isJoined ? 'On now, until' : 'Until'} {formatFieldTime(game.gameEndDate, game.timeZone)}
             </p>
           )}

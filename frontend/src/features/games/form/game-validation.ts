@@ -6,7 +6,7 @@ import { momentOf } from './zoned-time';
 
 type InputName = keyof GameFormValues;
 
-/** The inputs of the form for those of the request that are named otherwise. */
+/** The inputs of the form whose property of the request has another name. */
 const INPUTS: Partial<Record<string, InputName>> = {
   fieldId: 'field',
   teamId: 'team',
@@ -14,7 +14,7 @@ const INPUTS: Partial<Record<string, InputName>> = {
   gameEndDate: 'endDate',
 };
 
-/** The input of the form for an input of the request. */
+/** The input of the form for a property of the request. */
 export const inputOf = (name: string): InputName => INPUTS[name] ?? (name as InputName);
 
 const loadRequest = () => import('@contracts/game-requests').then((contract) => contract.GameRequest);
@@ -36,7 +36,7 @@ function timeErrors(values: GameFormValues, part: 'start' | 'end'): Partial<Reco
 }
 
 /**
- * The error messages by input. Without the code of the rules, only those about dates and times.
+ * Returns the error messages by input. If the code of the contract's rules cannot be loaded, only those about dates and times.
  * A started game keeps its field, which may have been deleted, so its field is not checked.
  */
 export async function gameErrors(

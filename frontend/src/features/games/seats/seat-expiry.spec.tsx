@@ -69,7 +69,7 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
 it.each([
   ['a player', { id: 'elin' }],
   ['a visitor', null],
-])('withdraws the waitlist of an open page from %s when it closes', async (_, viewer) => {
+])('stops offering %s the waitlist on an open page when the waitlist closes', async (_, viewer) => {
   const container = await show({ can: { join: false, joinWaitlist: viewer !== null, leave: false } as never }, viewer);
   expect(container.textContent).toContain('Join waitlist');
   await jest.advanceTimersByTimeAsync(HOUR + 30_000);
@@ -77,7 +77,7 @@ it.each([
   expect(container.querySelector<HTMLButtonElement>('button')?.textContent).toBe('Full');
 });
 
-it('withdraws an expired offer of a seat and refetches the game', async () => {
+it('hides an expired offer of a seat and refetches the game', async () => {
   const seat = { status: 'offered', teamId: null, number: null, position: 1, offerExpiresAt: inHours(1) };
   const can = { join: true, joinWaitlist: false, leave: false };
   const container = await show({ seat, can, why: {}, offeredSeats: 1 } as never, { id: 'elin' });

@@ -213,7 +213,7 @@ describe('a thread whose messages the viewer has deleted on another device', () 
     expect(seqs(caughtUp(20, [message(21)]))).toEqual([21]);
   });
 
-  it('takes in neither a page that was requested before nor a push of them', () => {
+  it('ignores deleted messages in a page that was requested earlier and in a push', () => {
     expect(seqs(join(caughtUp(20), olderPage(thread, page(1, 10))))).toEqual([]);
     expect(seqs(join(caughtUp(20), singleMessage(message(20))))).toEqual([]);
   });

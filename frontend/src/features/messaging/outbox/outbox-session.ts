@@ -17,7 +17,7 @@ import { isUnsent } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
-/** Without a socket, a message is sent without a question if the server has answered within this time. In milliseconds. */
+/** Without a socket, a message is sent without asking the server first if it has answered within this time. In milliseconds. */
 const RECENT_ANSWER = 5_000;
 
 const isThreadShown = (queries: QueryClient, conversationId: string): boolean =>

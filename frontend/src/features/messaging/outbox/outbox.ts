@@ -103,8 +103,8 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'removed-elsewhere': {
       // The other tab has sent or cancelled a change. The thread follows the server.
       if (changeOf(outbox, event.clientId)) return removeEntries(outbox, ({ clientId }) => clientId === event.clientId);
-      // The other tab removed a message that certainly had not arrived because the user deleted it. It removed any other message because
-      // it was sent; that one stays here until it is in the thread.
+      // A message that cannot have arrived was cancelled in the other tab. Any other message was sent by that tab, and stays here until the
+      // thread contains it.
       const remaining = removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
       return updateEntry(remaining, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
@@ -129,7 +129,7 @@ const isHeldBack = (entry: OutboxEntry): boolean =>
 export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
   entries.findLast((entry) => entry.conversationId === conversationId && isHeldBack(entry));
 
-/** The newest message or edit that is held back of each conversation that `isIncluded` accepts, the newest first. */
+/** The newest message or edit of each conversation that waits for the connection or was refused, the newest first. Only of conversations that `isIncluded` accepts. */
 export function heldBackByConversation(
   entries: Outbox['entries'],
   isIncluded: (conversationId: string) => boolean,

@@ -1,6 +1,6 @@
 const PREFIX = 'muster.outbox';
 
-/** Begins, with a dot, what follows the prefix in the key of an item that is no message. A type, because Home loads this file. */
+/** The kind of a stored item that is not a message. Its key is the prefix, the kind, a dot and an id. A type, because Home loads this file. */
 export type UnsentKind = 'change' | 'read';
 
 /** The prefix of the localStorage keys of the user's unsent messages. */

@@ -14,7 +14,7 @@ export const excerptQuery = (conversationId: string) =>
       if (!before) return null;
       const { items, clearedSeq = 0 } = await readChanges(conversationId, before.appliedChangeSeq, signal);
       const now = readExcerpt(client, conversationId);
-      // Changes since a later number say nothing about an excerpt that was loaded before them.
+      // The excerpt was replaced meanwhile by one with fewer changes applied. The changes just read begin too late for it.
       if (!now || now.appliedChangeSeq < before.appliedChangeSeq) return now;
       if (now.toSeq <= clearedSeq) return null;
       return join(now, { ...changesOf(now, items), clearedSeq });

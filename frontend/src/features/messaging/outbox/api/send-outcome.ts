@@ -1,7 +1,7 @@
 import { ApiError } from '@/shared/api/http';
 import type { SendOutcome } from '../outbox-sender';
 
-/** In milliseconds. A limit that lasts longer refuses the message: its author should know now. */
+/** In milliseconds. A rate limit that lasts longer counts as a refusal, so that the author learns of it now. */
 const LONGEST_WAIT = 60_000;
 
 /** Decides after a failed request whether to retry it. */

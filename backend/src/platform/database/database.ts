@@ -15,6 +15,8 @@ export interface Transaction {
   readonly afterCommit: (() => void)[];
   /** See `UnitOfWork.releaseLocksEarly`. */
   releasesLocksEarly: boolean;
+  /** The error of the first statement that failed. PostgreSQL refuses all later ones, with an error that does not tell the cause. */
+  failure?: Error;
 }
 
 export const currentTransaction = new AsyncLocalStorage<Transaction>();
@@ -93,8 +95,12 @@ export class Database {
   private async send<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     if (transaction) {
-      const [{ rows }] = await Promise.all([transaction.client.query<Row>(statement), transaction.begun]);
-      return rows;
+      try {
+        const [{ rows }] = await Promise.all([transaction.client.query<Row>(statement), transaction.begun]);
+        return rows;
+      } catch (error) {
+        throw (transaction.failure ??= error as Error);
+      }
     }
     return this.shares.run(() => this.sendOutsideTransaction<Row>(statement));
   }

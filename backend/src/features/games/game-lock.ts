@@ -13,7 +13,8 @@ const LOCK = `
   SELECT FROM turn, games WHERE id = $1 FOR NO KEY UPDATE OF games`;
 
 /**
- * Locks a game until the transaction ends. Every write to a game starts here, so seats, waitlist and status cannot change between
+ * Locks a game until the transaction ends. A transaction that has changed or locked the game's row in another way must not call it: a join that holds
+ * the advisory lock would wait for the row, and both would deadlock. Every write to a game starts here, so seats, waitlist and status cannot change between
  * a rule and the write that it allows. A transaction that also locks a field locks the field first.
  */
 @Injectable()

@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2;
 const FAIL_FAST_MS = 2_000;
 /** With more requests than processors, background work makes each request wait longer. */
 const MANY_REQUESTS = availableParallelism() + 1;
-/** The worker runs eight jobs at once, so at least 80 start per second. */
+/** Short, because the worker runs eight jobs at once and each of them may wait this long. */
 const MAX_BACKGROUND_WAIT_MS = 100;
 
 /**
@@ -56,8 +56,8 @@ export class ConnectionShares {
     const accountId = requestContext.getStore()?.accountId;
     const attempt = () => this.failFast(work);
     if (accountId === undefined) return attempt();
-    const { queue } = this;
-    return this.background.runRequest(() => (queue ? queue.run(accountId, attempt) : attempt()));
+    const request = () => this.background.runRequest(attempt);
+    return this.queue ? this.queue.run(accountId, request) : request();
   }
 
   /** Waits for up to 100 ms while more requests than processors use the database. Background work calls this before it starts. */

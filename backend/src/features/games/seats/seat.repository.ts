@@ -13,10 +13,12 @@ import { freeSeatsStored, isGameParticipant } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
-// A seat is free, none is reserved or offered, and the statement can store the player as a participant.
+// A seat is free, none is reserved or offered, and the statement can store the player as a participant. Without the conditions about the status and
+// the membership, which the rule checks anyway, refused requests would write rows and lock teams.
 const HAS_UNRESERVED_SEAT = `
-  g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0 AND NOT ${isGameParticipant('$2', 'g.id')}
-  AND EXISTS (SELECT FROM player) AND ($4::uuid IS NULL OR EXISTS (SELECT FROM team))`;
+  g.status = 'upcoming' AND g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0
+  AND NOT ${isGameParticipant('$2', 'g.id')} AND EXISTS (SELECT FROM player)
+  AND ($4::uuid IS NULL OR (${isTeamMember('$2', '$4::uuid')} AND EXISTS (SELECT FROM team)))`;
 
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
 // If `$10` is true, the statement changes nothing and returns no row unless the game has such a seat.

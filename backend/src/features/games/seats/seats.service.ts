@@ -34,13 +34,13 @@ export class SeatsService {
   ) {}
 
   /**
-   * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The team is not locked: a member who is removed from it
+   * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The membership is not locked: a member who is removed from the team
    * at the same time counts as removed after the join.
    */
   join(viewer: Viewer, gameId: string, { teamId, waitlist, acceptedRules }: SeatRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      // Most games have no reserved or offered seats. Their joins send the write together with the lock, because the game stays locked until all
-      // answers have arrived.
+      // Most games have no reserved or offered seats. Their joins send the write right after the lock and the access, without waiting for the
+      // answers, because the game stays locked until all of them have arrived.
       const [locked, taken] = await Promise.all([
         this.lock.acquire(viewer, gameId, teamId),
         this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),

@@ -18,7 +18,10 @@ test('A player blocks another one from their conversation and unblocks them in t
   await ben.page.goto(`/messages?user=${ada.id}`);
   await expect(chat(ben.page).bubbles).toHaveText(['Gate code 4471']);
   const menuButton = ada.page.getByRole('button', { name: `Actions for ${ben.name}` });
-  const refusal = "This operator can't be messaged. You can still read the messages.";
+  const refusals = [
+    { page: ada.page, text: 'You blocked Ben. You can still read the messages.' },
+    { page: ben.page, text: "This operator can't be messaged. You can still read the messages." },
+  ];
 
   await test.step('the dialog says what a block does, and Cancel returns the focus', async () => {
     await menuButton.press('Enter');
@@ -37,13 +40,24 @@ test('A player blocks another one from their conversation and unblocks them in t
     await ada.page.getByRole('menuitem', { name: 'Block' }).press('Enter');
     await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
     await expect(ada.page.getByText('User Blocked', { exact: true })).toBeVisible();
-    for (const { page } of [ada, ben]) {
-      await expect(page.getByText(refusal)).toBeVisible(PUSHED);
+    for (const { page, text } of refusals) {
+      await expect(page.getByText(text)).toBeVisible(PUSHED);
       await expect(chat(page).box).toHaveCount(0);
       await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
     }
     await expect(ben.page.getByRole('heading', { level: 2, name: ada.name })).toBeFocused();
     await expectNoAxeViolations(ada.page, 'a direct conversation after a block');
+  });
+
+  await test.step('the player deletes a message and unblocks the other one in the conversation', async () => {
+    await ada.page.getByRole('button', { name: 'Actions for “Gate code 4471”' }).press('Enter');
+    await ada.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    for (const { page } of [ada, ben]) await expect(chat(page).bubbles).toHaveText(['Message deleted']);
+    await ada.page.getByRole('button', { name: 'Unblock Ben' }).press('Enter');
+    for (const { page } of [ada, ben]) await expect(chat(page).box).toBeVisible(PUSHED);
+    await requestAs(ada, 'POST', `/api/users/${ben.id}/block`);
+    await expect(chat(ben.page).box).toHaveCount(0);
   });
 
   await test.step('the settings list the person, and unblocking opens the composers', async () => {
@@ -58,7 +72,7 @@ test('A player blocks another one from their conversation and unblocks them in t
     await chat(ben.page).write('Torch box is in the car');
     await ada.page.goto('/messages');
     await chat(ada.page).conversations.first().click();
-    await expect(chat(ada.page).bubbles).toHaveText(['Gate code 4471', 'Torch box is in the car']);
+    await expect(chat(ada.page).bubbles).toHaveText(['Message deleted', 'Torch box is in the car']);
   });
 });
 

@@ -68,7 +68,7 @@ export class ConversationView {
   entity: ConversationEntity | null;
   /** The team or field was deleted. The conversation is read-only and listed among the viewer's own. */
   isClosed: boolean;
-  /** True if the viewer blocks the other person of a direct conversation; left out otherwise. */
+  /** True if the viewer blocks the other person of a direct conversation or of a game's inbox; left out otherwise. */
   isBlocked?: boolean;
   /**
    * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other, so that neither can write; left out

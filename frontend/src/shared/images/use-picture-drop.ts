@@ -21,11 +21,11 @@ export function usePictureDrop(onPictures: (files: Picked) => void, { disabled =
   const handlers = {
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData;
-      const picture = [...files].find(({ type }) => type.startsWith('image/'));
+      const [picture, ...others] = [...files].filter(({ type }) => type.startsWith('image/'));
       // Spreadsheets copy cells as text and as a picture. The user means the text.
       if (disabled || !picture || types.includes('text/plain')) return;
       event.preventDefault();
-      onPictures([picture]);
+      onPictures([picture, ...others]);
     },
     onDragEnter: changeDepth(1),
     onDragLeave: changeDepth(-1),

@@ -190,7 +190,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     name: isNamedByEntity ? entity.name : other ? displayName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
-    ...(kind === 'direct' && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
+    ...(hasTwoParticipants && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
     ...(hasTwoParticipants && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
     lastMessage: row.lastMessage,
     ...(row.lastMessagePhotos > 0 && { lastMessagePhotos: row.lastMessagePhotos }),

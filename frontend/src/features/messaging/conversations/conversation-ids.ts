@@ -23,6 +23,9 @@ export function entityOf(conversationId: string): ConversationEntityRef | null {
   );
 }
 
+/** The conversation is the chat of a team's members or of a game's participants. */
+export const isChannel = (conversationId: string): boolean => entityOf(conversationId)?.outsiderId === null;
+
 /** The inbox in which the viewer finds a conversation as an administrator; null when it is among their own conversations. */
 export function inboxOf(conversationId: string, viewerId: string): EntityRef | null {
   const entity = entityOf(conversationId);

@@ -65,12 +65,15 @@ describe('counterpartOf', () => {
   });
 
   it.each([
-    ['the other person', { isUnavailable: true }, { path: null, isBlocked: false }],
-    ['the viewer', { isUnavailable: true, isBlocked: true }, { path: `/profile/${OTTO}`, isBlocked: true }],
-  ])('says that the person cannot be messaged, whether the block is by %s', (_, block, expected) => {
+    ['the other person', { isUnavailable: true }, { path: null, closedReason: "This operator can't be messaged." }],
+    [
+      'the viewer',
+      { isUnavailable: true, isBlocked: true },
+      { path: `/profile/${OTTO}`, closedReason: 'You blocked otto.' },
+    ],
+  ])('closes a conversation after a block by %s', (_, block, expected) => {
     const direct = conversation(directConversationId(ELIN, OTTO), [person('otto', 0), person('elin', 0)]);
-    const closedReason = "This operator can't be messaged.";
-    expect(counterpartOf({ ...direct, ...block }, ELIN)).toMatchObject({ ...expected, closedReason });
+    expect(counterpartOf({ ...direct, ...block }, ELIN)).toMatchObject({ ...expected, canDeleteMessages: true });
   });
 
   it('returns no path for a deleted account', () => {

@@ -14,6 +14,8 @@ export type Counterpart = {
   path: string | null;
   /** Why the conversation is read-only: "This account was deleted." Null while it is open. */
   closedReason: string | null;
+  /** False once the team, field or game was deleted. A block or a deleted account does not prevent deleting one's own messages. */
+  canDeleteMessages: boolean;
   /** A second line below the name. */
   detail: string | null;
   /** The placeholder of the message composer: "Message Tove". */
@@ -30,7 +32,7 @@ export type Counterpart = {
   | { kind: EntityType; id: string; imageUrl: string | null }
 );
 
-/** The other person of a direct conversation, unless the account was deleted. */
+/** The other person of a conversation of two, unless the account was deleted or the person stands for a game. */
 export const blockablePerson = (counterpart: Counterpart): PersonView | null =>
   counterpart.kind === 'person' && !counterpart.isGroup && !counterpart.person.isDeleted ? counterpart.person : null;
 
@@ -56,10 +58,11 @@ export function personCounterpart(
   person: PersonView,
   {
     to,
+    isGroup = to !== undefined,
     isBlocked = false,
     isUnavailable = false,
     presence,
-  }: { to?: string; isBlocked?: boolean; isUnavailable?: boolean; presence?: PresenceView } = {},
+  }: { to?: string; isGroup?: boolean; isBlocked?: boolean; isUnavailable?: boolean; presence?: PresenceView } = {},
 ): Counterpart {
   return {
     kind: 'person',
@@ -69,10 +72,17 @@ export function personCounterpart(
     name: displayName(person),
     // A person who blocks the viewer has no profile for them.
     path: person.isDeleted || (isUnavailable && !isBlocked) ? null : `/profile/${person.id}`,
-    closedReason: person.isDeleted ? 'This account was deleted.' : isUnavailable ? UNAVAILABLE : null,
+    closedReason: person.isDeleted
+      ? 'This account was deleted.'
+      : isBlocked
+        ? `You blocked ${shortName(person)}.`
+        : isUnavailable
+          ? UNAVAILABLE
+          : null,
+    canDeleteMessages: true,
     detail: to ? `To ${to}` : null,
     prompt: `Message ${shortName(person)}`,
-    isGroup: to !== undefined,
+    isGroup,
   };
 }
 
@@ -87,6 +97,7 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     name,
     path: `/${entity.kind}s/${id}`,
     closedReason: null,
+    canDeleteMessages: true,
     detail: entity.outsiderId ? ADMINISTRATORS[entity.kind] : CHANNELS[entity.kind],
     prompt: `Message ${name}`,
     // A game has one organizer, and its chat many participants.
@@ -97,20 +108,21 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
 export function counterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
   const counterpart = openCounterpartOf(conversation, viewerId);
   const { isClosed, entity, isUnavailable } = conversation;
-  if (isUnavailable) return { ...counterpart, closedReason: UNAVAILABLE };
+  if (isUnavailable) return { ...counterpart, closedReason: counterpart.closedReason ?? UNAVAILABLE };
   if (!isClosed || !entity) return counterpart;
   const path = counterpart.kind === 'person' ? counterpart.path : null;
-  return { ...counterpart, path, closedReason: `This ${entity.kind} was deleted.` };
+  return { ...counterpart, path, closedReason: `This ${entity.kind} was deleted.`, canDeleteMessages: false };
 }
 
 function openCounterpartOf(conversation: ConversationView, viewerId: string): Counterpart {
   const { id, entity, participants } = conversation;
   const { outsiderId = null } = entityOf(id) ?? {};
   const outsider = participants.find((person) => person.id === outsiderId);
-  if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
-    return personCounterpart(outsider, { to: entity.name });
-  const other = otherIn(conversation, viewerId);
   const { isBlocked, isUnavailable } = conversation;
+  // A game has one organizer, so two people write here.
+  if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
+    return personCounterpart(outsider, { to: entity.name, isGroup: entity.kind !== 'game', isBlocked, isUnavailable });
+  const other = otherIn(conversation, viewerId);
   return (
     (entity && entityCounterpart(id, entity)) ??
     personCounterpart(other, { isBlocked, isUnavailable, presence: other.presence })

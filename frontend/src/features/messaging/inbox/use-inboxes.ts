@@ -98,6 +98,9 @@ export function useInboxes() {
   };
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
+    // The last visit's conversation, which opens by itself, is left without a message.
+    else if (selection.selectionKey !== null)
+      toast({ title: 'You don’t have access to this conversation', tone: 'bad' });
     selection.selectTab(shown.tab);
   };
 

@@ -35,7 +35,7 @@ it('shows the viewer’s own messages as sent, delivered or read', () => {
   expect(states('elin')).toEqual([null, null, null]);
 });
 
-it('offers to cancel a message while its photos are uploaded', () => {
+it('offers to cancel a message while its photos or those of an earlier message are uploaded', () => {
   const photos = [{ id: 'map', width: 4, height: 3 }];
   const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
   const { conversationId } = context;
@@ -48,6 +48,12 @@ it('offers to cancel a message while its photos are uploaded', () => {
   const sending = reduceOutbox(uploading, { type: 'uploaded', clientId: 'one', photoId: 'map', imageUrl: '/map' });
   const isCancellable = (outbox: typeof sending) => screenMessages(undefined, outbox, context)[0]?.isCancellable;
   expect([written, uploading, sending].map(isCancellable)).toEqual([undefined, true, undefined]);
+  const behind = reduceOutbox(uploading, {
+    type: 'written',
+    message: { clientId: 'two', conversationId, content: 'On my way' },
+    at: 2,
+  });
+  expect(screenMessages(undefined, behind, context)[1]).toMatchObject({ state: 'sending', isCancellable: true });
 });
 
 test('the messages of a conversation that the server limits can be cancelled', () => {

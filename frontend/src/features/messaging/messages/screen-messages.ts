@@ -71,6 +71,7 @@ export function screenMessages(
       hasEnd && !entry.change && entry.conversationId === conversationId && !arrived.has(entry.clientId),
   );
   const isLimited = pending.some((entry) => entry.isLimited);
+  const uploading = pending.findIndex(isUploading);
   const changes = changesByMessage(outbox);
   return [
     ...messages.map((message) => {
@@ -83,7 +84,12 @@ export function screenMessages(
           }
         : fromServer(message, isMine, receipts);
     }),
-    ...pending.map((entry) => fromOutbox(entry, viewerId, outbox.isOffline, isLimited)),
+    ...pending.map((entry, index) => {
+      const message = fromOutbox(entry, viewerId, outbox.isOffline, isLimited);
+      // Messages that wait for the photos of an earlier one have not left the browser.
+      const isBehindUpload = uploading !== -1 && index > uploading && entry.state === 'waiting';
+      return isBehindUpload && isDeletable(entry) ? { ...message, isCancellable: true } : message;
+    }),
   ];
 }
 

@@ -10,6 +10,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useNow } from '@/shared/ui/text/use-now';
+import { isChannel } from '../conversation-ids';
 import type { Counterpart } from '../counterpart';
 import { messageSummary } from '../../messages/message-summary';
 import { useMessageDraft } from '../../messages/message-drafts.store';
@@ -79,7 +80,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             </span>
             {counterpart.kind !== 'person' && (
               <span className="rounded-sm bg-raised px-1.5 text-2xs leading-4 text-fg-2 light:inset-ring light:inset-ring-line">
-                {ENTITY_LABELS[counterpart.kind]}
+                {isChannel(conversation.id) ? counterpart.detail : ENTITY_LABELS[counterpart.kind]}
               </span>
             )}
             {inbox?.assignee && <AssigneeLabel assignee={inbox.assignee} />}
@@ -197,7 +198,7 @@ function Preview({
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}
       {isNamed && !isMine && lastMessageSender && `${shortName(lastMessageSender)}: `}
-      {lastMessage === THUMBS_UP ? <ThumbsUp size={14} /> : text}
+      {lastMessage === THUMBS_UP && !lastMessagePhotos ? <ThumbsUp size={14} /> : text}
     </span>
   );
 }

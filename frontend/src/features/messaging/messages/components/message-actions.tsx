@@ -19,12 +19,13 @@ const MAX_LABEL = 40;
 interface MessageActionsProps {
   message: MessageView;
   isMine: boolean;
-  /** False in a closed conversation. */
+  /** False in a read-only conversation. */
   canChange: boolean;
+  canDelete: boolean;
 }
 
 /** The menu of a message, beside its bubble. With a mouse, the button appears on hover or focus. */
-export function MessageActions({ message, isMine, canChange }: MessageActionsProps) {
+export function MessageActions({ message, isMine, canChange, canDelete }: MessageActionsProps) {
   const viewerId = useViewerId();
   const canPin = useCanPin(message.conversationId);
   const picker = reactionsOf(message);
@@ -59,7 +60,7 @@ export function MessageActions({ message, isMine, canChange }: MessageActionsPro
         onEdit={
           isMine && canChange && isEditable && message.content ? () => startEditing(viewerId, message) : undefined
         }
-        onDelete={isMine && canChange ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined}
+        onDelete={isMine && canDelete ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined}
         path={conversationPath(message.conversationId, message.seq)}
         pinnable={canChange && canPin ? message : undefined}
         reportedId={isMine ? undefined : message.id}

@@ -1,7 +1,7 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
-import { fullTime } from '../message-times';
+import { clockTime, fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
 import { LinkedCard } from '../../cards/linked-card';
 import { MessageText } from '../../mentions/components/message-text';
@@ -53,7 +53,7 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
       </p>
     );
   }
-  if (content === THUMBS_UP && sharedPost === undefined && !replyTo) {
+  if (content === THUMBS_UP && sharedPost === undefined && !replyTo && !hasPhotos) {
     return (
       <div
         data-message={key}
@@ -99,7 +99,7 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
           title={`Edited ${fullTime(editedAt)}`}
           className="ml-2 text-2xs whitespace-nowrap text-fg-2"
         >
-          edited
+          edited {clockTime(editedAt)}
         </time>
       )}
       {sharedPost !== undefined && (

@@ -24,8 +24,9 @@ interface MessageGroupProps {
   group: Group;
   /** True when the group shows its sender's name, as in channels and inboxes. */
   isNamed: boolean;
-  /** False in a closed conversation. */
+  /** False in a read-only conversation. */
   canChange: boolean;
+  canDelete: boolean;
   /** The other person of the conversation; null if several people may read it. */
   reader: PersonView | null;
   blockedIds: ReadonlySet<string>;
@@ -36,7 +37,7 @@ interface MessageGroupProps {
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(
   function MessageGroup(props: MessageGroupProps) {
-    const { group, isNamed, canChange, reader, blockedIds, onJump } = props;
+    const { group, isNamed, canChange, canDelete, reader, blockedIds, onJump } = props;
     const { messages, state } = group;
     const last = messages.at(-1);
     // The focused menu button unmounts when its message is deleted.
@@ -72,8 +73,13 @@ export const MessageGroup = memo(
             >
               <div className="relative max-w-full min-w-0 justify-self-[inherit]">
                 <MessageBubble message={message} isLast={message === last} blockedIds={blockedIds} onJump={onJump} />
-                {(canChange || !isMine) && message.stored && !message.isDeleted && (
-                  <MessageActions message={message.stored} isMine={isMine} canChange={canChange} />
+                {message.stored && !message.isDeleted && (
+                  <MessageActions
+                    message={message.stored}
+                    isMine={isMine}
+                    canChange={canChange}
+                    canDelete={canDelete}
+                  />
                 )}
               </div>
               {message.stored && !message.isDeleted && (
@@ -102,6 +108,7 @@ export const MessageGroup = memo(
     isSameGroup(before.group, after.group) &&
     before.isNamed === after.isNamed &&
     before.canChange === after.canChange &&
+    before.canDelete === after.canDelete &&
     before.reader?.id === after.reader?.id &&
     before.reader?.profileImageUrl === after.reader?.profileImageUrl &&
     before.blockedIds === after.blockedIds &&

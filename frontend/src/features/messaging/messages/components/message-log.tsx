@@ -24,8 +24,8 @@ interface MessageLogProps {
   /** The people whose messages are collapsed. */
   blockedIds: ReadonlySet<string>;
   unread: UnreadLine | null;
-  /** Shown above the messages that wait to be sent while the others are not loaded; null once they are. */
-  notLoaded: ReactNode;
+  /** Shown above the messages that wait to be sent until the others are loaded; null then. */
+  placeholder: ReactNode;
   hasOlder: boolean;
   older: MoreMessages;
   /** True if the messages do not reach to the newest one. */
@@ -43,7 +43,7 @@ interface MessageLogProps {
 
 export function MessageLog(props: MessageLogProps) {
   const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
-  const { notLoaded, onEndSeen, onJump, onNewest } = props;
+  const { placeholder, onEndSeen, onJump, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -73,7 +73,7 @@ export function MessageLog(props: MessageLogProps) {
         className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain contain-strict [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
-          {notLoaded ??
+          {placeholder ??
             (hasOlder ? (
               <LoadMoreMessages scroller={log} side="older" {...older} />
             ) : (
@@ -92,6 +92,7 @@ export function MessageLog(props: MessageLogProps) {
                     group={row}
                     isNamed={counterpart.isGroup}
                     canChange={counterpart.closedReason === null}
+                    canDelete={counterpart.canDeleteMessages}
                     reader={counterpart.kind === 'person' ? counterpart.person : null}
                     blockedIds={blockedIds}
                     onJump={onJump}

@@ -15,7 +15,7 @@ import { blockablePerson, type Counterpart } from '../../conversations/counterpa
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
 import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
-import { useIsVisible } from '../../reading/use-is-visible';
+import { useIsInUse } from '../../reading/use-is-in-use';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
 import { useUnreadLine } from '../../reading/use-unread-line';
@@ -25,6 +25,7 @@ import { useAnnounceNewest } from '../use-announce-newest';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
+import { UnblockButton } from '../../blocks/unblock-button';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMessage } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
@@ -78,7 +79,7 @@ export function ThreadView(props: ThreadViewProps) {
   const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
   const outbox = useOutbox();
   const typing = typingText(useTypists(conversationId), counterpart.isGroup);
-  const isVisible = useIsVisible();
+  const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
   const [isEndSeen, setIsEndSeen] = useState(true);
@@ -91,11 +92,12 @@ export function ThreadView(props: ThreadViewProps) {
   const receipts = useReceipts(conversationId, conversation);
   const context = { viewerId, conversationId, ...receipts };
   // Messages that wait in the outbox follow the newest one.
-  const messages = screenMessages(shown, outbox, context, !hasNewer);
+  const isLoaded = thread !== undefined && blockedIds !== null;
+  const messages = screenMessages(isLoaded ? shown : undefined, outbox, context, !hasNewer);
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 
   const unreadCount = conversation?.unreadCount ?? 0;
-  const isReading = isVisible && isEndSeen;
+  const isReading = isInUse && isEndSeen;
   const unread = useUnreadLine({ readSeq: thread ? myReadSeq : null, unreadCount, isReading });
   // Messages that were there when the conversation was opened are not announced. Null until it is loaded.
   const [openedSeq, setOpenedSeq] = useState<number | null>(null);
@@ -201,9 +203,8 @@ export function ThreadView(props: ThreadViewProps) {
     endReply(viewerId, conversationId);
   };
 
-  // Messages that wait to be sent are shown even if the others cannot be loaded. They are the viewer's own.
-  const collapsedIds = thread ? blockedIds : NOBODY;
-  const notLoaded = thread ? null : error ? (
+  // Until everything is loaded, the viewer's messages that wait to be sent are shown below this.
+  const placeholder = isLoaded ? null : error && !thread ? (
     <ErrorState
       className="flex-1 content-center"
       title="The messages couldn’t be loaded"
@@ -227,7 +228,6 @@ export function ThreadView(props: ThreadViewProps) {
           <IconButton
             label="Search in conversation"
             aria-expanded={isSearching}
-            className="max-md:hidden"
             onClick={isSearching ? closeSearch : () => setIsSearching(true)}
           >
             <Search size={20} strokeWidth={1.75} />
@@ -255,13 +255,14 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       {conversation?.inbox && <InboxStatusBar conversation={conversation} status={conversation.inbox} />}
       {isSearching && <ThreadSearch conversationId={conversationId} onOpen={openFound} onClose={closeSearch} />}
-      {collapsedIds && (thread || messages.length > 0) ? (
+      {isLoaded || messages.length > 0 ? (
         <MessageLog
+          key={isLoaded ? 'loaded' : 'loading'}
           messages={messages}
           counterpart={counterpart}
-          blockedIds={collapsedIds}
+          blockedIds={blockedIds ?? NOBODY}
           unread={unread}
-          notLoaded={notLoaded}
+          placeholder={placeholder}
           hasOlder={shown?.hasOlder ?? false}
           older={older}
           hasNewer={hasNewer}
@@ -273,7 +274,7 @@ export function ThreadView(props: ThreadViewProps) {
           onNewest={showNewest}
         />
       ) : (
-        (notLoaded ?? <ThreadSkeleton />)
+        placeholder
       )}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
       {counterpart.closedReason === null ? (
@@ -291,9 +292,12 @@ export function ThreadView(props: ThreadViewProps) {
           />
         )
       ) : (
-        <p role="status" className="border-t border-line px-5 py-4 text-center text-sm text-fg-2">
-          {counterpart.closedReason} You can still read the messages.
-        </p>
+        <div className="grid justify-items-center gap-2 border-t border-line px-5 py-4 text-sm text-fg-2">
+          <p role="status" className="text-center">
+            {counterpart.closedReason} You can still read the messages.
+          </p>
+          {counterpart.kind === 'person' && counterpart.isBlocked && <UnblockButton person={counterpart.person} />}
+        </div>
       )}
     </section>
   );

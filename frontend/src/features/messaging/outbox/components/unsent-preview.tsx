@@ -17,7 +17,8 @@ export function UnsentPreview({ entry }: { entry: OutboxEntry }) {
         {isRefused ? (entry.change ? 'Edit not saved:' : 'Not sent:') : 'Waiting for connection:'}
       </span>
       <span className="truncate">
-        You: {content === THUMBS_UP ? <ThumbsUp size={14} /> : messageSummary(content, photos?.length)}
+        You:{' '}
+        {content === THUMBS_UP && !photos?.length ? <ThumbsUp size={14} /> : messageSummary(content, photos?.length)}
       </span>
     </span>
   );

@@ -87,6 +87,15 @@ it('followers of the organizer and of the public field are notified of a new gam
   expect(await messagesOf(cara)).toEqual([text]);
 });
 
+it('the members of the team that a game is for are notified of the game, except its organizer', async () => {
+  const teamId = await app.build.team(organizer.player, { members: [bo.player] });
+  const { id } = await aGame();
+  await app.pool.query('UPDATE games SET team_id = $2 WHERE id = $1', [id, teamId]);
+  await publish(gameCreated, { gameId: id });
+  const text = `Ida announced Northern Lights, ${START_TEXT} at Björkskogen`;
+  expect([await messagesOf(bo), await messagesOf(cara), await messagesOf(organizer)]).toEqual([[text], [], []]);
+});
+
 it('an announcement does not name a hidden field, and reaches the field’s followers after the approval', async () => {
   await app.build.follow(bo.player, organizer.player);
   await app.build.followField(cara.player, field);

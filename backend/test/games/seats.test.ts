@@ -81,6 +81,22 @@ describe('Joining', () => {
     expect(await accepted(organizer)).toEqual([true, true]);
   });
 
+  it('asks nobody to accept the rules of a field that is hidden from players', async () => {
+    const game = await world.game();
+    const { join } = seatsOf(game);
+    const setField = (minimumAge: number | null) =>
+      app.pool.query('UPDATE fields SET minimum_age = $2 WHERE id = (SELECT field_id FROM games WHERE id = $1)', [
+        game.id,
+        minimumAge,
+      ]);
+    await setField(18);
+    await app.pool.query("UPDATE games SET field_approval = 'pending' WHERE id = $1", [game.id]);
+    await join(ada).expect(201);
+    const { body } = await organizer.http.get(`/api/games/${game.id}/participants`).expect(200);
+    expect(body).toMatchObject([{ hasAcceptedRules: true }]);
+    await setField(null);
+  });
+
   it('includes the rules of a field only for those who may see the field', async () => {
     const game = await world.game();
     const version = async ({ http }: Person) =>

@@ -10,6 +10,8 @@ export interface GameNotice {
   title: string;
   status: GameStatus;
   organizerId: string;
+  /** The team that the game is announced for. */
+  teamId: string | null;
   startsAt: Date;
   /** UTC while the field is hidden. */
   timeZone: string;
@@ -21,7 +23,7 @@ export interface GameNotice {
 }
 
 const NOTICE = `
-  SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.starts_at AS "startsAt",
+  SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.team_id AS "teamId", g.starts_at AS "startsAt",
     ${publicTimeZone()} AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
     g.cancel_reason AS "cancelReason"
   FROM games g WHERE g.id = $1`;

@@ -3,6 +3,7 @@ import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-eve
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { FieldReader } from '../../fields/field.reader.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
+import { TeamPostsReader } from '../../teams/team-posts.reader.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { gamePath } from '../game-paths.js';
 import { gameCancelled, gameChanged, gameCreated, gameReminderDue, gameTimeZoneChanged } from '../game.events.js';
@@ -16,15 +17,18 @@ export class GameHandlers {
     private readonly games: GameNoticeReader,
     private readonly follows: FollowReader,
     private readonly fields: FieldReader,
+    private readonly teams: TeamPostsReader,
     private readonly notifier: Notifier,
   ) {}
 
-  /** Notifies the followers of the organizer and of the field. A field that is hidden is announced when its use is approved. */
+  /** Notifies the game's team and the followers of the organizer and of the field. A field that is hidden is announced when its use is approved. */
   @OnEvent(gameCreated, 'game-created.notify-followers')
   async announce({ gameId }: PayloadOf<typeof gameCreated>): Promise<void> {
     const game = await this.games.game(gameId);
     if (game?.status !== 'upcoming') return;
-    const { organizerId, publicFieldId } = game;
+    const { organizerId, publicFieldId, teamId } = game;
+    const team = teamId && (await this.teams.lockWithMembers(teamId));
+    if (team) await this.announceTo(game, team.memberIds);
     for await (const followerIds of this.follows.followerIds(organizerId)) await this.announceTo(game, followerIds);
     if (!publicFieldId) return;
     for await (const followerIds of this.fields.followerIds(publicFieldId)) await this.announceTo(game, followerIds);

@@ -36,10 +36,11 @@ const FOUND = `
     AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
     AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
 
+// Nobody has to accept the rules of a field that only its admins and the organizer see.
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
   `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", ${mustConfirm('p')} AS "mustConfirm",
-     (p.accepted_rules IS NOT NULL OR ${rulesVersion('$4')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander",
+     (p.accepted_rules IS NOT NULL OR ${rulesVersion('NULL::uuid')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander",
      ${isSuspended('p.user_id')} AS "isSuspended", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
      ${personColumns('u')}
    ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { FoundText } from '@/shared/ui/text/found-text';
 import { formatDay, formatFieldTime, startDay } from '../game-times';
 import { GamePlace } from './game-place';
+import { OwnSeat } from './own-seat';
 import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
 
@@ -42,7 +43,10 @@ export function GameListItem({ game, unit = 'km', isOnFieldPage = false, classNa
         ) : (
           <GamePlace game={game} unit={unit} className="truncate text-xs" />
         )}
-        <SeatBar seats={game} short className="mt-1.5" />
+        <span className="mt-1.5 flex items-center gap-2.5">
+          <SeatBar seats={game} short className="flex-1" />
+          <OwnSeat game={game} />
+        </span>
       </span>
     </Link>
   );

@@ -7,7 +7,9 @@ import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { gamePrice } from '../game-price';
 import { GameDateBlock } from './game-date-block';
 import { GamePlace } from './game-place';
+import { GameStatusBadge } from './game-status-badge';
 import { KnownPlayers } from './known-players';
+import { OwnSeat } from './own-seat';
 import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
 
@@ -41,9 +43,14 @@ export const GameMapRow = memo(function GameMapRow({ game, unit }: GameMapRowPro
             </Link>
           </h2>
           <GamePlace game={game} unit={unit} className="text-sm" />
+          {game.status === 'upcoming' ? (
+            <OwnSeat game={game} />
+          ) : (
+            <GameStatusBadge status={game.status} className="mt-1 justify-self-start" />
+          )}
           <SeatBar seats={game} className="mt-auto pt-1.5" />
           <div className="mt-1.5 flex min-h-6 items-center justify-between gap-3">
-            <KnownPlayers known={game.known} isOver={false} />
+            {game.status !== 'cancelled' && <KnownPlayers known={game.known} isOver={game.status === 'completed'} />}
             {price && <span className="ml-auto shrink-0 text-sm font-semibold tabular-nums">{price}</span>}
           </div>
         </div>

@@ -2,7 +2,14 @@ import type { GameView } from '@contracts/games';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SeatBar } from './seat-bar';
 
-const FULL = { currentPlayers: 3, maxPlayers: 4, freeSeats: 0, waitlistCount: 5, waitlistStatus: null };
+const FULL = {
+  status: 'upcoming' as const,
+  currentPlayers: 3,
+  maxPlayers: 4,
+  freeSeats: 0,
+  waitlistCount: 5,
+  waitlistStatus: null,
+};
 
 const textOf = (waitlistStatus: GameView['waitlistStatus'], short: boolean): string =>
   renderToStaticMarkup(<SeatBar seats={{ ...FULL, waitlistStatus }} short={short} />).replaceAll(/<[^>]+>/g, '');
@@ -16,3 +23,10 @@ it('the seat bar of a full game shows a player with an offer that a seat is kept
   expect(textOf('offered', false)).toBe('A seat for you');
   expect(textOf('offered', true)).toBe('A seat for you');
 });
+
+it.each(['ongoing', 'completed', 'cancelled'] as const)(
+  'the seat bar of a full %s game shows nobody waiting',
+  (status) => {
+    expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, status }} />)).toContain('<span>Full</span>');
+  },
+);

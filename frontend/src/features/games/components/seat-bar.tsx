@@ -1,7 +1,10 @@
 import type { GameView } from '@contracts/games';
 import { clsx } from 'clsx';
 
-type Seats = Pick<GameView, 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount' | 'waitlistStatus'>;
+type Seats = Pick<
+  GameView,
+  'status' | 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount' | 'waitlistStatus'
+>;
 
 interface SeatBarProps {
   seats: Seats;
@@ -32,7 +35,9 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
   );
 }
 
-function fullText({ waitlistCount, waitlistStatus }: Seats, short: boolean): string {
+function fullText({ status, waitlistCount, waitlistStatus }: Seats, short: boolean): string {
+  // Once the game has started, nobody waits for a seat.
+  if (status !== 'upcoming') return 'Full';
   if (waitlistStatus === 'offered') return 'A seat for you';
   return short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
 }

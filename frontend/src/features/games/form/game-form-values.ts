@@ -48,7 +48,7 @@ export const emptyGameValues = (): GameFormValues => ({
 /** The organizer of a game always sees its zone. */
 const zoneOf = ({ timeZone }: GamePageView): string => timeZone ?? viewerTimeZone();
 
-/** The values of a game without its dates, for a copy of it. */
+/** The values of a game without its dates, for a copy of it. The copy keeps the times of day. */
 export const copiedValues = (game: GamePageView): GameFormValues => ({
   ...emptyGameValues(),
   title: game.title,
@@ -58,6 +58,8 @@ export const copiedValues = (game: GamePageView): GameFormValues => ({
   field: game.field && { id: game.field.id, name: game.field.name },
   team: game.team && { id: game.team.id, name: game.team.name },
   timeZone: zoneOf(game),
+  startTime: wallTimeAt(game.gameStartDate, zoneOf(game)).time,
+  endTime: wallTimeAt(game.gameEndDate, zoneOf(game)).time,
   maxPlayers: String(game.maxPlayers),
   price: game.price === null ? '' : (game.price / 100).toFixed(fractionDigits(game.currency)),
   // The server stores only currencies that a game can have.

@@ -44,6 +44,7 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
     reservedSeats: 0,
     offeredSeats: 0,
     waitlistCount: 0,
+    known: { people: [], count: 0 },
     price: null,
     currency: 'USD',
     seat: null,

@@ -29,6 +29,7 @@ const GAME = {
   price: 2500,
   currency: 'USD',
   isJoined: false,
+  known: { people: [], count: 0 },
   waitlistStatus: null,
   seat: null,
   can: { join: true, joinWaitlist: false, leave: false },

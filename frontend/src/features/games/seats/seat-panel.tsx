@@ -8,6 +8,7 @@ import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 import { useNow } from '@/shared/ui/text/use-now';
 import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
+import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
 import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
@@ -49,6 +50,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
           <p className="text-sm text-fg-2 tabular-nums">{headline === start ? price : start}</p>
         </div>
         <Capacity game={game} />
+        {game.status !== 'cancelled' && <KnownPlayers known={game.known} isOver={game.status === 'completed'} />}
         {isOpen && game.waitlistCount > 0 && <Waitlist game={game} />}
         <SeatNotice game={game} />
         {isOpen && (
@@ -134,7 +136,9 @@ function SeatNotice({ game }: { game: GamePageView }) {
   if (seat.status === 'waiting')
     return (
       <p className="text-sm text-fg-2 text-pretty">
-        A freed seat is kept for you for up to {GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.
+        {isWaitlistClosed(game, now)
+          ? 'The waitlist has closed. A free seat goes to whoever joins first.'
+          : `A freed seat is kept for you for up to ${GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.`}
       </p>
     );
   if (seat.status === 'offered' && seat.offerExpiresAt)

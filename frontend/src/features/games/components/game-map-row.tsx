@@ -46,7 +46,7 @@ export const GameMapRow = memo(function GameMapRow({ game, unit }: GameMapRowPro
           {game.status === 'upcoming' ? (
             <OwnSeat game={game} />
           ) : (
-            <GameStatusBadge status={game.status} className="mt-1 justify-self-start" />
+            <GameStatusBadge status={game.status} className="mt-1 self-start" />
           )}
           <SeatBar seats={game} className="mt-auto pt-1.5" />
           <div className="mt-1.5 flex min-h-6 items-center justify-between gap-3">

@@ -55,7 +55,7 @@ test('A player opens an old message by its address, reads the history in both di
   await test.step('a change of an old message is shown at once, and a new message is announced by a button', async () => {
     const [first] = await requestAs<{ id: string }[]>(ben, 'GET', `/api/messages/private/${ada.id}?before=2`);
     await requestAs(ben, 'PATCH', `/api/messages/${first?.id}`, { content: 'First message' });
-    await expect(chat(page).bubbles.first()).toHaveText(/^First message\s*edited$/);
+    await expect(chat(page).bubbles.first()).toHaveText(/^First message\s*edited \d.*$/);
     await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Message 501' });
     await page.getByRole('button', { name: 'New messages' }).click();
     await expect(bubble(page, 'Message 501')).toBeInViewport();

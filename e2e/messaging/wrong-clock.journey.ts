@@ -47,6 +47,6 @@ test('Messages keep their order, badges and edits on computers whose clocks are 
     await ada.page.getByRole('textbox', { name: 'Edit your message' }).fill('Four');
     await ada.page.keyboard.press('Enter');
     await bens.conversations.filter({ hasText: ada.name }).click();
-    for (const { bubbles } of [adas, bens]) await expect(bubbles.last()).toHaveText(/^Four\s*edited$/);
+    for (const { bubbles } of [adas, bens]) await expect(bubbles.last()).toHaveText(/^Four\s*edited \d.*$/);
   });
 });

@@ -10,6 +10,7 @@ import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
 import { useViewer } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
@@ -77,7 +78,7 @@ const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Wr
  * a card does not move the others when it arrives.
  */
 function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
-  const { data: next, isLoading } = useQuery(nextGameQuery);
+  const { data: next, isLoading, isError, isFetching, refetch } = useQuery(nextGameQuery);
   const [isCardReady, setIsCardReady] = useState(false);
   const hasCard = Boolean(next?.game ?? next?.offers?.[0]);
   const isWaiting = isLoading || (hasCard && !isCardReady);
@@ -87,6 +88,14 @@ function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children
   useOpenByLink('post', isWaiting ? null : focusComposer);
   return (
     <>
+      {isError && !next && (
+        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2 max-md:px-4">
+          Your next game couldn’t be loaded.
+          <Button size="sm" variant="line" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
       {next && hasCard && <NextGame viewer={viewer} next={next} onReady={showAll} onLoadError={showAll} />}
       {isWaiting && <PostListSkeleton />}
       <div hidden={isWaiting} className="contents [&[hidden]]:hidden">

@@ -1,6 +1,7 @@
 import type { FieldPageView } from '@contracts/fields';
 import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -13,6 +14,7 @@ import { MissingField, missingFieldText } from '@/features/games/page/missing-fi
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { MapPoint } from '@/shared/map/map-surface';
 import { buttonClass } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Card } from '@/shared/ui/layout/card';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
@@ -26,7 +28,7 @@ interface GameFieldProps {
 
 /** The field's page, if the viewer may see the field. */
 const useGameField = ({ fieldId }: GamePageView) =>
-  useQuery({ ...fieldQuery(fieldId ?? ''), enabled: fieldId !== null }).data;
+  useQuery({ ...fieldQuery(fieldId ?? ''), enabled: fieldId !== null });
 
 const spotOf = (field: FieldPageView | undefined): MapPoint | null =>
   field && isExact(field) && field.latitude !== null && field.longitude !== null
@@ -35,7 +37,7 @@ const spotOf = (field: FieldPageView | undefined): MapPoint | null =>
 
 /** The line below the game's name: the field with its grid reference, or the town near it. */
 export function GamePlace({ game }: GameFieldProps) {
-  const field = useGameField(game);
+  const { data: field } = useGameField(game);
   const spot = spotOf(field);
   if (!game.field) return <p>{missingFieldText(game)}</p>;
   return (
@@ -54,16 +56,33 @@ export function GamePlace({ game }: GameFieldProps) {
   );
 }
 
+/** Shown until the field is loaded, or if it cannot be loaded. */
+function FieldPlaceholder({ query, className }: { query: ReturnType<typeof useGameField>; className: string }) {
+  const { error, isFetching, refetch } = query;
+  return error ? (
+    <Card as="div">
+      <ErrorState
+        title="The field couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Card>
+  ) : (
+    <Skeleton className={clsx('rounded-lg!', className)} />
+  );
+}
+
 /** The location card beside the tabs. */
 export function GameLocation({ game }: GameFieldProps) {
-  const field = useGameField(game);
+  const query = useGameField(game);
   if (!game.field) return <MissingField game={game} />;
-  return field ? <FieldLocation field={field} /> : <Skeleton className="h-64 rounded-lg!" />;
+  return query.data ? <FieldLocation field={query.data} /> : <FieldPlaceholder query={query} className="h-64" />;
 }
 
 /** The field on the Area tab: its name, terrain, address and map. */
 export function GameAreaField({ game }: GameFieldProps) {
-  const field = useGameField(game);
+  const { data: field } = useGameField(game);
   const spot = spotOf(field);
   if (!game.field) return <MissingField game={game} />;
   const { id, name, description, address, location } = game.field;
@@ -123,9 +142,10 @@ function FieldMap({ label, point }: { label: string; point: MapPoint }) {
 
 /** The field's rules on the Rules tab. */
 export function GameFieldRules({ game }: GameFieldProps) {
-  const field = useGameField(game);
+  const query = useGameField(game);
+  const { data: field } = query;
   if (!game.field) return <MissingField game={game} />;
-  if (!field) return <Skeleton className="h-40 rounded-lg!" />;
+  if (!field) return <FieldPlaceholder query={query} className="h-40" />;
   return (
     <section aria-labelledby="field-rules">
       <h2 id="field-rules" className="heading mb-3 text-lg wrap-anywhere max-md:px-4">

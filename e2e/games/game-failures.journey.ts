@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { reducedMotion } from '../support/axe.js';
+import { registerPlayer } from '../support/players.js';
+
+/** Requests of this path fail until the returned function is called. */
+async function failRequests(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Broken' } }));
+  return () => page.unroute(path);
+}
+
+test('Home says that the next game could not be loaded, and loads it again', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada', reducedMotion);
+  const repair = await failRequests(page, '**/api/games/next');
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your next game couldn’t be loaded.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible();
+  await repair();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(alert).toHaveCount(0);
+});
+
+test('The page of a game offers to load a field again that could not be loaded', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada', reducedMotion);
+  const games = await page.request.get('/api/games?status=upcoming');
+  const { id } = ((await games.json()) as { id: string; fieldId: string | null }[]).find(({ fieldId }) => fieldId) ?? {
+    id: '',
+  };
+  const repair = await failRequests(page, /\/api\/fields\/[0-9a-f-]+$/);
+  await page.goto(`/games/${id}`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The field couldn’t be loaded' });
+  await expect(alert).toBeVisible();
+  await repair();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(alert).toHaveCount(0);
+});

@@ -167,7 +167,8 @@ describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
     expect((await bo.http.get(`/api/games/${game.id}`).expect(200)).body).toMatchObject({ can: { contact: false } });
     const own = (await bo.http.get('/api/messages/conversations').expect(200)).body as { id: string }[];
     expect(own.find((conversation) => conversation.id === conversationId)).toMatchObject({ isUnavailable: true });
-    const inbox = (await ida.http.get(`/api/messages/conversations?entityType=game&entityId=${game.id}`).expect(200)).body as object[];
+    const inbox = (await ida.http.get(`/api/messages/conversations?entityType=game&entityId=${game.id}`).expect(200))
+      .body as object[];
     expect(inbox).toMatchObject([{ isUnavailable: true, ...(blocker === ida && { isBlocked: true }) }]);
     if (blocker === bo) expect(inbox[0]).not.toHaveProperty('isBlocked');
   });

@@ -8,15 +8,34 @@ async function failRequests(page: Page, path: string | RegExp): Promise<() => Pr
   return () => page.unroute(path);
 }
 
+/** Requests of this path wait until the returned function is called. */
+async function holdRequests(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test('Home says that the next game could not be loaded, and loads it again', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada', reducedMotion);
-  const repair = await failRequests(page, '**/api/games/next');
+  await failRequests(page, '**/api/games/next');
   await page.goto('/');
   const alert = page.getByRole('alert').filter({ hasText: 'Your next game couldn’t be loaded.' });
   await expect(alert).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible();
-  await repair();
-  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  const composer = page.getByRole('textbox', { name: 'Write a post' });
+  await expect(composer).toBeVisible();
+  await test.step('the composer stays while the game is loaded again', async () => {
+    const release = await holdRequests(page, '**/api/games/next');
+    const requested = page.waitForRequest('**/api/games/next');
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+    await requested;
+    await expect(composer).toBeVisible();
+    await expect(alert).toBeVisible();
+    release();
+  });
   await expect(alert).toHaveCount(0);
 });
 

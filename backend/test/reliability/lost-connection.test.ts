@@ -16,15 +16,16 @@ it('answers 503 when the connection is lost in the middle of a transaction', asy
   const change = async () => {
     const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
-    // The first statement fails because the connection broke, every later one because it is closed.
-    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow('not queryable'));
+    const terminated = 'terminating connection due to administrator command';
+    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow(terminated));
+    // The driver refuses this statement with "not queryable". The transaction reports its first failure instead.
     await database.query('SELECT 1');
   };
   const error: unknown = await app.nest
     .get(UnitOfWork)
     .run(change)
     .catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ message: expect.stringMatching(/^Client has encountered a connection error/) });
+  expect(error).toMatchObject({ message: 'terminating connection due to administrator command' });
   expect(toProblem(error)).toMatchObject({ code: 'server.unavailable' });
   await app.visitor().get('/readyz').expect(200);
 });

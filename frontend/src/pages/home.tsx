@@ -78,17 +78,17 @@ const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Wr
  * a card does not move the others when it arrives.
  */
 function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
-  const { data: next, isLoading, isError, isFetching, refetch } = useQuery(nextGameQuery);
-  const [isCardReady, setIsCardReady] = useState(false);
+  const { data: next, isLoading, isFetching, refetch } = useQuery(nextGameQuery);
+  const [isShown, setIsShown] = useState(false);
   const hasCard = Boolean(next?.game ?? next?.offers?.[0]);
-  const isWaiting = isLoading || (hasCard && !isCardReady);
-  const showAll = () => setIsCardReady(true);
-  // A game or an offer that arrives later must not hide what is being read or written.
-  if (!isWaiting && !isCardReady) showAll();
+  // A game or an offer that arrives later, or another attempt to load them, must not hide what is being read or written.
+  const isWaiting = !isShown && (isLoading || hasCard);
+  const showAll = () => setIsShown(true);
+  if (!isWaiting && !isShown) showAll();
   useOpenByLink('post', isWaiting ? null : focusComposer);
   return (
     <>
-      {isError && !next && (
+      {!isWaiting && !next && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2 max-md:px-4">
           Your next game couldn’t be loaded.
           <Button size="sm" variant="line" loading={isFetching} onClick={() => void refetch()}>

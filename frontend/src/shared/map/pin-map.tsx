@@ -1,9 +1,9 @@
 import type { MapSettings } from '@contracts/maps';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { MapControls } from './map-controls';
 import { ZOOM, type MapPoint, type PixelOffset } from './map-surface';
-import { offsetPoint } from './pixel-offset';
+import { PinPosition } from './pin-position';
 import { useMapSurface } from './use-map-surface';
 import './map.css';
 
@@ -23,19 +23,14 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
   const initialView = { centre: point, zoom, maxZoom: ZOOM.maxForPin };
   const { surface, container } = useMapSurface(settings, initialView, onFailure);
   const { latitude, longitude } = point;
-  // Several moves can arrive before the next rendering.
-  const current = useRef(point);
-  const isChosenHere = useRef(false);
+  const [position] = useState(() => new PinPosition(point));
 
   const choose = useEffectEvent((offset: PixelOffset) => {
-    if (!surface) return;
-    current.current = offsetPoint(current.current, offset, surface.view().zoom);
-    isChosenHere.current = true;
-    onChoose(current.current);
+    if (surface) onChoose(position.moveBy(offset, surface.view().zoom));
   });
   const moveToPoint = useEffectEvent(() => surface?.moveTo(point, zoom));
   useEffect(() => {
-    current.current = { latitude, longitude };
+    const isChosenHere = position.hasRendered({ latitude, longitude });
     surface?.replaceMarkers([
       {
         latitude,
@@ -50,10 +45,9 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
     if (!surface) return;
     const { west, south, east, north, zoom: currentZoom } = surface.view();
     const isVisible = longitude > west && longitude < east && latitude > south && latitude < north;
-    if (!isChosenHere.current) moveToPoint();
+    if (!isChosenHere) moveToPoint();
     else if (!isVisible) surface.moveTo({ latitude, longitude }, currentZoom);
-    isChosenHere.current = false;
-  }, [surface, latitude, longitude, label]);
+  }, [surface, position, latitude, longitude, label]);
 
   return (
     <div

@@ -3,7 +3,7 @@ import { changesIn, type Page, type Thread } from './thread';
 // An excerpt is a thread from the middle of the history. The live thread ends with the newest message.
 
 /** More messages than this are not kept on the screen. Those farthest from the reader are dropped and can be loaded again. */
-const MAX_MESSAGES = 400;
+export const MAX_MESSAGES = 400;
 const KEPT_MESSAGES = 300;
 
 /**

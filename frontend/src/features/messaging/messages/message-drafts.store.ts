@@ -1,7 +1,7 @@
 import type { MessageView, QuoteView } from '@contracts/messages';
 import { readDraft, useStoredDraft, writeDraft } from '@/shared/drafts/drafts.store';
 import type { PendingPhoto } from '../photos/photo-files';
-import { quotedContent } from './thread';
+import { quotedContent } from './quotes';
 
 const nameOf = (userId: string, conversationId: string) => `message.${userId}.${conversationId}`;
 

@@ -125,6 +125,18 @@ class Run {
     this.later(() => this.merge(laterPage(known, page)));
   }
 
+  /** Loads the newest page, which replaces the thread if messages are missing between the two. */
+  readNewest(): void {
+    if (!isLoaded(this.thread)) return;
+    const page = this.server.newest(1 + this.randomBelow(6));
+    this.later(() => {
+      const newest = newestPage(page);
+      if (!isLoaded(this.thread)) return;
+      if (this.thread.toSeq + 1 < newest.fromSeq) this.shown = [];
+      this.merge(newest);
+    });
+  }
+
   readOlder(): void {
     if (!this.thread?.hasOlder) return;
     const before = this.thread;
@@ -214,7 +226,8 @@ describe('a thread on an unreliable network', () => {
           else if (action < 0.34) run.write();
           else if (action < 0.52) run.trySending();
           else if (action < 0.62) run.read();
-          else if (action < 0.67) run.readOlder();
+          else if (action < 0.66) run.readOlder();
+          else if (action < 0.68) run.readNewest();
           else if (action < 0.96) run.deliverOne();
           else if (action < 0.99) run.toggleConnection();
           else run.reload();

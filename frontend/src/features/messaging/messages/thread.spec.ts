@@ -1,7 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import {
   singleMessage,
-  catchUp,
   isLoaded,
   join,
   laterPage,
@@ -105,27 +104,6 @@ describe('a thread', () => {
   it('still has older messages after a message is pushed', () => {
     const thread = join(newestPage(page(51, 60, 'before 51')), singleMessage(message(61)));
     expect(thread.hasOlder).toBe(true);
-  });
-
-  it('loads later pages until no message is missing', async () => {
-    const requestedAfter: number[] = [];
-    const readAfter = ({ toSeq: seq }: Thread) => {
-      requestedAfter.push(seq);
-      const to = Math.min(seq + 3, 12);
-      return Promise.resolve(page(seq + 1, to, to < 12 ? 'more' : null));
-    };
-    const thread = await catchUp(join(newestPage(page(1, 5)), singleMessage(message(9))), readAfter);
-    expect(seqs(thread)).toEqual(messages(1, 12).map(({ seq }) => seq));
-    expect(hasGap(thread)).toBe(false);
-    // The message that was pushed meanwhile is not requested again.
-    expect(requestedAfter).toEqual([5, 9]);
-  });
-
-  it('stops when the server returns no more messages', async () => {
-    const thread = await catchUp(join(newestPage(page(1, 5)), singleMessage(message(9))), () =>
-      Promise.resolve({ items: [], next: null }),
-    );
-    expect(hasGap(thread)).toBe(true);
   });
 });
 

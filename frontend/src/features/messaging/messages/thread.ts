@@ -1,5 +1,5 @@
-import { QUOTE_LENGTH } from '@contracts/message-limits';
 import type { MessageView } from '@contracts/messages';
+import { isNewer, withDeletedQuote, withQuotes } from './quotes';
 
 /**
  * The messages of a conversation that the browser has loaded. Pages, pushed messages and acknowledgements are converted to threads and
@@ -139,16 +139,6 @@ export const asDeleted = (message: MessageView): MessageView => ({
   isPinned: undefined,
 });
 
-const withDeletedQuote =
-  (seq: number) =>
-  (message: MessageView): MessageView =>
-    message.replyTo?.seq === seq && !message.replyTo.isDeleted
-      ? {
-          ...message,
-          replyTo: { ...message.replyTo, version: message.replyTo.version + 1, content: '', isDeleted: true },
-        }
-      : message;
-
 export function join(a: Thread | undefined, b: Thread): Thread {
   if (!a) return b;
   const clearedSeq = Math.max(a.clearedSeq ?? 0, b.clearedSeq ?? 0);
@@ -156,6 +146,7 @@ export function join(a: Thread | undefined, b: Thread): Thread {
     Thread,
     Thread,
   ];
+  if (isReplacedBy(more, base)) return join(withoutPages(more, base.fromSeq), base);
   const merged = withQuotes(mergeMessages(a.messages, b.messages), b.outside ?? []);
   const messages = messagesAfter(merged, clearedSeq);
   const isTouching = more.fromSeq <= base.toSeq + 1;
@@ -184,18 +175,24 @@ function withoutCleared(thread: Thread, clearedSeq: number): Thread {
 const messagesAfter = (messages: readonly MessageView[], seq: number): readonly MessageView[] =>
   messages.every((message) => message.seq > seq) ? messages : messages.filter((message) => message.seq > seq);
 
-/** The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. */
+/**
+ * The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. A newest page that does not follow the
+ * other thread is the base, too.
+ */
 function isBase(a: Thread, b: Thread): boolean {
+  if (isReplacedBy(a, b)) return false;
+  if (isReplacedBy(b, a)) return true;
   return isLoaded(a) === isLoaded(b) ? a.fromSeq <= b.fromSeq : isLoaded(a);
 }
 
-/** Fetches later pages until the server has no more. */
-export async function catchUp(thread: Thread, readAfter: (thread: Thread) => Promise<Page>): Promise<Thread> {
-  for (;;) {
-    const page = await readAfter(thread);
-    thread = join(thread, laterPage(thread, page));
-    if (!page.next || page.items.length === 0) return thread;
-  }
+/** True if messages are missing between two loaded threads, and the later one reaches to the newest message. */
+const isReplacedBy = (thread: Thread, later: Thread): boolean =>
+  isLoaded(thread) && isLoaded(later) && !later.hasNewer && thread.toSeq + 1 < later.fromSeq;
+
+/** Leaves only the messages from `seq` on, which were pushed. */
+function withoutPages(thread: Thread, seq: number): Thread {
+  const messages = thread.messages.filter((message) => message.seq >= seq);
+  return { ...thread, messages, fromSeq: seq, toSeq: seq - 1, hasOlder: undefined };
 }
 
 /**
@@ -248,31 +245,6 @@ function newestOf(known: MessageView, message: MessageView): MessageView {
     ? { ...newer, replyTo: older.replyTo }
     : newer;
 }
-
-/** Updates the quotes of messages that have changed. */
-function withQuotes(messages: readonly MessageView[], changed: readonly MessageView[]): readonly MessageView[] {
-  if (changed.length === 0) return messages;
-  const bySeq = new Map(changed.map((message) => [message.seq, message]));
-  let hasChanged = false;
-  const updated = messages.map((message) => {
-    const { replyTo } = message;
-    const original = replyTo && bySeq.get(replyTo.seq);
-    if (!replyTo || !original || !isNewer(original, replyTo)) return message;
-    hasChanged = true;
-    const { version, isDeleted } = original;
-    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: quotedContent(original.content) } };
-  });
-  return hasChanged ? updated : messages;
-}
-
-/** The server shortens quotes to the same length. */
-export const quotedContent = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');
-
-type Versioned = Pick<MessageView, 'version' | 'isDeleted'>;
-
-/** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
-const isNewer = (message: Versioned, known: Versioned): boolean =>
-  message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;
 
 function isSame(a: Thread, b: Thread): boolean {
   return (

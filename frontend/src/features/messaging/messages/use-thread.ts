@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isNotFound } from '@/shared/api/http';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { excerptQuery, readAround, readNewer, readOlder, showNewest, trimLive } from './api/history';
+import { excerptQuery, readAround, readNewer, readOlder, showExcerpt, showNewest, trimLive } from './api/history';
 import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { isLoaded, type Thread } from './thread';
@@ -38,12 +38,16 @@ export interface OpenThread {
   trim: () => void;
 }
 
-/** @param expectedSeq the `seq` of the newest message in the conversation list */
-export function useThread(conversationId: string, expectedSeq: number): OpenThread {
+/**
+ * @param expectedSeq the `seq` of the newest message in the conversation list
+ * @param isEndSeen true while the newest message is on the screen. Otherwise the messages on the screen stay there after a long absence
+ */
+export function useThread(conversationId: string, expectedSeq: number, isEndSeen: boolean): OpenThread {
   const queries = useQueryClient();
+  const keepPlace = (before: Thread) => showExcerpt(queries, conversationId, before);
   const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const query = useQuery({
-    ...threadQuery(conversationId),
+    ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),
   });
   const excerpt = useQuery({

@@ -9,8 +9,8 @@ function Probe(props: Parameters<typeof useUnreadLine>[0]) {
   return JSON.stringify(useUnreadLine(props));
 }
 
-const show = (readSeq: number | null, unreadCount: number, isReading = true): UnreadLine | null => {
-  flushSync(() => root.render(<Probe {...{ readSeq, unreadCount, isReading }} />));
+const show = (readSeq: number | null, unreadCount: number, isReading = true, endSeq = 0): UnreadLine | null => {
+  flushSync(() => root.render(<Probe {...{ readSeq, unreadCount, isReading, endSeq }} />));
   return JSON.parse(container.textContent) as UnreadLine | null;
 };
 
@@ -40,5 +40,13 @@ describe('the line above unread messages', () => {
     expect(show(10, 1, false)).toEqual({ after: 10, count: 1 });
     expect(show(10, 2, false)).toEqual({ after: 10, count: 2 });
     expect(show(12, 0)).toEqual({ after: 10, count: 2 });
+  });
+
+  it('appears above messages that arrived in pages while the viewer, who sees the end, was offline', () => {
+    show(null, 0);
+    expect(show(6, 1, true, 7)).toEqual({ after: 6, count: 1 });
+    expect(show(7, 0, true, 107)).toEqual({ after: 7, count: 100 });
+    expect(show(107, 0, true, 207)).toEqual({ after: 7, count: 200 });
+    expect(show(207, 0, true, 208)).toEqual({ after: 7, count: 200 });
   });
 });

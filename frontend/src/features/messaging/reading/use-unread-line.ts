@@ -13,16 +13,33 @@ interface UnreadLineOptions {
   unreadCount: number;
   /** True while the viewer sees the end of the conversation, so that its messages are marked as read. */
   isReading: boolean;
+  /** The `seq` of the last message on the screen. */
+  endSeq: number;
 }
 
+/** More messages than this, arriving at once, do not fit on the screen. */
+const MAX_SEEN_AT_ONCE = 20;
+
 /**
- * Returns the messages that were unread when the conversation was opened or, later, those that arrived while the viewer did not see its end.
- * The line keeps its position when they are read.
+ * Returns the messages that were unread when the conversation was opened or, later, those that arrived while the viewer did not see its end or
+ * was offline. The line keeps its position when they are read.
  */
-export function useUnreadLine({ readSeq, unreadCount, isReading }: UnreadLineOptions): UnreadLine | null {
+export function useUnreadLine({ readSeq, unreadCount, isReading, endSeq }: UnreadLineOptions): UnreadLine | null {
   // Undefined until the conversation is loaded.
   const [line, setLine] = useState<UnreadLine | null>();
+  const [seenEnd, setSeenEnd] = useState(endSeq);
+  // The last message of the page that was missed.
+  const [missedEnd, setMissedEnd] = useState<number>();
   if (readSeq === null) return null;
+  if (seenEnd !== endSeq) setSeenEnd(endSeq);
+  const missed = endSeq - seenEnd;
+  if (line !== undefined && isReading && missed > MAX_SEEN_AT_ONCE) {
+    const isNextPage = line !== null && seenEnd === missedEnd;
+    const missedLine = isNextPage ? { ...line, count: line.count + missed } : { after: seenEnd, count: missed };
+    setMissedEnd(endSeq);
+    setLine(missedLine);
+    return missedLine;
+  }
   const unread = unreadCount > 0 ? { after: readSeq, count: unreadCount } : null;
   const isMoved = unread && (unread.after !== line?.after || unread.count !== line.count);
   if (line === undefined || (!isReading && isMoved)) setLine(unread);

@@ -64,6 +64,11 @@ export async function readAround(queries: QueryClient, conversationId: string, s
   return true;
 }
 
+/** Goes on showing the messages of a live thread that is about to be replaced by the newest page. */
+export function showExcerpt(queries: QueryClient, conversationId: string, thread: Thread): void {
+  if (!readExcerpt(queries, conversationId)) writeExcerpt(queries, conversationId, { ...thread, hasNewer: true });
+}
+
 export function showNewest(queries: QueryClient, conversationId: string): void {
   writeExcerpt(queries, conversationId, null);
 }

@@ -4,7 +4,9 @@ import { CLEARED_SEQ_HEADER } from '@contracts/message-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { getWithHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
-import { catchUp, isLoaded, join, newestPage, type Page, type Thread } from '../thread';
+import { catchUp } from '../catch-up';
+import { isTouching } from '../excerpt';
+import { isLoaded, join, newestPage, type Page, type Thread } from '../thread';
 
 /** The path of a conversation's messages. */
 export function pathOf(conversationId: string): string {
@@ -14,15 +16,25 @@ export function pathOf(conversationId: string): string {
     : `/api/messages/private/${conversationId}`;
 }
 
-/** Loads the newest page first. Refetches load only changes and new messages. */
-export const threadQuery = (conversationId: string) =>
+/**
+ * Loads the newest page first. Refetches load only changes and new messages.
+ * @param onReplaced called with the thread before the newest page replaces it, because too many messages are missing between them
+ */
+export const threadQuery = (conversationId: string, onReplaced?: (thread: Thread) => void) =>
   queryOptions({
     queryKey: [pathOf(conversationId)],
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
-      if (!isLoaded(known)) return newestPage(await readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal));
-      return catchUp(known, (thread) => readAfter(path, thread, signal));
+      const readNewest = () => readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal);
+      if (!isLoaded(known)) return newestPage(await readNewest());
+      const current = await catchUp(known, {
+        readAfter: (thread) => readAfter(path, thread, signal),
+        readNewest,
+        onPage: (thread) => client.setQueryData<Thread>([path], thread),
+      });
+      if (!isTouching(known, current)) onReplaced?.(known);
+      return current;
     },
     // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) => join(before as Thread | undefined, after as Thread),

@@ -75,14 +75,14 @@ export function ThreadView(props: ThreadViewProps) {
     onLost,
   } = props;
   const viewerId = useViewerId();
-  const open = useThread(conversationId, conversation?.lastSeq ?? 0);
+  const [isEndSeen, setIsEndSeen] = useState(true);
+  const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
   const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
   const outbox = useOutbox();
   const typing = typingText(useTypists(conversationId), counterpart.isGroup);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
-  const [isEndSeen, setIsEndSeen] = useState(true);
   const { target, jumpTo } = useJump(open, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +98,12 @@ export function ThreadView(props: ThreadViewProps) {
 
   const unreadCount = conversation?.unreadCount ?? 0;
   const isReading = isInUse && isEndSeen;
-  const unread = useUnreadLine({ readSeq: thread ? myReadSeq : null, unreadCount, isReading });
+  const unread = useUnreadLine({
+    readSeq: thread ? myReadSeq : null,
+    unreadCount,
+    isReading,
+    endSeq: thread?.toSeq ?? 0,
+  });
   // Messages that were there when the conversation was opened are not announced. Null until it is loaded.
   const [openedSeq, setOpenedSeq] = useState<number | null>(null);
   if (openedSeq === null && thread && conversation !== null) setOpenedSeq(newest?.seq ?? 0);

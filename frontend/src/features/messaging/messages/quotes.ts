@@ -1,0 +1,38 @@
+import { QUOTE_LENGTH } from '@contracts/message-limits';
+import type { MessageView } from '@contracts/messages';
+
+/** Updates the quotes of messages that have changed. */
+export function withQuotes(messages: readonly MessageView[], changed: readonly MessageView[]): readonly MessageView[] {
+  if (changed.length === 0) return messages;
+  const bySeq = new Map(changed.map((message) => [message.seq, message]));
+  let hasChanged = false;
+  const updated = messages.map((message) => {
+    const { replyTo } = message;
+    const original = replyTo && bySeq.get(replyTo.seq);
+    if (!replyTo || !original || !isNewer(original, replyTo)) return message;
+    hasChanged = true;
+    const { version, isDeleted } = original;
+    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: quotedContent(original.content) } };
+  });
+  return hasChanged ? updated : messages;
+}
+
+/** The server shortens quotes to the same length. */
+export const quotedContent = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');
+
+type Versioned = Pick<MessageView, 'version' | 'isDeleted'>;
+
+/** A deletion wins over any version, because it is final and `withDeletion` can only guess the version number. */
+export const isNewer = (message: Versioned, known: Versioned): boolean =>
+  message.isDeleted === known.isDeleted ? message.version > known.version : message.isDeleted;
+
+/** Returns a function that removes the text from quotes of a deleted message. */
+export const withDeletedQuote =
+  (seq: number) =>
+  (message: MessageView): MessageView =>
+    message.replyTo?.seq === seq && !message.replyTo.isDeleted
+      ? {
+          ...message,
+          replyTo: { ...message.replyTo, version: message.replyTo.version + 1, content: '', isDeleted: true },
+        }
+      : message;

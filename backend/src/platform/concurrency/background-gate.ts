@@ -1,7 +1,7 @@
 interface BackgroundGateLimits {
   /** Background work waits while at least this many requests run. */
   requests: number;
-  /** It waits no longer than this, so that it goes on while requests never pause. In milliseconds. */
+  /** The longest wait of background work, so that it continues while requests never pause. In milliseconds. */
   maxWait: number;
 }
 

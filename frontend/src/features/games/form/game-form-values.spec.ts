@@ -1,4 +1,12 @@
-import { durationOf, emptyGameValues, gameRequestOf, gameUpdateOf, type GameFormValues } from './game-form-values';
+import {
+  copiedValues,
+  durationOf,
+  emptyGameValues,
+  gameRequestOf,
+  gameUpdateOf,
+  type GameFormValues,
+} from './game-form-values';
+import type { GamePageView } from '@contracts/games';
 import { gameErrors } from './game-validation';
 
 const values: GameFormValues = {
@@ -90,4 +98,20 @@ it('requires a field before the start only, because the field of a started game 
   expect(await gameErrors({ ...values, field: null, title: '' }, { hasStarted: true })).toEqual({
     title: 'Title is required',
   });
+});
+
+it('a copied game keeps its times of day on the field, and leaves the dates open', () => {
+  const game = {
+    title: 'Northern Lights',
+    gameType: 'milsim',
+    field: null,
+    team: null,
+    timeZone: 'Europe/Stockholm',
+    gameStartDate: '2027-01-09T08:00:00.000Z',
+    gameEndDate: '2027-01-09T14:30:00.000Z',
+    maxPlayers: 40,
+    price: null,
+    currency: 'EUR',
+  } as GamePageView;
+  expect(copiedValues(game)).toMatchObject({ startDate: '', startTime: '09:00', endDate: '', endTime: '15:30' });
 });

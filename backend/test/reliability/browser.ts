@@ -6,7 +6,6 @@ import { entityOf } from '@/features/messaging/conversations/conversation-ids';
 import { sentClientIds, screenMessages, type ScreenMessage } from '@/features/messaging/messages/screen-messages';
 import {
   singleMessage,
-  catchUp,
   isLoaded,
   join,
   newestPage,
@@ -15,6 +14,7 @@ import {
   withChange,
   withDeletion,
 } from '@/features/messaging/messages/thread';
+import { catchUp } from '@/features/messaging/messages/catch-up';
 import { hasGap } from '@/features/messaging/messages/thread-gap';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { LIMITS } from '../../src/contracts/limits.js';
@@ -170,13 +170,15 @@ export class Browser {
   }
 
   private async fetchNewer(): Promise<void> {
-    if (!isLoaded(this.thread))
-      return this.mergeThread(newestPage(await this.fetchPage(`limit=${LIMITS.pageDefault}`)));
-    this.mergeThread(
-      await catchUp(this.thread, ({ toSeq: through, appliedChangeSeq: changedThrough }) =>
-        this.fetchPage(`after=${through}&changedAfter=${changedThrough}&limit=${LIMITS.pageMax}`),
-      ),
-    );
+    const readNewest = () => this.fetchPage(`limit=${LIMITS.pageDefault}`);
+    if (!isLoaded(this.thread)) return this.mergeThread(newestPage(await readNewest()));
+    const thread = await catchUp(this.thread, {
+      readAfter: ({ toSeq, appliedChangeSeq }) =>
+        this.fetchPage(`after=${toSeq}&changedAfter=${appliedChangeSeq}&limit=${LIMITS.pageMax}`),
+      readNewest,
+      onPage: (page) => this.mergeThread(page),
+    });
+    this.mergeThread(thread);
   }
 
   private async fetchPage(query: string): Promise<Page> {

@@ -44,6 +44,11 @@ export class UnitOfWork {
     private readonly shares: ConnectionShares,
   ) {}
 
+  /** True in `run`. A request with an idempotency key runs in it as a whole. */
+  get isOpen(): boolean {
+    return currentTransaction.getStore() !== undefined;
+  }
+
   /** Runs `work` in the open transaction, or in a new one, which is repeated after a deadlock. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction.getStore()) return work();

@@ -9,14 +9,17 @@ const SECONDS_PER_MESSAGE = 60 / MESSAGE_RATE.perMinute;
 const REFILL_TIME = `interval '${SECONDS_PER_MESSAGE} s'`;
 const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_PER_MESSAGE} s'`;
 
-// Runs in the message's transaction, so a message that fails uses no token.
-const CONSUME = `
-  WITH consumed AS (
-    INSERT INTO message_rates AS r (user_id, full_at) SELECT id, clock_timestamp() + ${REFILL_TIME} FROM users WHERE id = $1
+/** SQL for a part of WITH that takes a token from the sender that `select` returns. It is empty when the sender has none, or `select` returns none. */
+const consumed = (select: string): string => `
+  consumed AS (
+    INSERT INTO message_rates AS r (user_id, full_at) SELECT sender.id, clock_timestamp() + ${REFILL_TIME} FROM (${select}) sender (id)
     ON CONFLICT (user_id) DO UPDATE SET full_at = greatest(r.full_at, clock_timestamp()) + ${REFILL_TIME}
     WHERE r.full_at <= clock_timestamp() + ${BURST}
     RETURNING 1
   )`;
+
+// Runs in the message's transaction, so a message that fails uses no token.
+const CONSUME = `WITH ${consumed('SELECT id FROM users WHERE id = $1')}`;
 
 const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM consumed) THEN
   (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
@@ -37,6 +40,11 @@ export class MessageRates {
     return this.config.rateLimits
       ? { with: CONSUME, column: `, ${WAIT} AS "waitSeconds"` }
       : { with: '', column: ', NULL AS "waitSeconds"' };
+  }
+
+  /** SQL for a part of WITH named `consumed`, which takes a token from the sender that `select` returns. Without rate limits, returns that sender. */
+  consumedBy(select: string): string {
+    return this.config.rateLimits ? consumed(select) : `consumed AS (${select})`;
   }
 
   /** Throws `rate.limited` if the sender was refused before and the time to wait has not passed. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
+import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
+import type { PostPreview } from '../../../contracts/posts.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -13,11 +14,22 @@ import { PostReader } from '../../feed/posts/post.reader.js';
 import { MessageRates } from './message-rates.js';
 import { MessageReader } from './message.reader.js';
 import { directConversationOf, MessageTargets } from './message-targets.js';
-import { presentMessage } from './message-view.js';
+import { presentMessage, type StoredMessage } from './message-view.js';
 import { MessageWriter } from './message-writer.js';
 
 const without = (ids: readonly string[], excluded: ReadonlySet<string>): string[] =>
   ids.filter((id) => !excluded.has(id));
+
+/** A stored message and the people who receive it. */
+interface Delivery {
+  message: StoredMessage;
+  sender: PersonView;
+  /** Null for a direct conversation. */
+  entity: EntityConversation | null;
+  userIds: readonly string[];
+  /** The shared post as each receiver sees it. */
+  previews: ReadonlyMap<string, PostPreview> | null;
+}
 
 @Injectable()
 export class MessagesService {
@@ -37,49 +49,46 @@ export class MessagesService {
     this.rates.assertNotRefused(viewer);
     const { content = '', photos = null, clientId = null, subject = null, sharedPostId, replyToSeq = null } = message;
     const newMessage = { id: newId(), clientId, subject, content, sharedPostId: null, replyToSeq, photos };
-    const direct = sharedPostId ? undefined : directConversationOf(viewer, message);
+    const direct = sharedPostId || photos || replyToSeq !== null ? undefined : directConversationOf(viewer, message);
+    if (direct && !this.unitOfWork.isOpen) {
+      const sent = await this.writer.sendDirect(newMessage, direct, viewer);
+      if (sent) return this.deliver(viewer, { ...direct, ...sent, previews: null });
+    }
     return this.unitOfWork.run(async () => {
-      // A direct message needs no answer from the first statement, so both are sent at once. If the first one refuses it, the transaction is rolled back.
-      const [target, directRow] = await Promise.all([
-        this.targets.resolve(viewer, message),
-        direct && this.writer.storeDirect(newMessage, direct, viewer),
-      ]);
-      if (!target.entity && target.decision !== true) {
-        if (directRow) throw new Problem(target.decision);
-        // Repeating a message succeeds even if one of the two has blocked the other since.
-        return this.findEarlier(target.sender, clientId, target.decision);
-      }
+      const target = await this.targets.resolve(viewer, message);
+      // Repeating a message succeeds even if one of the two has blocked the other since.
+      if (!target.entity && target.decision !== true) return this.findEarlier(target.sender, clientId, target.decision);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
-      const stored = await this.writer.store(
-        { ...newMessage, sharedPostId: sharedPost?.id ?? null },
-        target,
-        viewer,
-        directRow,
-      );
+      const stored = await this.writer.store({ ...newMessage, sharedPostId: sharedPost?.id ?? null }, target, viewer);
       if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
       const previews = sharedPost && (await this.posts.previewsFor(stored.userIds, sharedPost.id));
-      const viewFor = (id: string, readSeq: number) =>
-        presentMessage(stored.message, target.sender, previews?.get(id) ?? null, id, readSeq);
-      const sent = viewFor(viewer.id, stored.message.seq);
-      const sendersSide = stored.userIds.filter((id) => isOnSameSide(target.entity, viewer.id, id));
-      const others = stored.userIds.filter((id) => !sendersSide.includes(id));
-      // The receivers who may not see the shared post or a mentioned person.
-      const seeLess = new Set([
-        ...(stored.message.mentions?.flatMap((mention) => mention.hiddenFrom) ?? []),
-        ...(previews ? stored.userIds.filter((id) => !previews.has(id)) : []),
-      ]);
-      this.unitOfWork.afterCommit(() => {
-        this.push.toUsers(without(others, seeLess), 'message:new', { ...sent, isRead: false });
-        for (const id of stored.userIds.filter((userId) => seeLess.has(userId)))
-          this.push.toUsers([id], 'message:new', viewFor(id, 0));
-        // The sender's devices come last: they have shown the message already.
-        this.push.toUsers(without(sendersSide, seeLess), 'message:new', sent);
-      });
-      this.badges.refresh(isAnswer(target.entity, viewer.id) ? stored.userIds : others);
-      return sent;
+      return this.deliver(viewer, { ...target, ...stored, previews });
     });
+  }
+
+  /** Pushes a stored message to its participants after the commit. Returns it as the sender sees it. */
+  private deliver(viewer: Viewer, { message, sender, entity, userIds, previews }: Delivery): MessageView {
+    const viewFor = (id: string, readSeq: number) =>
+      presentMessage(message, sender, previews?.get(id) ?? null, id, readSeq);
+    const sent = viewFor(viewer.id, message.seq);
+    const sendersSide = userIds.filter((id) => isOnSameSide(entity, viewer.id, id));
+    const others = userIds.filter((id) => !sendersSide.includes(id));
+    // The receivers who may not see the shared post or a mentioned person.
+    const seeLess = new Set([
+      ...(message.mentions?.flatMap((mention) => mention.hiddenFrom) ?? []),
+      ...(previews ? userIds.filter((id) => !previews.has(id)) : []),
+    ]);
+    this.unitOfWork.afterCommit(() => {
+      this.push.toUsers(without(others, seeLess), 'message:new', { ...sent, isRead: false });
+      for (const id of userIds.filter((userId) => seeLess.has(userId)))
+        this.push.toUsers([id], 'message:new', viewFor(id, 0));
+      // The sender's devices come last: they have shown the message already.
+      this.push.toUsers(without(sendersSide, seeLess), 'message:new', sent);
+    });
+    this.badges.refresh(isAnswer(entity, viewer.id) ? userIds : others);
+    return sent;
   }
 
   /** Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none. */

@@ -2,11 +2,13 @@ import type { Currency } from './currencies.js';
 import { Amount, NearRequest } from './distances.js';
 import {
   type FieldApproval,
+  GAME_DATE_ORDERS,
   GAME_GOING,
   GAME_LIMITS,
   GAME_ORDERS,
   GAME_STATUSES,
   GAME_TYPES,
+  type GameDateOrder,
   type GameGoing,
   type GameOrder,
   type GameStatus,
@@ -82,6 +84,10 @@ export class GameListOfRequest extends PageRequest {
   /** Defaults to `upcoming` and `ongoing`. */
   @ManyOf(GAME_STATUSES, 'status')
   status?: GameStatus[];
+
+  /** Defaults to `date`. */
+  @OneOf(GAME_DATE_ORDERS, 'order')
+  sort?: GameDateOrder;
 }
 
 /** The field of a game, for viewers who may see it. */

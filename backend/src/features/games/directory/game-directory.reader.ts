@@ -68,7 +68,7 @@ export class GameDirectoryReader {
     return (await readList(this.database, gameListing('date', true), request, (row: GameRow) => toGame(row))).items;
   }
 
-  /** The games that a user organizes or takes part in, the soonest first; none of a user who hides them from the viewer. */
+  /** The games that a user organizes or takes part in; none of a user who hides them from the viewer. */
   ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');
@@ -77,7 +77,7 @@ export class GameDirectoryReader {
     });
   }
 
-  /** The games that are announced for a team or in which members play under it, the soonest first. */
+  /** The games that are announced for a team or in which members play under it. */
   ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const team = bind(teamId, 'uuid');
@@ -86,14 +86,14 @@ export class GameDirectoryReader {
     });
   }
 
-  /** The games on a field that others may see, the soonest first. */
+  /** The games on a field that others may see. */
   onField(viewer: Viewer | null, fieldId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
   }
 
   private listInScope(
     viewer: Viewer | null,
-    { status, cursor, limit }: GameListOfRequest,
+    { status, sort = 'date', cursor, limit }: GameListOfRequest,
     scope: ListFilter,
   ): Promise<Page<GameView>> {
     const now = this.clock.now();
@@ -109,6 +109,6 @@ export class GameDirectoryReader {
       scope,
       now,
     };
-    return readList(this.database, gameListing('date', false), request, (row: GameRow) => toGame(row));
+    return readList(this.database, gameListing(sort, false), request, (row: GameRow) => toGame(row));
   }
 }

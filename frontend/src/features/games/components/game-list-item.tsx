@@ -2,6 +2,7 @@ import type { GameView } from '@contracts/games';
 import { labelOf } from '@contracts/option-labels';
 import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FoundText } from '@/shared/ui/text/found-text';
 import { formatDay, formatFieldTime, startDay } from '../game-times';
@@ -16,11 +17,13 @@ interface GameListItemProps {
   unit?: DistanceUnit;
   /** Shows the time and the type instead of the place, which the page shows already. */
   isOnFieldPage?: boolean;
+  /** Replaces the seats. */
+  state?: ReactNode;
   className?: string;
 }
 
 /** A compact row for a game: day, title, field and seats. */
-export function GameListItem({ game, unit = 'km', isOnFieldPage = false, className }: GameListItemProps) {
+export function GameListItem({ game, unit = 'km', isOnFieldPage = false, state, className }: GameListItemProps) {
   useWatchedCard(game.id);
   const { day, month } = startDay(game);
   return (
@@ -44,8 +47,12 @@ export function GameListItem({ game, unit = 'km', isOnFieldPage = false, classNa
           <GamePlace game={game} unit={unit} className="truncate text-xs" />
         )}
         <span className="mt-1.5 flex items-center gap-2.5">
-          <SeatBar seats={game} short className="flex-1" />
-          <OwnSeat game={game} />
+          {state ?? (
+            <>
+              <SeatBar seats={game} short className="flex-1" />
+              <OwnSeat game={game} />
+            </>
+          )}
         </span>
       </span>
     </Link>

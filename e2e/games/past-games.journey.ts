@@ -63,6 +63,6 @@ test('A player finds the games that they and a team have played', async ({ brows
   await test.step('a team without a past says so', async () => {
     const other = await createTeam(organizer, `Goshawk ${Date.now()}`);
     await page.goto(`/teams/${other.id}?tab=games&when=past`);
-    await expect(page.getByRole('heading', { name: 'No past games to show' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No past games' })).toBeVisible();
   });
 });

@@ -49,6 +49,10 @@ export class GameSearchRequest extends NearRequest {
   @BooleanFlag('weekends')
   weekends?: boolean;
 
+  /** Only games that have not started and in which anybody can take a seat now: `freeSeats` is above 0. */
+  @BooleanFlag('seatsLeft')
+  seatsLeft?: boolean;
+
   /** Games in which people whom the viewer follows, or other members of the viewer's teams, have a seat. None for a visitor. */
   @ManyOf(GAME_GOING, 'choice of people who go')
   going?: GameGoing[];

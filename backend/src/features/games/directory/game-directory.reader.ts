@@ -12,7 +12,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
-import { gameFilters, hasStatus, OPEN_STATUSES } from './game-filters.js';
+import { gameFilters, hasStatus, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
 import { gameListing } from './game-listing.js';
 
 @Injectable()
@@ -27,7 +27,6 @@ export class GameDirectoryReader {
   /** The games that match every filter: the nearest first if the viewer has coordinates and asks for no other order, else the soonest first. */
   async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
     const now = this.clock.now();
-    const statuses = request.status?.length ? request.status : OPEN_STATUSES;
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const nearby = await this.viewerLocation.nearby(viewer, request);
     const { sort = 'distance' } = request;
@@ -39,8 +38,8 @@ export class GameDirectoryReader {
       words: request.q || null,
       now,
     };
-    const filters = [hasStatus(statuses, now), ...gameFilters(request, { countries, viewerId })];
-    const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
+    const filters = gameFilters(request, { countries, viewerId, now });
+    const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
     const present = (row: GameRow) => toGame(row, request.unit);
     if (sort === 'distance')
       return readList(this.database, gameListing('date', isOpenOnly), { ...page, ...nearby, filters }, present);

@@ -28,7 +28,10 @@ export function GameListItem({ game, unit = 'km', isOnFieldPage = false, state, 
   const { day, month } = startDay(game);
   return (
     <Link to={`/games/${game.id}`} className={clsx('group flex items-start gap-3', className)}>
-      <time dateTime={game.gameStartDate} className="grid w-9 shrink-0 justify-items-center pt-0.5 text-xs text-fg-2">
+      <time
+        dateTime={game.gameStartDate}
+        className="grid w-9 shrink-0 grid-cols-[minmax(0,1fr)] justify-items-center pt-0.5 text-xs whitespace-nowrap text-fg-2"
+      >
         <span className="sr-only">{formatDay(game.gameStartDate, game.timeZone)}</span>
         <span aria-hidden="true">{month}</span>
         <span aria-hidden="true" className="heading text-xl leading-6 text-fg">

@@ -29,7 +29,7 @@ export function TeamGames({ teamId, create }: TeamGamesProps) {
   return (
     <section aria-labelledby="all-team-games" className="card px-5 py-4 max-md:px-4">
       <header className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <h2 id="all-team-games" className="heading text-xl">
+        <h2 id="all-team-games" className="sr-only">
           Games
         </h2>
         <Segments legend="Period" value={period} labels={PERIOD_LABELS} onChange={choose} />
@@ -48,11 +48,11 @@ export function TeamGames({ teamId, create }: TeamGamesProps) {
         }
         empty={
           <EmptyState
-            title={isPast ? 'No past games to show' : 'No upcoming games'}
+            title={isPast ? 'No past games' : 'No upcoming games'}
             icon={<CalendarX size={26} strokeWidth={1.75} aria-hidden="true" />}
           >
             {isPast
-              ? 'Games that the team has played in appear here.'
+              ? 'Games that the team has played appear here.'
               : 'Games that the team announces or plays in appear here.'}
           </EmptyState>
         }

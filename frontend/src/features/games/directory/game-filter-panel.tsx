@@ -23,7 +23,7 @@ export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
   return (
     <>
       <DatesFilter directory={directory} />
-      <Group legend="Seats">
+      <Group legend="Joining">
         <FlagChip directory={directory} name="seatsLeft" label="Seats left" />
       </Group>
       <ChoiceFilter directory={directory} name="type" legend="Type" options={GAME_TYPES} />

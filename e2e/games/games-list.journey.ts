@@ -46,6 +46,16 @@ test('A player finds games by text, filters and order, watches a seat being take
       await expect(card).toContainText(seats);
     }
   });
+  await test.step('only games with seats left', async () => {
+    await page.getByRole('button', { name: 'Seats left', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
+    await expect(page).toHaveURL(/seatsLeft=true/);
+    await page.getByRole('button', { name: 'Remove Until' }).click();
+    await expect(titles).toHaveText([late.title]);
+    await page.reload();
+    await expect(titles).toHaveText([late.title]);
+    await expect(page.getByRole('button', { name: 'Seats left', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
   await test.step('the player joins from the card', async () => {
     await page.getByRole('button', { name: 'Clear All' }).click();
     await page.getByLabel('Search games').fill(late.title);

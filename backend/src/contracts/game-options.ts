@@ -44,6 +44,10 @@ export type GameGoing = (typeof GAME_GOING)[number];
 export const GAME_ORDERS = ['date', 'price', 'players', 'distance'] as const;
 export type GameOrder = (typeof GAME_ORDERS)[number];
 
+/** Orders of the games of one person, team or field. `date`: the soonest first. `latest`: the latest first, for games that are over. */
+export const GAME_DATE_ORDERS = ['date', 'latest'] as const;
+export type GameDateOrder = (typeof GAME_DATE_ORDERS)[number];
+
 /**
  * Whether the field's admins let the game use the field. `own`: the organizer is one of them. All but `own` and `approved` hide the
  * field from everyone except the organizer and the field's admins.

@@ -2,11 +2,13 @@ import type { Currency } from './currencies.js';
 import { Amount, NearRequest } from './distances.js';
 import {
   type FieldApproval,
+  GAME_DATE_ORDERS,
   GAME_GOING,
   GAME_LIMITS,
   GAME_ORDERS,
   GAME_STATUSES,
   GAME_TYPES,
+  type GameDateOrder,
   type GameGoing,
   type GameOrder,
   type GameStatus,
@@ -47,6 +49,10 @@ export class GameSearchRequest extends NearRequest {
   @BooleanFlag('weekends')
   weekends?: boolean;
 
+  /** Only games that have not started and in which anybody can take a seat now: `freeSeats` is above 0. */
+  @BooleanFlag('seatsLeft')
+  seatsLeft?: boolean;
+
   /** Games in which people whom the viewer follows, or other members of the viewer's teams, have a seat. None for a visitor. */
   @ManyOf(GAME_GOING, 'choice of people who go')
   going?: GameGoing[];
@@ -82,6 +88,10 @@ export class GameListOfRequest extends PageRequest {
   /** Defaults to `upcoming` and `ongoing`. */
   @ManyOf(GAME_STATUSES, 'status')
   status?: GameStatus[];
+
+  /** Defaults to `date`. */
+  @OneOf(GAME_DATE_ORDERS, 'order')
+  sort?: GameDateOrder;
 }
 
 /** The field of a game, for viewers who may see it. */

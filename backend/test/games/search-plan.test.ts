@@ -1,4 +1,4 @@
-import { gameFilters, hasStatus, OPEN_STATUSES } from '../../src/features/games/directory/game-filters.js';
+import { gameFilters } from '../../src/features/games/directory/game-filters.js';
 import { gameListing } from '../../src/features/games/directory/game-listing.js';
 import { gameMap } from '../../src/features/games/directory/game-map.reader.js';
 import { mapStatement } from '../../src/platform/geography/map-page.js';
@@ -65,7 +65,7 @@ async function planSearch(search: Partial<GameSearchRequest>, origin: string | n
   const now = new Date();
   const viewerId = bo.player.id;
   const request = Object.assign(Object.create(null), search) as GameSearchRequest;
-  const filters = [hasStatus(OPEN_STATUSES, now), ...gameFilters(request, { countries: [], viewerId })];
+  const filters = gameFilters(request, { countries: [], viewerId, now });
   const listing = gameListing('date', true);
   const order = origin === null ? SOONEST_FIRST : NEAREST_FIRST;
   const page = { viewerId, limit: 20, words: null, origin, maxChord: null, filters, now };
@@ -90,6 +90,13 @@ describe.each([
     expect(scansIn(await planSearch({ going, weekends: true }, origin))).toEqual([]);
   });
 
+  it('finds a page of games with free seats by an index, and stops counting at the largest total', async () => {
+    const plan = await planSearch({ seatsLeft: true }, origin);
+    const [page = '', count = ''] = plan.split('CTE found');
+    expect(scansIn(page)).toEqual([]);
+    expect(count.trimStart()).toMatch(/^->\s+Limit/);
+  });
+
   it('finds a page of games on weekends by an index, and stops counting at the largest total', async () => {
     const plan = await planSearch({ weekends: true }, origin);
     const [page = '', count = ''] = plan.split('CTE found');
@@ -101,7 +108,7 @@ describe.each([
 it('finds the few games of an area on the map by an index', async () => {
   const request = Object.assign(Object.create(null), { area: '10,40,10.05,40.3' }) as GameSearchRequest;
   const viewerId = bo.player.id;
-  const filters = [hasStatus(OPEN_STATUSES, new Date()), ...gameFilters(request, { countries: [], viewerId })];
+  const filters = gameFilters(request, { countries: [], viewerId, now: new Date() });
   const { text, values } = mapStatement(gameMap(true), { viewerId, limit: 5_000, filters });
   const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -134,6 +134,20 @@ export const PAGED_LISTS: Record<string, PagedList> = {
         teamId,
       ),
   },
+  'the past games of a player': {
+    path: ({ ida }) => `/api/users/${ida.player.id}/games?status=completed&sort=latest`,
+    add: ({ app, ida, field }, createdAt) =>
+      app.build.game(ida.player, field, { status: 'completed', startsAt: createdAt }),
+  },
+  'the past games of a team': {
+    path: ({ teamId }) => `/api/teams/${teamId}/games?status=completed&sort=latest`,
+    add: async ({ app, ida, teamId, field }, createdAt) =>
+      app.build.participant(
+        await app.build.game(ida.player, field, { status: 'completed', startsAt: createdAt }),
+        ida.player,
+        teamId,
+      ),
+  },
   'the games on a field': {
     path: ({ field }) => `/api/fields/${field.id}/games`,
     add: ({ app, ida, field }, createdAt) =>

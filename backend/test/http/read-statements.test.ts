@@ -40,7 +40,7 @@ const EVERY_FIELD_FILTER =
   'type=forest&amenity=toilets&equipment=fire&country=SE&minSize=1&maxSize=9&sizeUnit=acres&minPlayers=1&maxPlayers=90&maxDistance=80&unit=km';
 
 const EVERY_GAME_FILTER =
-  'type=milsim&status=upcoming&from=2020-01-01&to=2099-01-01&price=free&minPrice=0&maxPrice=9&minDuration=1&maxDuration=9&country=SE&maxDistance=80&unit=km&sort=players';
+  'type=milsim&status=upcoming&seatsLeft=true&from=2020-01-01&to=2099-01-01&price=free&minPrice=0&maxPrice=9&minDuration=1&maxDuration=9&country=SE&maxDistance=80&unit=km&sort=players';
 
 const archive = (id: string) => ida.http.put(`/api/messages/conversations/${id}/archive`).expect(204);
 

@@ -9,6 +9,7 @@ import {
 } from '../../src/contracts/game-options.js';
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import type { SeededRandom } from '../seeded-random.js';
+import { keepRandomSeats } from './random-seats.js';
 import { compares, type Filter, hasAnyOf, isInAnyCountry, type ListEntry, type ListModel } from './list-model.js';
 
 const GAMES = 220;
@@ -34,6 +35,7 @@ interface GameEntry extends ListEntry {
   readonly timeZone: string;
   readonly price: number | null;
   readonly players: number;
+  readonly freeSeats: number;
   readonly country: string | null;
   /** The ids of the viewers who follow a participant, and of those in whose team another participant is. */
   readonly going: Record<GameGoing, ReadonlySet<string>>;
@@ -99,6 +101,10 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
     isInAnyCountry,
     isInPeriod,
     () => ({ query: { weekends: true }, matches: isOnWeekend }),
+    () => ({
+      query: { seatsLeft: true },
+      matches: ({ status, freeSeats }) => status === 'upcoming' && freeSeats > 0,
+    }),
     (random) => {
       const going = [random.pick(GAME_GOING), ...random.sample(GAME_GOING, 0.3)];
       return {
@@ -115,6 +121,8 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
   async insert(app, random, viewers) {
     const organizer = await app.build.player();
     const players = await Promise.all([...Array(5)].map(() => app.build.player()));
+    const waiting = await Promise.all([...Array(3)].map(() => app.build.player()));
+    const team = { id: await app.build.team(organizer), leader: organizer };
     const fields = await Promise.all(
       FIELDS.map(async (traits) => ({ ...traits, ...(await app.build.field(organizer, traits)) })),
     );
@@ -137,6 +145,9 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
       );
       const endsAt = new Date(startsAt.getTime() + random.pick([1, 2, 3.5, 8, 30]) * HOUR);
       const stored = random.pick<GameStatus>(['upcoming', 'upcoming', 'upcoming', 'ongoing', 'completed', 'cancelled']);
+      // Viewers take part, too: a filter by the people of a viewer must not count the viewer's own seat.
+      const participants = random.sample([...players, ...viewers], 0.3);
+      const seats = Math.max(2 - participants.length, random.pick([0, 0, 1, 3]));
       const traits: GameTraits = {
         title: random.pick(TITLES),
         description: random.pick([null, 'Bring a torch', `Secret weapons ${'x'.repeat(3_000)}`]),
@@ -145,14 +156,13 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
         startsAt,
         endsAt,
         timeZone: random.pick(ZONES),
+        maxPlayers: participants.length + seats,
         price: random.pick([null, 0, 1, 2_500, 2_501, 4_999, 5_000, 5_001]),
         fieldApproval: isPublic
           ? random.pick(['own', 'approved'] as const)
           : random.pick(['pending', 'rejected'] as const),
       };
       const game = await app.build.game(organizer, field, traits);
-      // Viewers take part, too: a filter by the people of a viewer must not count the viewer's own seat.
-      const participants = random.sample([...players, ...viewers], 0.3);
       for (const player of participants) await app.build.participant(game, player);
       games.push({
         id: game.id,
@@ -162,6 +172,7 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
         timeZone: isPublic ? (traits.timeZone ?? '') : 'UTC',
         price: traits.price ?? null,
         players: participants.length,
+        freeSeats: await keepRandomSeats(app, random, { game, startsAt, seats, team, waiting }),
         going: {
           following: new Set(participants.flatMap(({ id }) => followers.get(id) ?? [])),
           teams: new Set(participants.flatMap(({ id }) => teammates.get(id) ?? [])),

@@ -1,3 +1,4 @@
+import type { GameView } from '../../src/contracts/games.js';
 import type { TeamAudience } from '../../src/contracts/options.js';
 import type { PlayedFieldView } from '../../src/contracts/played-fields.js';
 import type { PlayerView } from '../../src/contracts/users.js';
@@ -68,6 +69,13 @@ const ROUTES: [route: string, shows: (viewer: Person | null) => Promise<boolean>
     'GET /api/users/:id/games',
     async (viewer) =>
       (await get<{ id: string }[]>(viewer, `/api/users/${ida.player.id}/games`)).some(({ id }) => id === game.id),
+  ],
+  [
+    'GET /api/users/:id/games?status=completed',
+    async (viewer) =>
+      (await get<GameView[]>(viewer, `/api/users/${ida.player.id}/games?status=completed&sort=latest`)).some(
+        ({ fieldId }) => fieldId === playedFieldId,
+      ),
   ],
   [
     'GET /api/users/:id/played-fields',

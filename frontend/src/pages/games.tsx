@@ -1,4 +1,6 @@
+import type { MapItem } from '@contracts/maps';
 import { GAMES_PATH } from '@/features/games/api/game-queries';
+import { GameMapDetails } from '@/features/games/components/game-map-details';
 import { GameFilterPanel } from '@/features/games/directory/game-filter-panel';
 import { GAME_FILTERS } from '@/features/games/directory/game-filters';
 import { GameOrderSelect } from '@/features/games/directory/game-order';
@@ -14,6 +16,8 @@ import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { CreateGame } from './parts/create-game';
+
+const renderDetails = (item: MapItem) => <GameMapDetails item={item} />;
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
@@ -31,14 +35,14 @@ export default function GamesPage() {
         subtitle="Find a game, take your seat"
         placeholder="Search games or fields..."
         action={<CreateGame path="/games" />}
-        tools={<MapViewButton kind="games" />}
+        tools={<MapViewButton kind="games" renderDetails={renderDetails} />}
         order={<GameOrderSelect directory={directory} />}
         panel={<GameFilterPanel directory={directory} country={country} />}
         map={
           isMap
             ? {
                 kinds: <MapKinds kind="games" />,
-                pane: <MapPane kind="games" directory={directory} />,
+                pane: <MapPane kind="games" directory={directory} renderDetails={renderDetails} />,
               }
             : undefined
         }

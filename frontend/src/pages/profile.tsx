@@ -47,7 +47,7 @@ export default function ProfilePage() {
   );
 }
 
-const TABS = ['about', 'games'] as const;
+const TABS = ['about', 'games', 'past'] as const;
 
 function Profile({ profile }: { profile: ProfileView }) {
   const { tab, choose } = useTabParameter(TABS);
@@ -71,6 +71,7 @@ function Profile({ profile }: { profile: ProfileView }) {
             <HeaderTabList aria-label={`${name} details`}>
               <Tab value="about">About</Tab>
               <Tab value="games">Upcoming Games</Tab>
+              <Tab value="past">Past Games</Tab>
             </HeaderTabList>
           )
         }
@@ -83,7 +84,10 @@ function Profile({ profile }: { profile: ProfileView }) {
             <AboutAndWall profile={profile} />
           </TabPanel>
           <TabPanel value="games" className="card p-5 max-md:p-4">
-            <PlayerGames playerId={profile.id} />
+            <PlayerGames playerId={profile.id} period="upcoming" />
+          </TabPanel>
+          <TabPanel value="past" className="card p-5 max-md:p-4">
+            <PlayerGames playerId={profile.id} period="past" />
           </TabPanel>
         </>
       )}

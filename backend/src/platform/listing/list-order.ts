@@ -46,12 +46,24 @@ export const SOONEST_FIRST = ascending('timestamptz', 'time', '0001-01-01T00:00:
 /** The keys are not negative. */
 export const LOWEST_FIRST = ascending('float8', 'real', -1);
 
+const descending: Pick<ListOrder, 'isAfter' | 'orderBy'> = {
+  isAfter: (key, id, cursor) => `(${key}, ${id}) < (${cursor.cursorKey}, ${cursor.cursorId})`,
+  orderBy: (key, id) => `${key} DESC, ${id} DESC`,
+};
+
 export const HIGHEST_FIRST: ListOrder = {
+  ...descending,
   keyType: 'float8',
   cursorKey: 'real',
   start: [Number.MAX_VALUE, HIGHEST_ID],
-  isAfter: (key, id, cursor) => `(${key}, ${id}) < (${cursor.cursorKey}, ${cursor.cursorId})`,
-  orderBy: (key, id) => `${key} DESC, ${id} DESC`,
+};
+
+/** The opposite of `SOONEST_FIRST`. */
+export const LATEST_FIRST: ListOrder = {
+  ...descending,
+  keyType: 'timestamptz',
+  cursorKey: 'time',
+  start: ['9999-12-31T23:59:59.999Z', HIGHEST_ID],
 };
 
 /** The nearest first, the newest first at the same distance. */

@@ -12,7 +12,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
-import { gameFilters, hasStatus, OPEN_STATUSES } from './game-filters.js';
+import { gameFilters, hasStatus, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
 import { gameListing } from './game-listing.js';
 
 @Injectable()
@@ -27,7 +27,6 @@ export class GameDirectoryReader {
   /** The games that match every filter: the nearest first if the viewer has coordinates and asks for no other order, else the soonest first. */
   async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
     const now = this.clock.now();
-    const statuses = request.status?.length ? request.status : OPEN_STATUSES;
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const nearby = await this.viewerLocation.nearby(viewer, request);
     const { sort = 'distance' } = request;
@@ -39,8 +38,8 @@ export class GameDirectoryReader {
       words: request.q || null,
       now,
     };
-    const filters = [hasStatus(statuses, now), ...gameFilters(request, { countries, viewerId })];
-    const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
+    const filters = gameFilters(request, { countries, viewerId, now });
+    const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
     const present = (row: GameRow) => toGame(row, request.unit);
     if (sort === 'distance')
       return readList(this.database, gameListing('date', isOpenOnly), { ...page, ...nearby, filters }, present);
@@ -68,7 +67,7 @@ export class GameDirectoryReader {
     return (await readList(this.database, gameListing('date', true), request, (row: GameRow) => toGame(row))).items;
   }
 
-  /** The games that a user organizes or takes part in, the soonest first; none of a user who hides them from the viewer. */
+  /** The games that a user organizes or takes part in; none of a user who hides them from the viewer. */
   ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');
@@ -77,7 +76,7 @@ export class GameDirectoryReader {
     });
   }
 
-  /** The games that are announced for a team or in which members play under it, the soonest first. */
+  /** The games that are announced for a team or in which members play under it. */
   ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const team = bind(teamId, 'uuid');
@@ -86,14 +85,14 @@ export class GameDirectoryReader {
     });
   }
 
-  /** The games on a field that others may see, the soonest first. */
+  /** The games on a field that others may see. */
   onField(viewer: Viewer | null, fieldId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
   }
 
   private listInScope(
     viewer: Viewer | null,
-    { status, cursor, limit }: GameListOfRequest,
+    { status, sort = 'date', cursor, limit }: GameListOfRequest,
     scope: ListFilter,
   ): Promise<Page<GameView>> {
     const now = this.clock.now();
@@ -109,6 +108,6 @@ export class GameDirectoryReader {
       scope,
       now,
     };
-    return readList(this.database, gameListing('date', false), request, (row: GameRow) => toGame(row));
+    return readList(this.database, gameListing(sort, false), request, (row: GameRow) => toGame(row));
   }
 }

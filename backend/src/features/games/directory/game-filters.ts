@@ -12,10 +12,16 @@ import {
 import { teammatesOf } from '../../teams/team.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
-import { publicTimeZone } from '../game.reader.js';
+import { freeSeats, publicTimeZone } from '../game.reader.js';
 
 /** The statuses that lists show by default. */
 export const OPEN_STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing'];
+
+/** The statuses of the games that match a search. Seats are taken before the start. */
+export function requestedStatuses({ status = [], seatsLeft }: GameSearchRequest): readonly GameStatus[] {
+  const requested = status.length > 0 ? status : OPEN_STATUSES;
+  return seatsLeft ? requested.filter((one) => one === 'upcoming') : requested;
+}
 
 /** SQL condition: the stored status is open. It spells out the predicate of the indexes of open games. */
 export const IS_STORED_OPEN = `g.status IN ('upcoming', 'ongoing')`;
@@ -75,6 +81,10 @@ const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
 // A PostgreSQL week begins on Monday, so the weekend of the week in which a game starts is never over before it.
 const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc('week', g.starts_at AT TIME ZONE ${publicTimeZone()}) + interval '5 days')`;
 
+// The comparison of the columns spares full games the subqueries of `freeSeats`.
+const hasFreeSeats = (isRequested: boolean | undefined, now: Date): ListFilter | null =>
+  isRequested ? (bind) => `(g.current_players < g.max_players AND ${freeSeats(bind(now, 'timestamptz'))} > 0)` : null;
+
 const PEOPLE_IN_GROUP: Record<GameGoing, (viewer: string) => string> = {
   following: followedBy,
   teams: teammatesOf,
@@ -89,12 +99,16 @@ const isJoinedByAny = (going: readonly GameGoing[] = [], viewerId: string | null
         return `g.id IN (SELECT p.game_id FROM game_participants p WHERE p.user_id IN (${people}) AND ${isVisibleTo(viewer, 'p.user_id')})`;
       };
 
-/** `countries` are names as they are stored. */
-export const gameFilters = (
-  request: GameSearchRequest,
-  { countries, viewerId }: { countries: readonly string[]; viewerId: string | null },
-): ListFilter[] =>
+interface FilterContext {
+  /** Names as they are stored. */
+  countries: readonly string[];
+  viewerId: string | null;
+  now: Date;
+}
+
+export const gameFilters = (request: GameSearchRequest, { countries, viewerId, now }: FilterContext): ListFilter[] =>
   usedFilters([
+    hasStatus(requestedStatuses(request), now),
     isOneOf('g.game_type', request.type ?? []),
     isInPriceBand(request.price),
     comparePrice('>=', request.minPrice),
@@ -105,6 +119,7 @@ export const gameFilters = (
     startsAtOrBefore(request.to),
     isOneOf('g.country', countries),
     isTrue(IS_ON_WEEKEND, request.weekends),
+    hasFreeSeats(request.seatsLeft, now),
     isJoinedByAny(request.going, viewerId),
     isInArea('g', request.area),
   ]);

@@ -1,6 +1,12 @@
-import type { GameOrder } from '../../../contracts/game-options.js';
+import type { GameDateOrder, GameOrder } from '../../../contracts/game-options.js';
 import { matchesWords } from '../../../platform/database/text-search.js';
-import { HIGHEST_FIRST, type ListOrder, LOWEST_FIRST, SOONEST_FIRST } from '../../../platform/listing/list-order.js';
+import {
+  HIGHEST_FIRST,
+  LATEST_FIRST,
+  type ListOrder,
+  LOWEST_FIRST,
+  SOONEST_FIRST,
+} from '../../../platform/listing/list-order.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -14,7 +20,7 @@ export interface GameListRequest extends ListRequest {
 /** SQL condition: the lists of `viewer` contain the game `g`. Games are content of their organizer. */
 export const isListedFor = (viewer: string): string => isVisibleTo(viewer, 'g.organizer_id');
 
-type KeyedOrder = Exclude<GameOrder, 'distance'>;
+type KeyedOrder = Exclude<GameOrder, 'distance'> | GameDateOrder;
 
 /** A game without a price comes after all others: prices are below it. */
 const UNPRICED = 2_147_483_647;
@@ -22,6 +28,7 @@ const UNPRICED = 2_147_483_647;
 // No index orders by price and players: joining a game would have to update it. The statement sorts all matches instead.
 const ORDERS: Record<KeyedOrder, { order: ListOrder; sortKey: string; scanSize: number }> = {
   date: { order: SOONEST_FIRST, sortKey: 'g.starts_at', scanSize: 500 },
+  latest: { order: LATEST_FIRST, sortKey: 'g.starts_at', scanSize: 500 },
   price: { order: LOWEST_FIRST, sortKey: `coalesce(g.price, ${UNPRICED})::float8`, scanSize: 0 },
   players: { order: HIGHEST_FIRST, sortKey: 'g.current_players::float8', scanSize: 0 },
 };

@@ -37,7 +37,7 @@ export class GameListsController {
     return this.upcomingGames.upcoming(viewer);
   }
 
-  /** The games that a user organizes or takes part in, the soonest first. */
+  /** The games that a user organizes or takes part in, by default the soonest first. */
   @ApiPagedResponse(GameView)
   @Get('users/:id/games')
   ofUser(
@@ -54,7 +54,7 @@ export class GameListsController {
     return this.playedFields.of(viewer, id);
   }
 
-  /** The games that are announced for a team or in which members play under it, the soonest first. */
+  /** The games that are announced for a team or in which members play under it, by default the soonest first. */
   @ApiPagedResponse(TeamGameView)
   @Get('teams/:id/games')
   async ofTeam(
@@ -66,7 +66,7 @@ export class GameListsController {
     return page.mapItems((games) => this.teamPlayers.addTo(games, viewer, id));
   }
 
-  /** The games on a field whose admins have approved them, the soonest first. */
+  /** The games on a field whose admins have approved them, by default the soonest first. */
   @ApiPagedResponse(GameView)
   @Get('fields/:id/games')
   onField(

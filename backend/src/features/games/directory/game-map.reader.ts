@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
-import { gameFilters, hasStatus, IS_STORED_OPEN, OPEN_STATUSES } from './game-filters.js';
+import { gameFilters, IS_STORED_OPEN, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
 import { isListedFor } from './game-listing.js';
 
 /** With `isOpenOnly`, the statement uses the indexes of open games. */
@@ -33,15 +33,13 @@ export class GameMapReader {
   async page(viewer: Viewer | null, request: GameMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;
     const viewerId = viewer?.id ?? null;
-    const statuses = request.status?.length ? request.status : OPEN_STATUSES;
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const filters = [
-      hasStatus(statuses, this.clock.now()),
-      ...gameFilters(request, { countries, viewerId }),
+      ...gameFilters(request, { countries, viewerId, now: this.clock.now() }),
       isWithinDistance('g.point', await this.viewerLocation.limit(viewer, request)),
       hasWords('g.search_text', q),
     ];
-    const isOpenOnly = statuses.every((status) => OPEN_STATUSES.includes(status));
+    const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
     return mapPage(this.database, gameMap(isOpenOnly), { viewerId, limit, cursor, filters });
   }
 }

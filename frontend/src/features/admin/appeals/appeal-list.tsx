@@ -10,7 +10,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { appealsQuery } from '../api/admin-queries';
 import { AdminListSkeleton } from '../components/admin-list-skeleton';
-import { Segments } from '../components/segments';
+import { Segments } from '@/shared/ui/inputs/segments';
 import { AppealItem } from './appeal-item';
 
 const LABELS = { open: 'Open', decided: 'Decided' } as const;

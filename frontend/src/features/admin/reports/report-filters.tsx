@@ -3,7 +3,7 @@ import { ListSearch } from '@/shared/directory/list-search';
 import type { DebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Select } from '@/shared/ui/inputs/select';
-import { Segments } from '../components/segments';
+import { Segments } from '@/shared/ui/inputs/segments';
 import { capitalized, TARGET_NAMES } from './report-texts';
 
 /** The filters in the page's URL. */

@@ -12,7 +12,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { statsQuery, usersQuery } from '../api/admin-queries';
 import { AdminListSkeleton } from '../components/admin-list-skeleton';
-import { Segments } from '../components/segments';
+import { Segments } from '@/shared/ui/inputs/segments';
 import { UserListItem } from './user-list-item';
 
 const LABELS = { all: 'All accounts', suspended: 'Suspended' } as const;

@@ -23,6 +23,9 @@ export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
   return (
     <>
       <DatesFilter directory={directory} />
+      <Group legend="Joining">
+        <FlagChip directory={directory} name="seatsLeft" label="Seats left" />
+      </Group>
       <ChoiceFilter directory={directory} name="type" legend="Type" options={GAME_TYPES} />
       <PriceFilter directory={directory} />
       <DistanceFilter directory={directory} />
@@ -65,8 +68,21 @@ const PERIODS = [
   ['Next 30 days', 30],
 ] as const;
 
-function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
-  const isWeekends = filters.weekends.length > 0;
+interface FlagChipProps {
+  directory: Directory<GameFilter>;
+  name: 'seatsLeft' | 'weekends';
+  label: string;
+}
+
+/** A filter that is on or off. */
+const FlagChip = ({ directory: { filters, set }, name, label }: FlagChipProps) => (
+  <ToggleChip isOn={filters[name].length > 0} onPress={() => set(name, ([isOn]) => (isOn ? [] : ['true']))}>
+    {label}
+  </ToggleChip>
+);
+
+function DatesFilter({ directory }: { directory: Directory<GameFilter> }) {
+  const { filters, set, resetKey } = directory;
   return (
     <Group legend="When">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
@@ -83,9 +99,7 @@ function DatesFilter({ directory: { filters, set, resetKey } }: { directory: Dir
             </ToggleChip>
           );
         })}
-        <ToggleChip isOn={isWeekends} onPress={() => set('weekends', ([isOn]) => (isOn ? [] : ['true']))}>
-          Weekends
-        </ToggleChip>
+        <FlagChip directory={directory} name="weekends" label="Weekends" />
       </div>
       <div className="flex items-start gap-2">
         <DayInput key={`from ${resetKey}`} name="from" label="From" />

@@ -12,9 +12,17 @@ it('reads only days that exist, and known orders', () => {
   expect(read('from=0026-12-01&to=soon&sort=title')).toMatchObject({ from: [], to: [], sort: [] });
 });
 
-it('names the weekends and the people who go', () => {
-  const chips = activeFilters(GAME_FILTERS, read('weekends=true&going=teams&going=following&going=everyone'));
-  expect(chips.map(({ label }) => label)).toEqual(['Weekends', 'Going: players I follow', 'Going: my teams']);
+it('names the weekends, the free seats and the people who go', () => {
+  const chips = activeFilters(
+    GAME_FILTERS,
+    read('weekends=true&seatsLeft=true&going=teams&going=following&going=everyone'),
+  );
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Weekends',
+    'Seats left',
+    'Going: players I follow',
+    'Going: my teams',
+  ]);
 });
 
 it('shows a chip for each filter, but none for the order', () => {

@@ -46,6 +46,7 @@ export const GAME_FILTERS = {
   from: dayFilter('From'),
   to: dayFilter('Until'),
   weekends: flagFilter('Weekends'),
+  seatsLeft: flagFilter('Seats left'),
   type: choiceFilter(GAME_TYPES),
   price: {
     ...choiceFilter(PRICE_BANDS),

@@ -2,11 +2,14 @@ import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
+import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { Segments } from '@/shared/ui/inputs/segments';
 import { PagedList } from '@/shared/ui/lists/paged-list';
+import { GAME_PERIODS, gamesOfQuery } from '../api/games-of-query';
 import { GameListItem } from '../components/game-list-item';
-import { teamGamesQuery } from './team-games-query';
+import { PastGameItem } from '../components/past-game-item';
 
 interface TeamGamesProps {
   teamId: string;
@@ -14,16 +17,22 @@ interface TeamGamesProps {
   create: ReactNode;
 }
 
-/** The coming games of a team, the soonest first. */
+const PERIOD_LABELS = { upcoming: 'Upcoming', past: 'Past' };
+
+/** The upcoming games of a team, or its past ones. */
 export function TeamGames({ teamId, create }: TeamGamesProps) {
-  const list = usePagedList(teamGamesQuery(teamId));
+  const { tab: period, choose } = useTabParameter(GAME_PERIODS, 'when');
+  const list = usePagedList(gamesOfQuery('teams', teamId, period));
+  const isPast = period === 'past';
+  const Item = isPast ? PastGameItem : GameListItem;
   const unit = useViewer()?.distanceUnit;
   return (
     <section aria-labelledby="all-team-games" className="card px-5 py-4 max-md:px-4">
       <header className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <h2 id="all-team-games" className="heading text-xl">
-          Upcoming Games
+        <h2 id="all-team-games" className="sr-only">
+          Games
         </h2>
+        <Segments legend="Period" value={period} labels={PERIOD_LABELS} onChange={choose} />
         {/* Always in the same place: it holds the form, which the first game must not close. */}
         {create}
       </header>
@@ -38,8 +47,13 @@ export function TeamGames({ teamId, create }: TeamGamesProps) {
           </div>
         }
         empty={
-          <EmptyState title="No upcoming games" icon={<CalendarX size={26} strokeWidth={1.75} aria-hidden="true" />}>
-            Games that the team announces or plays in appear here.
+          <EmptyState
+            title={isPast ? 'No past games' : 'No upcoming games'}
+            icon={<CalendarX size={26} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {isPast
+              ? 'Games that the team has played appear here.'
+              : 'Games that the team announces or plays in appear here.'}
           </EmptyState>
         }
       >
@@ -47,7 +61,7 @@ export function TeamGames({ teamId, create }: TeamGamesProps) {
           <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
             {games.map((game) => (
               <li key={game.id}>
-                <GameListItem game={game} unit={unit} className="py-3" />
+                <Item game={game} unit={unit} className="py-3" />
               </li>
             ))}
           </ul>

@@ -2,25 +2,32 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { playerGamesQuery } from '../api/game-list-queries';
+import { type GamePeriod, gamesOfQuery } from '../api/games-of-query';
 import { GameListItem } from '../components/game-list-item';
+import { PastGameItem } from '../components/past-game-item';
 
-/** The coming games that a player organizes or takes part in, the soonest first. */
-export function PlayerGames({ playerId }: { playerId: string }) {
-  const list = usePagedList(playerGamesQuery(playerId));
+interface PlayerGamesProps {
+  playerId: string;
+  period: GamePeriod;
+}
+
+/** The upcoming or past games that a player organizes or takes part in. */
+export function PlayerGames({ playerId, period }: PlayerGamesProps) {
+  const list = usePagedList(gamesOfQuery('users', playerId, period));
   const unit = useViewer()?.distanceUnit;
+  const Item = period === 'past' ? PastGameItem : GameListItem;
   return (
     <PagedList
       list={list}
       noun="games"
       skeleton={<PlayerGamesSkeleton />}
-      empty={<p className="text-sm text-fg-2">No upcoming games</p>}
+      empty={<p className="text-sm text-fg-2">{period === 'past' ? 'No past games to show' : 'No upcoming games'}</p>}
     >
       {(games) => (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {games.map((game) => (
             <li key={game.id}>
-              <GameListItem game={game} unit={unit} className="py-1.5" />
+              <Item game={game} unit={unit} className="py-1.5" />
             </li>
           ))}
         </ul>

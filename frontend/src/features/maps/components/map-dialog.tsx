@@ -7,19 +7,21 @@ import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { MAP_TEXTS } from '../map-texts';
 import { useMapItems } from '../use-map-items';
 import { MapFrame } from './map-frame';
+import type { MapInfoProps } from './map-info';
 import { MapSummary } from './map-summary';
 
 export interface MapDialogProps {
   kind: MapKind;
   /** The address of the page with the map and the list. */
   pagePath: string;
+  renderDetails?: MapInfoProps['renderDetails'];
   onClose: () => void;
   /** Receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
 /** The map of all players, teams, fields or games, whatever the list is filtered by. */
-export default function MapDialog({ kind, pagePath, onClose, opener }: MapDialogProps) {
+export default function MapDialog({ kind, pagePath, renderDetails, onClose, opener }: MapDialogProps) {
   const list = useMapItems(kind);
   return (
     <Dialog
@@ -42,7 +44,7 @@ export default function MapDialog({ kind, pagePath, onClose, opener }: MapDialog
           </ButtonLink>
         </div>
         <div className="min-h-0 shrink grow basis-[500px]">
-          <MapFrame kind={kind} list={list} />
+          <MapFrame kind={kind} list={list} renderDetails={renderDetails} />
         </div>
         {list.items.length > 0 && (
           <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">

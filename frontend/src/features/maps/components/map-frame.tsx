@@ -12,7 +12,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { MAP_TEXTS } from '../map-texts';
 import type { useMapItems } from '../use-map-items';
-import { MapInfo } from './map-info';
+import { MapInfo, type MapInfoProps } from './map-info';
 import { MapUnavailable } from './map-unavailable';
 import { OwnLocation } from './own-location';
 
@@ -22,12 +22,13 @@ interface MapFrameProps {
   kind: MapKind;
   list: ReturnType<typeof useMapItems>;
   areaSearch?: WorldMapProps['areaSearch'];
+  renderDetails?: MapInfoProps['renderDetails'];
 }
 
 const centeredClass = 'size-full place-content-center';
 
 /** The map, or the reason why it is not shown. */
-export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
+export function MapFrame({ kind, list, areaSearch, renderDetails }: MapFrameProps) {
   const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
   const highlightedId = useMapHighlight(({ id }) => id);
@@ -108,7 +109,13 @@ export function MapFrame({ kind, list, areaSearch }: MapFrameProps) {
       fallback={loading}
       onLoadError={() => handleFailure(new Error('The map couldn’t be loaded'))}
     >
-      {(windowItems) => (windowItems.length > 0 ? <MapInfo kind={kind} items={windowItems} /> : <OwnLocation />)}
+      {(windowItems) =>
+        windowItems.length > 0 ? (
+          <MapInfo kind={kind} items={windowItems} renderDetails={renderDetails} />
+        ) : (
+          <OwnLocation />
+        )
+      }
     </WorldMap>
   );
 }

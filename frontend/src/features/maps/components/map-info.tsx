@@ -1,5 +1,5 @@
 import type { MapItem, MapKind } from '@contracts/maps';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { isItemApproximate } from '@/shared/map/markers';
@@ -8,9 +8,11 @@ import { countText } from '@/shared/format/plural';
 import { MAP_TEXTS } from '../map-texts';
 import { MapPicture } from './map-picture';
 
-interface MapInfoProps {
+export interface MapInfoProps {
   kind: MapKind;
   items: readonly MapItem[];
+  /** Renders what a window shows of its only entry below the name. Defaults to the location. */
+  renderDetails?: (item: MapItem) => ReactNode;
 }
 
 /** The number of rows rendered at a time: a large city may have thousands. */
@@ -32,7 +34,7 @@ const startOf = ({ startsAt, timeZone }: MapItem): string | null =>
     : null;
 
 /** The content of a marker's window. */
-export function MapInfo({ kind, items }: MapInfoProps) {
+export function MapInfo({ kind, items, renderDetails }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const [first] = items;
@@ -50,7 +52,9 @@ export function MapInfo({ kind, items }: MapInfoProps) {
             <p className="text-sm text-fg-2">{startOf(first) ?? type}</p>
           </div>
         </div>
-        {first.location && <LocationLine location={first.location} className="mt-2" />}
+        {renderDetails
+          ? renderDetails(first)
+          : first.location && <LocationLine location={first.location} className="mt-2" />}
         {isItemApproximate(kind, first) && <p className="mt-1 text-sm text-fg-3">Approximate location</p>}
       </>
     );

@@ -7,16 +7,18 @@ import { pressOnMap } from '@/shared/map/map-highlight.store';
 import { MAP_TEXTS } from '../map-texts';
 import { useMapItems } from '../use-map-items';
 import { MapFrame } from './map-frame';
+import type { MapInfoProps } from './map-info';
 import { MapSummary } from './map-summary';
 
 interface MapPaneProps {
   kind: MapKind;
   /** The filters of the list beside the map. */
   directory: Directory<'area'>;
+  renderDetails?: MapInfoProps['renderDetails'];
 }
 
 /** The map of all players, teams, fields or games that match the filters. */
-export function MapPane({ kind, directory: { request, filters, set } }: MapPaneProps) {
+export function MapPane({ kind, directory: { request, filters, set }, renderDetails }: MapPaneProps) {
   const map = useMapItems(kind, request);
   const { items, isSearch, hasMore } = map;
   useEffect(() => () => pressOnMap(null), []);
@@ -27,6 +29,7 @@ export function MapPane({ kind, directory: { request, filters, set } }: MapPaneP
         <MapFrame
           kind={kind}
           list={map}
+          renderDetails={renderDetails}
           areaSearch={{ area: filters.area[0] ?? null, onSearch: (area) => set('area', [area]) }}
         />
       </div>

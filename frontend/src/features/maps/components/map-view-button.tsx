@@ -1,4 +1,3 @@
-import type { MapKind } from '@contracts/maps';
 import { clsx } from 'clsx';
 import { List, Map } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,7 +13,7 @@ const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 const className = 'shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
 /** Opens the map in a dialog. On the map's page, leads back to the list with the same filters. */
-export function MapViewButton({ kind }: { kind: MapKind }) {
+export function MapViewButton({ kind, renderDetails }: Pick<MapDialogProps, 'kind' | 'renderDetails'>) {
   const [parameters] = useSearchParams();
   const { isOpen, open, close } = useMapUrlState();
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +42,14 @@ export function MapViewButton({ kind }: { kind: MapKind }) {
         <span className="max-md:sr-only">Map View</span>
       </Button>
       {isOpen && (
-        <MapDialog kind={kind} pagePath={mapPath(kind) + query} opener={button} onClose={close} onLoadError={close} />
+        <MapDialog
+          kind={kind}
+          pagePath={mapPath(kind) + query}
+          renderDetails={renderDetails}
+          opener={button}
+          onClose={close}
+          onLoadError={close}
+        />
       )}
     </>
   );

@@ -68,11 +68,20 @@ function Avatars({ team: { id, memberCount } }: { team: TeamPageView }) {
   );
 }
 
-function Figures({ team: { gamesAttended = 0, teamAge, mainField } }: { team: TeamPageView }) {
+function Figures({ team: { id, gamesAttended = 0, teamAge, mainField } }: { team: TeamPageView }) {
+  const attended = `${plural(gamesAttended, 'Game')} attended`;
   return (
     <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] items-start gap-x-4 gap-y-3 empty:hidden">
       {gamesAttended > 0 && (
-        <Figure name={`${plural(gamesAttended, 'Game')} attended`}>{gamesAttended.toLocaleString('en')}</Figure>
+        <Figure name={attended}>
+          <Link
+            to={`/teams/${id}?tab=games&when=past`}
+            aria-label={`${gamesAttended.toLocaleString('en')} ${attended}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {gamesAttended.toLocaleString('en')}
+          </Link>
+        </Figure>
       )}
       {teamAge && <Figure name="Experience">{labelOf(teamAge)}</Figure>}
       {mainField && (

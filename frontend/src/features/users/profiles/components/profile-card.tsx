@@ -42,7 +42,11 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
           </p>
         )}
         <dl className="my-4 flex justify-between gap-4 border-y border-line py-3">
-          <Figure name={viewer.gamesPlayed === 1 ? 'Game' : 'Games'} value={viewer.gamesPlayed} />
+          <Figure
+            name={viewer.gamesPlayed === 1 ? 'Game' : 'Games'}
+            value={viewer.gamesPlayed}
+            to={`/profile/${viewer.id}?tab=past`}
+          />
           <Figure name="Following" value={viewer.followingCount} to="/following" />
           <Figure name="Followers" value={viewer.followersCount} to="/followers" />
         </dl>
@@ -55,13 +59,13 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
 }
 
 /** A number that links to its list if it is not zero. */
-function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
+function Figure({ name, value, to }: { name: string; value: number; to: string }) {
   const figure = value.toLocaleString('en');
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-xs text-fg-2">{name}</dt>
       <dd className="heading text-[1.5rem] leading-[1.625rem] tabular-nums">
-        {to && value > 0 ? (
+        {value > 0 ? (
           <Link to={to} aria-label={`${figure} ${name}`} className="underline-offset-4 hover:underline">
             {figure}
           </Link>

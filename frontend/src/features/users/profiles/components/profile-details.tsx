@@ -20,7 +20,11 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
       <Figure name="Followers" count={followers} to={isOwn ? '/followers' : null} />
       <Figure name="Following" count={profile.followingCount} to={isOwn ? '/following' : null} />
       {profile.gamesPlayed > 0 && (
-        <Figure name={profile.gamesPlayed === 1 ? 'Game' : 'Games'} count={profile.gamesPlayed} to={null} />
+        <Figure
+          name={profile.gamesPlayed === 1 ? 'Game' : 'Games'}
+          count={profile.gamesPlayed}
+          to={isOwn ? `/profile/${profile.id}?tab=past` : null}
+        />
       )}
     </dl>
   );

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
+import { createTeam } from '../teams/teams.js';
+import { addGame, join } from './games.js';
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+test('A player finds the games that they and a team have played', async ({ browser }) => {
+  const organizer = await registerAbsentPlayer('Rolf');
+  const team = await createTeam(organizer, `Red Kite ${Date.now()}`);
+  const cancelled = await addGame(organizer, `Called off ${Date.now()}`, { teamId: team.id });
+  const { page, id } = await registerPlayer(browser, 'Tove', reducedMotion);
+  const player = { page };
+  await requestAs(player, 'POST', `/api/games/${cancelled.id}/join`, {});
+  const coming = await addGame(organizer, `Coming ${Date.now()}`, { teamId: team.id });
+  const played = await addGame(organizer, `Played ${Date.now()}`, {
+    teamId: team.id,
+    gameStartDate: inSeconds(6),
+    gameEndDate: inSeconds(7),
+  });
+  await requestAs(player, 'POST', `/api/games/${played.id}/join`, {});
+  await join(await registerAbsentPlayer('Sten'), played.id);
+  await requestAs(organizer, 'POST', `/api/games/${cancelled.id}/cancel`, { reason: 'The forest is closed.' });
+
+  await test.step('on their own profile', async () => {
+    await page.goto(`/profile/${id}?tab=games`);
+    const panel = page.getByRole('tabpanel');
+    await expect(async () => {
+      await page.reload();
+      await expect(panel.getByText('No upcoming games')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByRole('tab', { name: 'Upcoming Games' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Past Games' })).toBeFocused();
+    const rows = panel.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: cancelled.title })).toContainText('Cancelled');
+    await expect(rows.filter({ hasText: played.title })).toContainText('2 players · You were there');
+    await expectNoAxeViolations(page, 'the past games of a player');
+  });
+  await test.step('the list is still there after a look at a game', async () => {
+    await page.getByRole('link', { name: played.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: played.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Past Games' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('link', { name: played.title })).toBeVisible();
+  });
+  await test.step('on the page of the team, by keyboard', async () => {
+    await page.goto(`/teams/${team.id}?tab=games`);
+    const panel = page.getByRole('tabpanel', { name: /^Games/ });
+    const titles = panel.getByRole('listitem').getByRole('link');
+    await expect(titles).toHaveText([new RegExp(coming.title)]);
+    await panel.getByRole('button', { name: 'Upcoming' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(panel.getByRole('button', { name: 'Past' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(titles).toHaveText([new RegExp(cancelled.title), new RegExp(played.title)]);
+    await expectNoAxeViolations(page, 'the past games of a team');
+    await page.reload();
+    await expect(titles).toHaveText([new RegExp(cancelled.title), new RegExp(played.title)]);
+  });
+  await test.step('a team without a past says so', async () => {
+    const other = await createTeam(organizer, `Goshawk ${Date.now()}`);
+    await page.goto(`/teams/${other.id}?tab=games&when=past`);
+    await expect(page.getByRole('heading', { name: 'No past games' })).toBeVisible();
+  });
+});

@@ -7,12 +7,20 @@ interface SegmentsProps<Value extends string> {
   /** The text of each value. */
   labels: Record<Value, string>;
   onChange: (value: Value) => void;
+  /** Contains the height. */
+  className?: string;
 }
 
 /** A choice between few values, of which each is one button. */
-export function Segments<Value extends string>({ legend, value, labels, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  legend,
+  value,
+  labels,
+  onChange,
+  className = 'h-11',
+}: SegmentsProps<Value>) {
   return (
-    <fieldset className="flex gap-1 rounded-md bg-raised p-[3px]">
+    <fieldset className={clsx('flex rounded-md bg-raised p-[3px] light:inset-ring light:inset-ring-line', className)}>
       <legend className="sr-only">{legend}</legend>
       {(Object.keys(labels) as Value[]).map((option) => (
         <button
@@ -21,8 +29,9 @@ export function Segments<Value extends string>({ legend, value, labels, onChange
           aria-pressed={option === value}
           onClick={() => onChange(option)}
           className={clsx(
-            'h-[38px] min-w-11 rounded-sm px-3.5 text-sm font-medium max-md:h-11',
-            option === value ? 'bg-grey-fill text-on-grey' : 'text-fg-2 hover:text-fg',
+            // On a phone, the padding around the buttons belongs to their touch targets.
+            'relative min-w-11 flex-1 rounded-sm px-3 text-sm whitespace-nowrap after:absolute after:-inset-[3px] md:after:hidden',
+            option === value ? 'bg-grey-fill font-medium text-on-grey' : 'text-fg-2 hover:text-fg',
           )}
         >
           {labels[option]}

@@ -6,11 +6,15 @@ import type { PersonView } from './users.js';
 
 const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
 
-/** Joins a game. An empty body takes a free seat, else an offered one, else one that is reserved for a team of the viewer. */
+/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else a free one, else an offered one. */
 export class SeatRequest {
-  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team. */
+  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
   @OptionalTeam()
   teamId?: string | null;
+
+  /** Takes only a reserved seat, of the given team or else of any team of the viewer. Refused with `reservation.used-up` if none is left. */
+  @BooleanFlag('claim')
+  claim?: boolean;
 
   /** Joins the waitlist if the game is full. */
   @BooleanFlag('waitlist')

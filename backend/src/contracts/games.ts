@@ -150,6 +150,11 @@ export class GameView {
   isJoined: boolean;
   /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
   waitlistStatus: 'waiting' | 'offered' | null;
+  /**
+   * The team of the viewer whose reserved seat they claim by joining. Null if there is none, and for a participant. Optional, because the previous
+   * version does not send it.
+   */
+  claimableTeamId?: string | null;
   /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */

@@ -135,6 +135,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'Fewer members of your team still need a seat. Please reserve fewer.',
   },
+  'reservation.used-up': {
+    status: 409,
+    message: 'Your team has no reserved seats left. You can still join if the game has free seats.',
+  },
   'reservation.unknown': { status: 404, message: 'Your team has no reserved seats in this game' },
   'game.not-participant': { status: 404, message: 'This player hasn’t joined the game' },
   'removal.self': { status: 409, message: 'Leave the game instead of removing yourself' },

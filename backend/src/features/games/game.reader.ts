@@ -36,6 +36,15 @@ export const freeSeats = (at: string): string =>
 /** SQL for the number of people on the waitlist of the game `g` at the time `at`, without those whose offer has expired. */
 export const waitlistCount = (at: string): string => `(g.waitlist_count - ${overdueOffers(at)})`;
 
+/**
+ * SQL for the team of the viewer whose reserved seat in the game `g` they can claim at the time `at`: the one whose reservation ends first. `teamId`
+ * limits the choice to one team, unless it is null.
+ */
+export const claimableTeam = (viewer: string, at: string, teamId = 'NULL::uuid'): string =>
+  `(SELECT r.team_id FROM game_reservations r
+    WHERE r.game_id = g.id AND NOT ${isReservationOver(at)} AND (${teamId} IS NULL OR r.team_id = ${teamId}) AND ${isTeamMember(viewer, 'r.team_id')}
+    ORDER BY r.expires_at, r.id LIMIT 1)`;
+
 /** SQL condition: the user organizes the game. */
 export const isGameOrganizer = (user: string, game: string): string =>
   `EXISTS (SELECT FROM games organized WHERE organized.id = ${game} AND organized.organizer_id = ${user})`;
@@ -111,9 +120,7 @@ const ACCESS = `
     w.id IS NOT NULL AND NOT ${isOfferOver(NOW)} AS "isWaiting", coalesce(${offerEnd()} > ${NOW}, false) AS "isOffered",
     ${freeSeats(NOW)} AS "freeSeats", ${waitlistCount(NOW)} AS "waitlistCount",
     ($4::uuid IS NULL OR ${isTeamMember('$1', '$4::uuid')}) AS "isTeamMember",
-    (SELECT r.team_id FROM game_reservations r
-     WHERE r.game_id = g.id AND NOT ${isReservationOver(NOW)} AND ($4::uuid IS NULL OR r.team_id = $4) AND ${isTeamMember('$1', 'r.team_id')}
-     ORDER BY r.expires_at LIMIT 1) AS "claimableTeamId",
+    ${claimableTeam('$1', NOW, '$4::uuid')} AS "claimableTeamId",
     ${rulesVersion('$1')} AS "rulesVersion",
     ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
       OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0) AS "hasSeatsToPassOn"

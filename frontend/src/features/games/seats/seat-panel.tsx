@@ -38,7 +38,10 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const reserving = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
   // A seat that the viewer's team has reserved for them is what they most likely want.
   const teamId =
-    [chosen, game.seat?.teamId, reserving?.id].find((team) => team !== undefined && isAvailable(team)) ?? null;
+    [chosen, game.claimableTeamId ?? reserving?.id, game.seat?.teamId].find(
+      (team) => team !== undefined && isAvailable(team),
+    ) ?? null;
+  const isClaim = choices.teams.some(({ id, reservedSeats }) => id === teamId && reservedSeats > 0);
   const price = gamePrice(game);
   const start = startText(game, now);
   const headline = seatHeadline(game, now);
@@ -58,7 +61,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
             {(game.can.join || (game.can.joinWaitlist && !isWaitlistClosed(game, now))) && (
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
-            <SeatAction game={game} teamId={teamId} className="max-md:hidden" />
+            <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
             <TeamReservations gameId={game.id} teams={teams} />
           </>
         )}
@@ -75,7 +78,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
               {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
             </p>
           </div>
-          <SeatAction game={game} teamId={teamId} className="shrink-0" />
+          <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="shrink-0" />
         </div>
       )}
     </>

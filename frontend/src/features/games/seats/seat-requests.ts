@@ -37,7 +37,7 @@ export const gameTeamsQuery = (gameId: string) =>
 export const useReserveSeats = (gameId: string) =>
   useSeatMutation(gameId, (request: ReservationRequest) => send('POST', `${gamePath(gameId)}/reservations`, request), {
     title: 'Seats reserved',
-    description: 'Members of your team can claim them now.',
+    description: 'We’ve told your team. Members can claim them now.',
   });
 
 export const useReleaseSeats = (gameId: string, teamId: string) =>

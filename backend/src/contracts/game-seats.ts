@@ -6,6 +6,9 @@ import type { PersonView } from './users.js';
 
 const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
 
+const RulesVersion = (): PropertyDecorator =>
+  compose(IsOptional(), IsString({ message: 'Rules not found' }), MaxLength(64, { message: 'Rules not found' }));
+
 /** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else a free one, else an offered one. */
 export class SeatRequest {
   /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
@@ -21,9 +24,14 @@ export class SeatRequest {
   waitlist?: boolean;
 
   /** The `rulesVersion` that the viewer has read and accepted. Left out by clients that do not ask. An older version is refused. */
-  @IsOptional()
-  @IsString({ message: 'Rules not found' })
-  @MaxLength(64, { message: 'Rules not found' })
+  @RulesVersion()
+  acceptedRules?: string;
+}
+
+/** A participant confirms the present start, or with `acceptedRules` accepts the present rules instead. */
+export class ConfirmationRequest {
+  /** The `rulesVersion` that the participant has read and accepted. An older version is refused. */
+  @RulesVersion()
   acceptedRules?: string;
 }
 

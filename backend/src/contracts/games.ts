@@ -186,6 +186,11 @@ export class GameSeatView {
   offerExpiresAt: string | null;
   /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
+  /**
+   * The game has rules that the participant has not accepted in their present version: they are new or have changed, or the participant joined without
+   * accepting them. Optional, because the previous version does not send it.
+   */
+  mustAcceptRules?: boolean;
 }
 
 /** The period and the number of players for which the admins of a field have approved a game. */

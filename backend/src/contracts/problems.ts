@@ -111,7 +111,7 @@ export const PROBLEMS = {
   'game.not-leavable': { status: 409, message: 'This game has started or is over, so you can’t leave it any more' },
   'game.rules-changed': {
     status: 409,
-    message: 'The rules of this game have changed. Please read them again before you join.',
+    message: 'The rules of this game have just changed. Please read them again.',
   },
   'game.removed': { status: 403, message: 'The organizer removed you from this game' },
   'game.start-past': { status: 400, message: 'The start must be in the future' },

@@ -107,6 +107,7 @@ it('leaveWaitlist is for people who wait', () => {
 it('confirm is for participants of a game that is not over', () => {
   expect(answers('confirm', { isParticipant: true })).toEqual([true, true, OVER, OVER]);
   expect(answer('confirm')).toBe('game.not-joined');
+  expect(answer('confirm', { isParticipant: true, hasOtherRules: true })).toBe('game.rules-changed');
 });
 
 it('reserve is allowed until two hours before the start', () => {

@@ -87,7 +87,13 @@ export const gamePolicy = {
     return access.startsSoon ? 'waitlist.closed' : access.waitlistCount < GAME_LIMITS.waitlist || 'waitlist.full';
   },
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
-  confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
+  /** Confirm the present start, or accept the present rules. */
+  confirm: (access) =>
+    !access.isParticipant
+      ? 'game.not-joined'
+      : !isOpen(access)
+        ? 'game.over'
+        : !access.hasOtherRules || 'game.rules-changed',
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: (access) => (!isJoinable(access) ? 'game.not-joinable' : !access.startsSoon || 'reservation.too-late'),
   contact: ({ isOrganizer, isOrganizerInContact }) =>

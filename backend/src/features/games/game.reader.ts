@@ -104,6 +104,13 @@ export const rulesVersion = (viewer: string): string =>
     FROM (SELECT (SELECT concat_ws(' ', f.power_limits, f.minimum_age, f.guardian_age) FROM fields f
       WHERE f.id = g.field_id AND (f.power_limits <> '[]' OR f.minimum_age IS NOT NULL) AND ${isFieldVisible(viewer)}) AS of_field) rules)`;
 
+/**
+ * SQL condition: the participant `seat` of the game `g` has not accepted the rules that they see, in their present version. False without rules, and
+ * for the organizer, who makes them. NULL without a seat.
+ */
+export const mustAcceptRules = (seat: string): string =>
+  `(${seat}.user_id <> g.organizer_id AND coalesce(${rulesVersion(`${seat}.user_id`)} <> coalesce(${seat}.accepted_rules, ''), false))`;
+
 /** SQL for the time zone in which everybody may see the times of the game `g`. The zone of a hidden field would reveal its region. */
 export const publicTimeZone = (game = 'g'): string =>
   `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;

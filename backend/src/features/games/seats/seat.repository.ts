@@ -9,7 +9,7 @@ import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { gameJoined, gameReservationEnded, gameSeatsReserved } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { freeSeatsStored, isGameParticipant } from '../game.reader.js';
+import { freeSeatsStored, isGameParticipant, rulesVersion } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
@@ -35,20 +35,21 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
+    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count,
+      CASE WHEN organizer_id <> $2 THEN ${rulesVersion('$2')} END AS rules_version),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
       reservation.reserved_by, reservation.expires_at, coalesce($8, (SELECT accepted_rules FROM entry))
     FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT reserved_by, expires_at FROM used_up) reservation ON true
-    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id),
+    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id, accepted_rules),
   offer AS (SELECT id FROM entry WHERE offer_expires_at IS NOT NULL),
   events AS (${insertEvents(`(
     SELECT $9::uuid AS id, '${gameJoined.name}' AS name, jsonb_strip_nulls(jsonb_build_object('gameId', $1::uuid, 'userId', $2::uuid, 'offerId', offer.id)) AS payload
     FROM seat LEFT JOIN offer ON true
     UNION ALL SELECT $11::uuid, '${gameReservationEnded.name}', jsonb_build_object('reservationId', used_up.id) FROM seat, used_up) event`)})
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
-    team_id AS "teamId", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
+    team_id AS "teamId", coalesce(rules_version <> coalesce(accepted_rules, ''), false) AS "mustAcceptRules", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
 // A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation if it exists again only now.
@@ -81,6 +82,7 @@ export interface SeatChoice {
 
 type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & {
   teamId: string | null;
+  mustAcceptRules: boolean;
   isTaken: boolean;
   hasAccount: boolean;
 };
@@ -140,6 +142,15 @@ export class SeatRepository {
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 
+  async acceptRules(gameId: string, userId: string, version: string): Promise<void> {
+    await this.database.query('UPDATE game_participants SET accepted_rules = $3 WHERE game_id = $1 AND user_id = $2', [
+      gameId,
+      userId,
+      version,
+    ]);
+    this.hints.sendChanged(gameId, 'seats', [userId]);
+  }
+
   private async store(
     gameId: string,
     userId: string,
@@ -163,7 +174,7 @@ export class SeatRepository {
 
   /** Sends what follows from a taken seat after the commit. */
   private announce(gameId: string, userId: string, taken: SeatTaken): GameSeatsView {
-    const { teamId, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
+    const { teamId, mustAcceptRules, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
     this.outbox.relayAfterCommit();
     this.hints.sendChanged(gameId, 'seats', [userId]);
     const seat: GameSeatView = {
@@ -173,6 +184,7 @@ export class SeatRepository {
       position: null,
       offerExpiresAt: null,
       mustConfirm: false,
+      mustAcceptRules,
     };
     return { isJoined: true, currentPlayers, maxPlayers, freeSeats, waitlistCount, seat };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
+import type { ConfirmationRequest, GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -84,11 +84,13 @@ export class SeatsService {
     });
   }
 
-  /** A participant of a game that is not over accepts the present start. */
-  confirm(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
+  /** A participant of a game that is not over accepts its present rules if the request names their version, and else its present start. */
+  confirm(viewer: Viewer, gameId: string, { acceptedRules }: ConfirmationRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      authorize(gamePolicy, 'confirm', await this.lock.acquire(viewer, gameId));
-      await this.seats.confirm(gameId, viewer.id);
+      const access = await this.lock.acquire(viewer, gameId);
+      authorize(gamePolicy, 'confirm', { ...access, hasOtherRules: hasOtherRules(access, acceptedRules) });
+      if (acceptedRules === undefined) await this.seats.confirm(gameId, viewer.id);
+      else await this.seats.acceptRules(gameId, viewer.id, acceptedRules);
       return this.reader.seats(viewer, gameId);
     });
   }

@@ -58,7 +58,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
           variant="olive"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), true)}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), 'waitlist')}
         >
           {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>

@@ -10,6 +10,7 @@ import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
+import AcceptRules from './accept-rules';
 import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
@@ -154,5 +155,10 @@ function SeatNotice({ game }: { game: GamePageView }) {
         . Then it goes to the next in line.
       </p>
     );
-  return seat.mustConfirm ? <ConfirmSeat game={game} isMain className="rounded-md px-3.5" /> : null;
+  return (
+    <>
+      {seat.mustConfirm && <ConfirmSeat game={game} isMain className="rounded-md px-3.5" />}
+      {seat.mustAcceptRules && <AcceptRules game={game} isMain={!seat.mustConfirm} className="rounded-md px-3.5" />}
+    </>
+  );
 }

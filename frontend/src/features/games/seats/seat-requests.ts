@@ -1,4 +1,10 @@
-import type { GameTeamView, RemovalRequest, RemovedPlayerView, ReservationRequest } from '@contracts/game-seats';
+import type {
+  ConfirmationRequest,
+  GameTeamView,
+  RemovalRequest,
+  RemovedPlayerView,
+  ReservationRequest,
+} from '@contracts/game-seats';
 import { queryOptions } from '@tanstack/react-query';
 import { get, ignoreNotFound, send } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
@@ -26,6 +32,16 @@ export const useConfirmSeat = (gameId: string) =>
     title: 'Seat confirmed',
     description: 'The organizer knows you’re coming.',
   });
+
+export const useAcceptRules = (gameId: string) =>
+  useSeatMutation(
+    gameId,
+    (request: Required<ConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
+    {
+      title: 'Rules accepted',
+      description: 'The organizer can see that you’ve accepted them.',
+    },
+  );
 
 /** The viewer's teams with their reserved seats. */
 export const gameTeamsQuery = (gameId: string) =>

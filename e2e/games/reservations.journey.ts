@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { bell } from '../feed/feed.js';
 import { addMember, createTeam, rareName } from '../teams/teams.js';
 import { addGame } from './games.js';
 
@@ -37,13 +38,27 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     await expectNoAxeViolations(page, 'a game with reserved seats', [1440]);
   });
 
+  await test.step('the members are notified, and the card of the game offers the seat', async () => {
+    const { page } = member;
+    await page.goto(`/games?q=${encodeURIComponent(game.title)}`);
+    const card = page.getByRole('article').filter({ hasText: game.title });
+    await expect(card.getByRole('button', { name: game.title })).toHaveAccessibleName(/^Claim your team’s seat/);
+    await expectNoAxeViolations(page, 'the card of a game with a seat for the team', [390]);
+    await expect(bell(page)).toHaveAccessibleName(/, \d unread$/);
+    await bell(page).tap();
+    await page
+      .getByRole('dialog')
+      .getByText(`reserved 2 seats in ${game.title} for ${team.name}. Claim one until`)
+      .tap();
+    await expect(page).toHaveURL(`/games/${game.id}`);
+  });
+
   await test.step('a member claims one of them, and the leader sees it without a reload', async () => {
     const { page } = member;
-    await page.goto(`/games/${game.id}`);
     const joinAs = page.getByRole('combobox', { name: 'Join as' });
     await expect(joinAs.locator('option:checked')).toHaveText(`${team.name} (2 reserved seats)`);
     await expectNoAxeViolations(page, 'reserved seats on a phone', [390]);
-    await page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Accept Mission' }).tap();
+    await page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Claim your team’s seat' }).tap();
     // A toast would stand at the top, where it does not cover the buttons of the dialog.
     await expect(page.locator('[data-toasts]')).toHaveCSS('top', '12px');
     await page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();

@@ -11,6 +11,10 @@ export class GameParticipantsRequest extends PageRequest {
   /** Only participants who have not confirmed that they still come after the start has moved by more than a day. Only for the organizer. */
   @BooleanFlag('unconfirmed')
   unconfirmed?: boolean;
+
+  /** Only participants who have not accepted the present rules. Only for the organizer. */
+  @BooleanFlag('unaccepted')
+  unaccepted?: boolean;
 }
 
 /** The team under which a participant joined. */
@@ -32,7 +36,7 @@ export class GameParticipantView {
   registeredAt: string;
   /** The start differs by more than a day from the one that the participant joined with or confirmed last. Null unless the viewer organizes the game. */
   mustConfirm: boolean | null;
-  /** False for somebody who joined without accepting the rules that the game has now or had then. Null unless the viewer organizes the game. */
+  /** False for somebody who has not accepted the present rules of the game, as far as they see them. Null unless the viewer organizes the game. */
   hasAcceptedRules: boolean | null;
   /** True for a suspended person, who has no profile. Only the organizer sees such participants. Optional, because the previous version does not send it. */
   isSuspended?: boolean;

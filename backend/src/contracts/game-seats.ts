@@ -6,20 +6,32 @@ import type { PersonView } from './users.js';
 
 const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
 
-/** Joins a game. An empty body takes a free seat, else an offered one, else one that is reserved for a team of the viewer. */
+const RulesVersion = (): PropertyDecorator =>
+  compose(IsOptional(), IsString({ message: 'Rules not found' }), MaxLength(64, { message: 'Rules not found' }));
+
+/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else a free one, else an offered one. */
 export class SeatRequest {
-  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team. */
+  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
   @OptionalTeam()
   teamId?: string | null;
+
+  /** Takes only a reserved seat, of the given team or else of any team of the viewer. Refused with `reservation.used-up` if none is left. */
+  @BooleanFlag('claim')
+  claim?: boolean;
 
   /** Joins the waitlist if the game is full. */
   @BooleanFlag('waitlist')
   waitlist?: boolean;
 
   /** The `rulesVersion` that the viewer has read and accepted. Left out by clients that do not ask. An older version is refused. */
-  @IsOptional()
-  @IsString({ message: 'Rules not found' })
-  @MaxLength(64, { message: 'Rules not found' })
+  @RulesVersion()
+  acceptedRules?: string;
+}
+
+/** A participant confirms the present start, or with `acceptedRules` accepts the present rules instead. */
+export class ConfirmationRequest {
+  /** The `rulesVersion` that the participant has read and accepted. An older version is refused. */
+  @RulesVersion()
   acceptedRules?: string;
 }
 

@@ -160,6 +160,11 @@ export class GameView {
   isJoined: boolean;
   /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
   waitlistStatus: 'waiting' | 'offered' | null;
+  /**
+   * The team of the viewer whose reserved seat they claim by joining. Null if there is none, and for a participant. Optional, because the previous
+   * version does not send it.
+   */
+  claimableTeamId?: string | null;
   /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */
@@ -191,6 +196,11 @@ export class GameSeatView {
   offerExpiresAt: string | null;
   /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
+  /**
+   * The game has rules that the participant has not accepted in their present version: they are new or have changed, or the participant joined without
+   * accepting them. Optional, because the previous version does not send it.
+   */
+  mustAcceptRules?: boolean;
 }
 
 /** The period and the number of players for which the admins of a field have approved a game. */

@@ -46,6 +46,8 @@ export class NextGameView {
   seatNumber: number | null;
   /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
+  /** The viewer has not accepted the present rules of the game. Optional, because the previous version does not send it. */
+  mustAcceptRules?: boolean;
   /** The team under which the viewer plays, else the one with the most players; null if nobody else of the viewer's teams goes. */
   team: TeammatesView | null;
   /** The first paragraph of the section "Meeting point", without Markdown. */

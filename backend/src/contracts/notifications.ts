@@ -29,6 +29,8 @@ export type NotificationType =
   | 'game_cancelled'
   | 'game_removal'
   | 'game_waitlist'
+  | 'game_reservation'
+  | 'game_reservation_expired'
   | 'usage_request'
   | 'usage_request_result'
   | 'data_export'

@@ -111,7 +111,7 @@ export const PROBLEMS = {
   'game.not-leavable': { status: 409, message: 'This game has started or is over, so you can’t leave it any more' },
   'game.rules-changed': {
     status: 409,
-    message: 'The rules of this game have changed. Please read them again before you join.',
+    message: 'The rules of this game have just changed. Please read them again.',
   },
   'game.removed': { status: 403, message: 'The organizer removed you from this game' },
   'game.start-past': { status: 400, message: 'The start must be in the future' },
@@ -134,6 +134,10 @@ export const PROBLEMS = {
   'reservation.too-few-members': {
     status: 409,
     message: 'Fewer members of your team still need a seat. Please reserve fewer.',
+  },
+  'reservation.used-up': {
+    status: 409,
+    message: 'Your team has no reserved seats left. You can still join if the game has free seats.',
   },
   'reservation.unknown': { status: 404, message: 'Your team has no reserved seats in this game' },
   'game.not-participant': { status: 404, message: 'This player hasn’t joined the game' },

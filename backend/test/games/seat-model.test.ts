@@ -77,9 +77,12 @@ class Run {
     };
     switch (random.pick(ACTIONS)) {
       case 'join': {
-        const [joinFor, waitlist] = [random.next() < 0.3 ? teamId : undefined, random.next() < 0.6];
-        const request = requests.join(person, { teamId: joinFor, waitlist });
-        await expectAnswer('join', request, model.join(user, joinFor, waitlist));
+        const request = {
+          teamId: random.pick([teamId, teamId, null, undefined, undefined, undefined]),
+          claim: random.next() < 0.1,
+          waitlist: random.next() < 0.6,
+        };
+        await expectAnswer('join', requests.join(person, request), model.join(user, request));
         break;
       }
       case 'leave':
@@ -218,7 +221,7 @@ const EXPECTED_OUTCOMES = [
   ...['ok', 'game.full', 'game.removed', 'game.not-joinable', 'team.not-joined', 'account.suspended'].map(
     (code) => `join: ${code}`,
   ),
-  ...['waitlist.already-joined', 'waitlist.closed'].map((code) => `join: ${code}`),
+  ...['waitlist.already-joined', 'waitlist.closed', 'reservation.used-up'].map((code) => `join: ${code}`),
   ...['ok', 'exists', 'too-many', 'too-late'].map((code) => `reserve: ${code === 'ok' ? code : `reservation.${code}`}`),
   ...['leave', 'leave waitlist', 'release', 'remove', 'block', 'unblock', 'suspend', 'reinstate'].map(
     (action) => `${action}: ok`,

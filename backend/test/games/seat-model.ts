@@ -6,6 +6,12 @@ interface Waiting {
   offeredUntil: number | null;
 }
 
+interface JoinRequest {
+  teamId: string | null | undefined;
+  claim: boolean;
+  waitlist: boolean;
+}
+
 /** The rules of seats, written independently of the program. */
 export class SeatModel {
   /** By user: the reservation that the seat was claimed from. */
@@ -65,16 +71,17 @@ export class SeatModel {
     }
   }
 
-  /** Each action returns "ok" or the code of the problem. */
-  join(user: string, team: string | undefined, waitlist: boolean): string {
+  /** Each action returns "ok" or the code of the problem. `team` is null for a player who joins for no team. */
+  join(user: string, { teamId: team, claim, waitlist }: JoinRequest): string {
     if (this.suspended.has(user)) return 'account.suspended';
     if (this.participants.has(user)) return 'game.already-joined';
     if (this.removed.has(user)) return 'game.removed';
     if (this.now >= this.startsAt || this.blocked.has(user)) return 'game.not-joinable';
     if (team && !this.members.get(team)?.includes(user)) return 'team.not-joined';
     const claimable = [...this.reservations]
-      .filter(([id]) => (team === undefined || id === team) && this.members.get(id)?.includes(user))
+      .filter(([id]) => (!team || id === team) && this.members.get(id)?.includes(user))
       .sort(([, a], [, b]) => a.until - b.until)[0]?.[0];
+    if (claim && claimable === undefined) return 'reservation.used-up';
     const entry = this.entryOf(user);
     const hasOther = this.free > 0 || (entry?.offeredUntil ?? null) !== null;
     if (!hasOther && claimable === undefined) {
@@ -85,7 +92,7 @@ export class SeatModel {
       return 'ok';
     }
     this.waiting = this.waiting.filter((other) => other !== entry);
-    const isClaim = claimable !== undefined && (team !== undefined || !hasOther);
+    const isClaim = claimable !== undefined && (claim || team !== null || !hasOther);
     this.participants.set(user, isClaim ? this.claim(claimable) : null);
     return 'ok';
   }

@@ -28,7 +28,15 @@ describe('Joining', () => {
       maxPlayers: 2,
       freeSeats: 0,
       waitlistCount: 0,
-      seat: { status: 'registered', teamId: null, number: 2, position: null, offerExpiresAt: null, mustConfirm: false },
+      seat: {
+        status: 'registered',
+        teamId: null,
+        number: 2,
+        position: null,
+        offerExpiresAt: null,
+        mustConfirm: false,
+        mustAcceptRules: false,
+      },
     });
     expect((await join(bo).expect(409)).body.code).toBe('game.already-joined');
     expect((await join(cy).expect(409)).body).toMatchObject({ code: 'game.full', message: 'Game is full' });

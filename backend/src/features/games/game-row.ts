@@ -7,6 +7,7 @@ import { teamCard } from '../teams/team-posts.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import {
+  claimableTeam,
   freeSeats,
   gameStatus,
   isFieldVisible,
@@ -36,6 +37,10 @@ const waitlistStatus = (viewerId: string, now: string): string =>
     SELECT CASE WHEN w.offer_expires_at IS NULL THEN 'waiting' ELSE 'offered' END FROM game_waitlist w
     WHERE w.game_id = g.id AND w.user_id = ${viewerId} AND NOT ${isOfferOver(now)}) END`;
 
+/** SQL for the `claimableTeamId` of a viewer without a seat. Games without reserved seats need no lookup. */
+const claimableTeamId = (viewerId: string, now: string): string =>
+  `CASE WHEN g.reserved_seats > 0 AND NOT ${isGameParticipant(viewerId, 'g.id')} THEN ${claimableTeam(viewerId, now)} END`;
+
 /**
  * SQL columns of a `GameView`. The statement joins `games` as `g` and the viewer's row of `users` as `me`, which is all null for a
  * visitor. `viewerId` and `now` are SQL expressions.
@@ -46,7 +51,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${AREA_PHOTO} AS "areaPhoto",
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
-  ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus",
+  ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus", ${claimableTeamId(viewerId, now)} AS "claimableTeamId",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
   ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
@@ -104,6 +109,7 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   createdAt: row.createdAt.toISOString(),
   isJoined: row.isJoined,
   waitlistStatus: row.waitlistStatus,
+  claimableTeamId: row.claimableTeamId,
   waitlistClosesAt: new Date(row.startsAt.getTime() - GAME_LIMITS.offerEndsBeforeStart * HOUR).toISOString(),
   team: row.team,
   rulesVersion: row.rulesVersion,

@@ -70,6 +70,22 @@ export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
 
+/**
+ * A team has reserved seats. With `returnedBy`, that member gave up a claimed seat, which is reserved for the team again after all others were claimed.
+ */
+export const gameSeatsReserved = defineEvent<{ reservationId: string; returnedBy?: string }>('game.seats-reserved');
+/** All seats of the reservation were claimed or released, or the game was cancelled. */
+export const gameReservationEnded = defineEvent<{ reservationId: string }>('game.reservation-ended');
+/** `seats` were not claimed in time. The reservation no longer exists. */
+export const gameReservationExpired = defineEvent<{
+  reservationId: string;
+  gameId: string;
+  teamId: string;
+  /** The person who reserved the seats. */
+  userId: string;
+  seats: number;
+}>('game.reservation-expired');
+
 export const gameStarted = defineEvent<{ gameId: string }>('game.started');
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');
 

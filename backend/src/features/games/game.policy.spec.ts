@@ -62,6 +62,9 @@ describe('join', () => {
     ['a full game', { freeSeats: 0 }, 'game.full'],
     ['a full game with a seat offered to the viewer', { freeSeats: 0, isWaiting: true, isOffered: true }, true],
     ['a full game with a seat reserved for a team of the viewer', { freeSeats: 0, claimableTeamId: 'team' }, true],
+    ['a claim of a seat reserved for a team of the viewer', { isClaim: true, claimableTeamId: 'team' }, true],
+    ['a claim when no seat is reserved any more', { isClaim: true }, 'reservation.used-up'],
+    ['a claim of a participant', { isClaim: true, isParticipant: true }, 'game.already-joined'],
     ['a full game for which the viewer waits', { freeSeats: 0, isWaiting: true }, 'game.full'],
     ['a participant', { isParticipant: true }, 'game.already-joined'],
     ['a removed player', { isRemoved: true }, 'game.removed'],
@@ -104,6 +107,7 @@ it('leaveWaitlist is for people who wait', () => {
 it('confirm is for participants of a game that is not over', () => {
   expect(answers('confirm', { isParticipant: true })).toEqual([true, true, OVER, OVER]);
   expect(answer('confirm')).toBe('game.not-joined');
+  expect(answer('confirm', { isParticipant: true, hasOtherRules: true })).toBe('game.rules-changed');
 });
 
 it('reserve is allowed until two hours before the start', () => {

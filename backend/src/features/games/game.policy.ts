@@ -38,6 +38,8 @@ export interface GameAccess {
   rulesVersion: string | null;
   /** The viewer accepts another version of the rules than the present one. False for a request that names no version. */
   hasOtherRules?: boolean;
+  /** The viewer wants no other seat than a reserved one. */
+  isClaim?: boolean;
   /** Offers or reservations have expired, and their seats have not been passed on. */
   hasSeatsToPassOn: boolean;
 }
@@ -73,7 +75,9 @@ export const gamePolicy = {
   removeParticipants: organizerOfOpenGame,
   join: (access) => {
     const decision = canTakeSeat(access);
-    return decision !== true ? decision : hasSeat(access) || 'game.full';
+    if (decision !== true) return decision;
+    if (access.isClaim && access.claimableTeamId === null) return 'reservation.used-up';
+    return hasSeat(access) || 'game.full';
   },
   joinWaitlist: (access) => {
     const decision = canTakeSeat(access);
@@ -83,7 +87,13 @@ export const gamePolicy = {
     return access.startsSoon ? 'waitlist.closed' : access.waitlistCount < GAME_LIMITS.waitlist || 'waitlist.full';
   },
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',
-  confirm: (access) => (!access.isParticipant ? 'game.not-joined' : isOpen(access) || 'game.over'),
+  /** Confirm the present start, or accept the present rules. */
+  confirm: (access) =>
+    !access.isParticipant
+      ? 'game.not-joined'
+      : !isOpen(access)
+        ? 'game.over'
+        : !access.hasOtherRules || 'game.rules-changed',
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: (access) => (!isJoinable(access) ? 'game.not-joinable' : !access.startsSoon || 'reservation.too-late'),
   contact: ({ isOrganizer, isOrganizerInContact }) =>

@@ -36,6 +36,15 @@ export const freeSeats = (at: string): string =>
 /** SQL for the number of people on the waitlist of the game `g` at the time `at`, without those whose offer has expired. */
 export const waitlistCount = (at: string): string => `(g.waitlist_count - ${overdueOffers(at)})`;
 
+/**
+ * SQL for the team of the viewer whose reserved seat in the game `g` they can claim at the time `at`: the one whose reservation ends first. `teamId`
+ * limits the choice to one team, unless it is null.
+ */
+export const claimableTeam = (viewer: string, at: string, teamId = 'NULL::uuid'): string =>
+  `(SELECT r.team_id FROM game_reservations r
+    WHERE r.game_id = g.id AND NOT ${isReservationOver(at)} AND (${teamId} IS NULL OR r.team_id = ${teamId}) AND ${isTeamMember(viewer, 'r.team_id')}
+    ORDER BY r.expires_at, r.id LIMIT 1)`;
+
 /** SQL condition: the user organizes the game. */
 export const isGameOrganizer = (user: string, game: string): string =>
   `EXISTS (SELECT FROM games organized WHERE organized.id = ${game} AND organized.organizer_id = ${user})`;
@@ -95,6 +104,13 @@ export const rulesVersion = (viewer: string): string =>
     FROM (SELECT (SELECT concat_ws(' ', f.power_limits, f.minimum_age, f.guardian_age) FROM fields f
       WHERE f.id = g.field_id AND (f.power_limits <> '[]' OR f.minimum_age IS NOT NULL) AND ${isFieldVisible(viewer)}) AS of_field) rules)`;
 
+/**
+ * SQL condition: the participant `seat` of the game `g` has not accepted the rules that they see, in their present version. False without rules, and
+ * for the organizer, who makes them. NULL without a seat.
+ */
+export const mustAcceptRules = (seat: string): string =>
+  `(${seat}.user_id <> g.organizer_id AND coalesce(${rulesVersion(`${seat}.user_id`)} <> coalesce(${seat}.accepted_rules, ''), false))`;
+
 /** SQL for the time zone in which everybody may see the times of the game `g`. The zone of a hidden field would reveal its region. */
 export const publicTimeZone = (game = 'g'): string =>
   `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;
@@ -111,9 +127,7 @@ const ACCESS = `
     w.id IS NOT NULL AND NOT ${isOfferOver(NOW)} AS "isWaiting", coalesce(${offerEnd()} > ${NOW}, false) AS "isOffered",
     ${freeSeats(NOW)} AS "freeSeats", ${waitlistCount(NOW)} AS "waitlistCount",
     ($4::uuid IS NULL OR ${isTeamMember('$1', '$4::uuid')}) AS "isTeamMember",
-    (SELECT r.team_id FROM game_reservations r
-     WHERE r.game_id = g.id AND NOT ${isReservationOver(NOW)} AND ($4::uuid IS NULL OR r.team_id = $4) AND ${isTeamMember('$1', 'r.team_id')}
-     ORDER BY r.expires_at LIMIT 1) AS "claimableTeamId",
+    ${claimableTeam('$1', NOW, '$4::uuid')} AS "claimableTeamId",
     ${rulesVersion('$1')} AS "rulesVersion",
     ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
       OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0) AS "hasSeatsToPassOn"

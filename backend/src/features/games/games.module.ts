@@ -33,6 +33,7 @@ import { NextGameController } from './next/next-game.controller.js';
 import { NextGameReader } from './next/next-game.reader.js';
 import { GameHandlers } from './notifications/game.handlers.js';
 import { GameNoticeReader } from './notifications/game-notice.reader.js';
+import { ReservationHandlers } from './notifications/reservation.handlers.js';
 import { SeatHandlers } from './notifications/seat.handlers.js';
 import { UsageRequestHandlers } from './notifications/usage-request.handlers.js';
 import { GameParticipantReader } from './participants/participant.reader.js';
@@ -158,6 +159,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameNoticeReader,
     GameHandlers,
     SeatHandlers,
+    ReservationHandlers,
     UsageRequestHandlers,
     GameModeration,
   ],

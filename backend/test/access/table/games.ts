@@ -14,6 +14,7 @@ const aGame: Call = ({ game }) => ({
 });
 const aCopy: Call = (world) => ({ body: { ...aGame(world).body, copiedGameId: world.game.id } });
 const theUnconfirmed: Call = ({ game }) => ({ id: game.id, query: { unconfirmed: 'true' } });
+const theUnaccepted: Call = ({ game }) => ({ id: game.id, query: { unaccepted: 'true' } });
 const theGame: Call = ({ game }) => ({ id: game.id });
 const aSection: Call = ({ game }) => ({
   id: game.id,
@@ -74,6 +75,7 @@ export const gamesRoutes: RouteRows = {
   'GET  /api/games/:id':                          [200,    200,   200,   200,  theGame],
   'GET  /api/games/:id/participants':             [200,    200,   200,   200,  theGame],
   'GET  /api/games/:id/participants  (unconfirmed)': [401, 200,   403,   403,  theUnconfirmed],
+  'GET  /api/games/:id/participants  (unaccepted)': [401, 200,   403,   403,  theUnaccepted],
   'GET  /api/games/:id/calendar.ics':             [200,    200,   200,   200,  theGame],
   'GET  /api/games/next':                         [401,    200,   '—',   200],
   'GET  /api/calendar':                           [401,    200,   '—',   200],

@@ -11,7 +11,7 @@ import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 export function GameChatLink({ game }: { game: GamePageView }) {
   const { id } = gameChannel(game.id);
   // Orange belongs to the one main action of the page: taking a seat, or else the chat.
-  const isMain = !game.can.join && !game.seat?.mustConfirm;
+  const isMain = !game.can.join && !game.seat?.mustConfirm && !game.seat?.mustAcceptRules;
   const { data } = useQuery(conversationsQuery(useViewerId()));
   const unread = data?.conversations.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
   return (

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { gameStatus, isFieldVisible, mustConfirm, rulesVersion } from '../game.reader.js';
+import { gameStatus, isFieldVisible, mustAcceptRules, mustConfirm, rulesVersion } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isOfferOver, mayBeOffered, offerEnd } from '../seats/seat-deadlines.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
@@ -18,6 +18,7 @@ type NextRow = GameRow & {
   missingApproval: MissingApproval | null;
   seatNumber: number | null;
   mustConfirm: boolean;
+  mustAcceptRules: boolean;
   team: { id: string; name: string; people: PersonRow[]; count: number } | null;
   meetingPoint: string | null;
   packingList: string | null;
@@ -52,6 +53,7 @@ const OFFERS = `
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
   SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
+    coalesce(${mustAcceptRules('seat')}, false) AS "mustAcceptRules",
     CASE WHEN seat.id IS NOT NULL THEN
       (SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
     (${TEAM}) AS team, ARRAY(${OFFERS}) AS offers, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
@@ -72,6 +74,7 @@ const NONE: NextGameView = {
   missingApproval: null,
   seatNumber: null,
   mustConfirm: false,
+  mustAcceptRules: false,
   team: null,
   meetingPoint: null,
   packingList: [],
@@ -92,12 +95,13 @@ export class NextGameReader {
     const { offers } = row;
     if (row.id === null) return { ...NONE, offers };
     const game = toGame(row);
-    const { missingApproval, seatNumber, mustConfirm, team, meetingPoint, packingList } = row;
+    const { missingApproval, seatNumber, mustConfirm, mustAcceptRules, team, meetingPoint, packingList } = row;
     return {
       game,
       missingApproval: game.field && missingApproval,
       seatNumber,
       mustConfirm,
+      mustAcceptRules,
       team: team && { ...team, people: team.people.map(toPerson) },
       meetingPoint: meetingPoint && firstParagraph(meetingPoint),
       packingList: packingList ? listItems(packingList) : [],

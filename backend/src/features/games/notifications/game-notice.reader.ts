@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
-import { gameStatus, mustConfirm, publicTimeZone } from '../game.reader.js';
+import { membersOf } from '../../teams/team.reader.js';
+import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { gameStatus, isGameParticipant, mustConfirm, publicTimeZone } from '../game.reader.js';
+import { reservationEnd } from '../seats/seat-deadlines.js';
 
 /** The details of a game that notifications mention. */
 export interface GameNotice {
@@ -49,6 +52,27 @@ const LOCK_OFFER = `
   SELECT 1 AS one FROM game_waitlist
   WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL AND ($3::uuid IS NULL OR id = $3) FOR SHARE`;
 
+/** The unclaimed seats of a team. */
+export interface ReservationNotice {
+  gameId: string;
+  teamId: string;
+  teamName: string;
+  reservedBy: string;
+  seats: number;
+  until: Date;
+}
+
+// Locks the reservation, so that its end waits until its notification is stored, and then retracts it.
+const LOCK_RESERVATION = `
+  SELECT r.game_id AS "gameId", r.team_id AS "teamId", t.name AS "teamName", r.reserved_by AS "reservedBy", r.seats, ${reservationEnd} AS until
+  FROM game_reservations r JOIN games g ON g.id = r.game_id JOIN teams t ON t.id = r.team_id WHERE r.id = $1 FOR SHARE OF r`;
+
+// The players whom the organizer removed or blocks cannot join.
+const CLAIMANTS = `
+  SELECT m.user_id AS id FROM games g, (${membersOf('$2')}) m
+  WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND NOT g.organizer_id = ANY (${hiddenFrom('m.user_id')})
+    AND NOT EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = m.user_id)`;
+
 /** Reads games as they are now, because a handler may run long after its event. */
 @Injectable()
 export class GameNoticeReader {
@@ -68,6 +92,23 @@ export class GameNoticeReader {
   /** Ids of the participants, the people on the waitlist and those who reserved seats for a team. */
   async interestedIds(gameId: string): Promise<string[]> {
     return (await this.database.query<{ id: string }>(INTERESTED, [gameId])).map(({ id }) => id);
+  }
+
+  /** Undefined if the reservation has ended. Otherwise it cannot end before the transaction does. */
+  lockReservation(reservationId: string): Promise<ReservationNotice | undefined> {
+    return this.database.queryOne<ReservationNotice>(LOCK_RESERVATION, [reservationId]);
+  }
+
+  async hasReservations(gameId: string): Promise<boolean> {
+    return (
+      (await this.database.queryOne('SELECT 1 AS one FROM game_reservations WHERE game_id = $1 LIMIT 1', [gameId])) !==
+      undefined
+    );
+  }
+
+  /** Ids of the members of the team who can claim a reserved seat. */
+  async claimantIds({ gameId, teamId }: Pick<ReservationNotice, 'gameId' | 'teamId'>): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(CLAIMANTS, [gameId, teamId])).map(({ id }) => id);
   }
 
   async hasSeat(gameId: string, userId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
-import { GameReader, isGameOrganizer, mustConfirm, rulesVersion } from '../game.reader.js';
+import { GameReader, isGameOrganizer, mustAcceptRules, mustConfirm } from '../game.reader.js';
 
 type ParticipantRow = PersonRow & {
   id: string;
@@ -34,13 +34,12 @@ const FOUND = `
   FROM game_participants p JOIN games g ON g.id = p.game_id JOIN users u ON u.id = p.user_id LEFT JOIN teams t ON t.id = p.team_id
   WHERE p.game_id = $1 AND (${isVisibleTo('$4', 'p.user_id')} OR ${isGameOrganizer('$4', 'p.game_id')})
     AND ($5::text IS NULL OR strpos(u.search_text, folded($5)) > 0 OR strpos(t.name_key, folded($5)) > 0)
-    AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')})`;
+    AND ($6::boolean IS NOT TRUE OR ${mustConfirm('p')}) AND ($7::boolean IS NOT TRUE OR ${mustAcceptRules('p')})`;
 
-// Nobody has to accept the rules of a field that only its admins and the organizer see.
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${FOUND}`,
   `SELECT p.id, p.game_id AS "gameId", p.status, p.registered_at AS "registeredAt", ${mustConfirm('p')} AS "mustConfirm",
-     (p.accepted_rules IS NOT NULL OR ${rulesVersion('NULL::uuid')} IS NULL) AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander",
+     NOT ${mustAcceptRules('p')} AS "hasAcceptedRules", p.user_id = g.organizer_id AS "isCommander",
      ${isSuspended('p.user_id')} AS "isSuspended", CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
      ${personColumns('u')}
    ${FOUND} AND p.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY p.id LIMIT $3`,
@@ -58,11 +57,11 @@ export class GameParticipantReader {
   async list(
     viewer: Viewer | null,
     gameId: string,
-    { q, unconfirmed, limit, cursor }: GameParticipantsRequest,
+    { q, unconfirmed, unaccepted, limit, cursor }: GameParticipantsRequest,
   ): Promise<Page<GameParticipantView>> {
     const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
     if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
-    if (unconfirmed && !permissionsOf(gamePolicy, access).removeParticipants)
+    if ((unconfirmed || unaccepted) && !permissionsOf(gamePolicy, access).removeParticipants)
       throw new Problem(viewer ? 'access.denied' : 'auth.required');
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
@@ -72,6 +71,7 @@ export class GameParticipantReader {
       viewer?.id ?? null,
       q || null,
       unconfirmed ?? null,
+      unaccepted ?? null,
     ]);
     return Page.fromRowsWithTotal<ParticipantRow, GameParticipantView>(rows, limit, (row) =>
       toParticipant(row, access),

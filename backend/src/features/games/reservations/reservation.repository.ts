@@ -4,6 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameReservationEnded, gameSeatsReserved } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { LOCK_PLAYER } from '../seats/seat-deadlines.js';
 import { SeatOffers } from '../seats/seat-offers.js';
@@ -18,11 +20,12 @@ const ADD = `
 // Releases the seats that the person `$3` reserved; null: all seats.
 const RELEASE = `
   WITH released AS (
-    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING seats),
+    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING id, seats),
   claimed AS (
     UPDATE game_participants SET reserved_by = NULL, reserved_until = NULL
-    WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3))
-  UPDATE games SET reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released) WHERE id = $1`;
+    WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3)),
+  counted AS (UPDATE games SET reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released) WHERE id = $1)
+  SELECT id AS "reservationId" FROM released`;
 
 /** Stores the seats that teams reserve, and offers released seats to the waitlist. The caller has locked the game. */
 @Injectable()
@@ -32,18 +35,22 @@ export class ReservationRepository {
     private readonly clock: Clock,
     private readonly offers: SeatOffers,
     private readonly hints: GameHints,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Throws `auth.required` if the account was deleted in the meantime. */
   async add(gameId: string, teamId: string, userId: string, seats: number): Promise<void> {
-    const added = await this.database.query(ADD, [gameId, userId, newId(), teamId, seats, this.clock.now()]);
+    const reservationId = newId();
+    const added = await this.database.query(ADD, [gameId, userId, reservationId, teamId, seats, this.clock.now()]);
     if (added.length === 0) throw new Problem('auth.required');
+    await this.outbox.append(gameSeatsReserved, { reservationId });
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 
   /** Releases the seats of the team, or only those that the person reserved. */
   async release(gameId: string, teamId: string, reservedBy: string | null = null): Promise<void> {
-    await this.database.query(RELEASE, [gameId, teamId, reservedBy]);
+    const released = await this.database.query<{ reservationId: string }>(RELEASE, [gameId, teamId, reservedBy]);
+    await this.outbox.appendAll(gameReservationEnded, released);
     this.hints.sendChanged(gameId, 'seats');
     await this.offers.offerFreeSeats(gameId);
   }

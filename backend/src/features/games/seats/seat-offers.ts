@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { isoTime } from '../../../platform/database/iso-time.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { gameOfferEnded, gameOfferExpired, gameSeatOffered } from '../game.events.js';
+import {
+  gameOfferEnded,
+  gameOfferExpired,
+  gameReservationEnded,
+  gameReservationExpired,
+  gameSeatOffered,
+} from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import { freeSeatsStored, gameStatus } from '../game.reader.js';
 import { isOfferOver, isReservationOver, mayBeOffered, offerEnd, startsSoon } from './seat-deadlines.js';
@@ -12,6 +19,21 @@ interface OfferRow {
   offerId: string;
   userId: string;
   expiresAt: Date;
+}
+
+/** A reservation that has expired. The team is null if it was deleted. */
+interface ReservationRow {
+  reservationId: string;
+  userId: string;
+  teamId: string | null;
+  seats: number;
+}
+
+/** What has expired in a game. */
+interface Overdue {
+  offers: (Omit<OfferRow, 'expiresAt'> & { expiresAt: string })[];
+  reservations: ReservationRow[];
+  isUpcoming: boolean;
 }
 
 const NOW = '$2::timestamptz';
@@ -33,14 +55,18 @@ const OFFER = `
 const RELEASE = `
   WITH expired AS (
     DELETE FROM game_waitlist w USING games g WHERE g.id = $1 AND w.game_id = $1 AND ${isOfferOver(NOW)}
-    RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at, ${gameStatus(NOW)} = 'upcoming' AS is_notified),
+    RETURNING w.id, w.user_id, w.place, ${offerEnd()} AS expires_at),
   released AS (
-    DELETE FROM game_reservations r USING games g WHERE g.id = $1 AND r.game_id = $1 AND ${isReservationOver(NOW)} RETURNING r.seats),
+    DELETE FROM game_reservations r USING games g WHERE g.id = $1 AND r.game_id = $1 AND ${isReservationOver(NOW)}
+    RETURNING r.id, r.reserved_by, r.team_id, r.seats),
   counted AS (
     UPDATE games SET offered_seats = offered_seats - (SELECT count(*) FROM expired),
       waitlist_count = waitlist_count - (SELECT count(*) FROM expired), reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released)
     WHERE id = $1)
-  SELECT id AS "offerId", user_id AS "userId", expires_at AS "expiresAt" FROM expired WHERE is_notified ORDER BY place`;
+  SELECT ${gameStatus(NOW)} = 'upcoming' AS "isUpcoming",
+    ARRAY(SELECT json_build_object('offerId', id, 'userId', user_id, 'expiresAt', ${isoTime('expires_at')}) FROM expired ORDER BY place) AS offers,
+    ARRAY(SELECT json_build_object('reservationId', id, 'userId', reserved_by, 'teamId', team_id, 'seats', seats) FROM released) AS reservations
+  FROM games g WHERE g.id = $1`;
 
 // Gives the entry a new id: the id of an entry is also the id of its offer, and a later offer needs another one.
 const WITHDRAW = `
@@ -55,10 +81,16 @@ const WITHDRAW = `
 // A cancelled game has no waitlist.
 const END = `
   WITH entries AS (DELETE FROM game_waitlist WHERE game_id = $1 RETURNING id, user_id, offer_expires_at),
-  reservations AS (DELETE FROM game_reservations WHERE game_id = $1 RETURNING reserved_by),
+  reservations AS (DELETE FROM game_reservations WHERE game_id = $1 RETURNING id, reserved_by),
   counted AS (UPDATE games SET waitlist_count = 0, offered_seats = 0, reserved_seats = 0 WHERE id = $1)
-  SELECT user_id AS "userId", CASE WHEN offer_expires_at IS NOT NULL THEN id END AS "offerId" FROM entries
-  UNION ALL SELECT reserved_by, NULL FROM reservations`;
+  SELECT user_id AS "userId", CASE WHEN offer_expires_at IS NOT NULL THEN id END AS "offerId", NULL AS "reservationId" FROM entries
+  UNION ALL SELECT reserved_by, NULL, id FROM reservations`;
+
+interface EndedRow {
+  userId: string;
+  offerId: string | null;
+  reservationId: string | null;
+}
 
 /** Gives free seats to the waitlist. The caller has locked the game. */
 @Injectable()
@@ -79,9 +111,8 @@ export class SeatOffers {
 
   /** Releases the seats whose offer or reservation has expired, and offers them to the next in line. */
   async passOnOverdueSeats(gameId: string): Promise<void> {
-    const expired = await this.database.query<OfferRow>(RELEASE, [gameId, this.clock.now()]);
-    await this.outbox.appendAll(gameOfferExpired, this.toPayloads(gameId, expired));
-    this.sendHints(gameId, expired);
+    const overdue = await this.database.queryOne<Overdue>(RELEASE, [gameId, this.clock.now()]);
+    if (overdue) await this.announceOverdue(gameId, overdue);
     await this.offerFreeSeats(gameId);
   }
 
@@ -98,10 +129,31 @@ export class SeatOffers {
 
   /** Ends the waitlist, the offers and the reservations of a cancelled game. Returns the ids of the people they belonged to. */
   async end(gameId: string): Promise<string[]> {
-    const ended = await this.database.query<{ userId: string; offerId: string | null }>(END, [gameId]);
+    const ended = await this.database.query<EndedRow>(END, [gameId]);
     const offers = ended.flatMap(({ offerId }) => (offerId ? [{ offerId }] : []));
     await this.outbox.appendAll(gameOfferEnded, offers);
+    const reservations = ended.flatMap(({ reservationId }) => (reservationId ? [{ reservationId }] : []));
+    await this.outbox.appendAll(gameReservationEnded, reservations);
     return [...new Set(ended.map(({ userId }) => userId))];
+  }
+
+  /** After a downtime, a game may have started before its offers and reservations are passed on. Then nobody is told. */
+  private async announceOverdue(gameId: string, { offers, reservations, isUpcoming }: Overdue): Promise<void> {
+    if (isUpcoming)
+      await this.outbox.appendAll(
+        gameOfferExpired,
+        offers.map((offer) => ({ gameId, ...offer })),
+      );
+    const expired = reservations.flatMap(({ teamId, ...rest }) =>
+      isUpcoming && teamId ? [{ gameId, teamId, ...rest }] : [],
+    );
+    const ended = isUpcoming ? reservations.filter(({ teamId }) => teamId === null) : reservations;
+    await this.outbox.appendAll(gameReservationExpired, expired);
+    await this.outbox.appendAll(
+      gameReservationEnded,
+      ended.map(({ reservationId }) => ({ reservationId })),
+    );
+    this.sendHints(gameId, [...offers, ...expired]);
   }
 
   private toPayloads(gameId: string, offers: readonly OfferRow[]) {

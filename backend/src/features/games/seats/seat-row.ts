@@ -1,5 +1,5 @@
 import type { GameSeatView } from '../../../contracts/games.js';
-import { mustConfirm } from '../game.reader.js';
+import { mustAcceptRules, mustConfirm } from '../game.reader.js';
 import { isOfferOver, offerEnd } from './seat-deadlines.js';
 
 /** The viewer's seat, or their place on the waitlist. */
@@ -8,6 +8,7 @@ export interface SeatRow {
   seatTeamId: string | null;
   seatNumber: number | null;
   mustConfirm: boolean;
+  mustAcceptRules: boolean;
   waitingTeamId: string | null;
   position: number | null;
   offerExpiresAt: Date | null;
@@ -22,7 +23,8 @@ export const seatJoins = (viewerId: string, now: string): string => `
 export const seatColumns = (now: string): string => `
   seat.team_id AS "seatTeamId",
   CASE WHEN seat.id IS NOT NULL THEN (
-    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm", w.team_id AS "waitingTeamId",
+    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
+  coalesce(${mustAcceptRules('seat')}, false) AS "mustAcceptRules", w.team_id AS "waitingTeamId",
   CASE WHEN w.id IS NOT NULL THEN (
     SELECT count(*)::int FROM game_waitlist before WHERE before.game_id = g.id AND before.place <= w.place AND NOT ${isOfferOver(now, 'before')}
   ) END AS position, ${offerEnd()} AS "offerExpiresAt"`;
@@ -36,6 +38,7 @@ export function toSeat(row: SeatRow): GameSeatView | null {
       position: null,
       offerExpiresAt: null,
       mustConfirm: row.mustConfirm,
+      mustAcceptRules: row.mustAcceptRules,
     };
   if (row.position === null) return null;
   return {
@@ -45,5 +48,6 @@ export function toSeat(row: SeatRow): GameSeatView | null {
     position: row.position,
     offerExpiresAt: row.offerExpiresAt?.toISOString() ?? null,
     mustConfirm: false,
+    mustAcceptRules: false,
   };
 }

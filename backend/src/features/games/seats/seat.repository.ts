@@ -7,9 +7,9 @@ import { newId } from '../../../platform/database/ids.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
-import { gameJoined } from '../game.events.js';
+import { gameJoined, gameReservationEnded, gameSeatsReserved } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { freeSeatsStored, isGameParticipant } from '../game.reader.js';
+import { freeSeatsStored, isGameParticipant, rulesVersion } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
@@ -30,28 +30,30 @@ const TAKE = `
     RETURNING reserved_by, expires_at),
   used_up AS (
     DELETE FROM game_reservations WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats = 1
-    RETURNING reserved_by, expires_at),
+    RETURNING id, reserved_by, expires_at),
   game AS (
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count),
+    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count,
+      CASE WHEN organizer_id <> $2 THEN ${rulesVersion('$2')} END AS rules_version),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
     SELECT $3, $1, $2, CASE WHEN $5 THEN (SELECT team_id FROM entry WHERE ${isTeamMember('$2', 'team_id')}) ELSE (SELECT id FROM team) END, $7,
       reservation.reserved_by, reservation.expires_at, coalesce($8, (SELECT accepted_rules FROM entry))
-    FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT * FROM used_up) reservation ON true
-    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id),
+    FROM game, player LEFT JOIN (SELECT * FROM claimed UNION ALL SELECT reserved_by, expires_at FROM used_up) reservation ON true
+    WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team) RETURNING team_id, accepted_rules),
   offer AS (SELECT id FROM entry WHERE offer_expires_at IS NOT NULL),
-  joined AS (${insertEvents(`(
+  events AS (${insertEvents(`(
     SELECT $9::uuid AS id, '${gameJoined.name}' AS name, jsonb_strip_nulls(jsonb_build_object('gameId', $1::uuid, 'userId', $2::uuid, 'offerId', offer.id)) AS payload
-    FROM seat LEFT JOIN offer ON true) event`)})
+    FROM seat LEFT JOIN offer ON true
+    UNION ALL SELECT $11::uuid, '${gameReservationEnded.name}', jsonb_build_object('reservationId', used_up.id) FROM seat, used_up) event`)})
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
-    team_id AS "teamId", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
+    team_id AS "teamId", coalesce(rules_version <> coalesce(accepted_rules, ''), false) AS "mustAcceptRules", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
-// A claimed seat returns to the reservation of its team, unless that has expired or was released. The team is locked
-// before the seat, as in the deletion of a team.
+// A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation if it exists again only now.
+// The team is locked before the seat, as in the deletion of a team.
 const GIVE_UP = `
   WITH team AS (
     SELECT id FROM teams WHERE id = (SELECT team_id FROM game_participants WHERE game_id = $1 AND user_id = $2) FOR KEY SHARE),
@@ -62,9 +64,11 @@ const GIVE_UP = `
     INSERT INTO game_reservations AS r (id, game_id, team_id, reserved_by, seats, created_at, expires_at)
     SELECT $3, $1, seat.team_id, seat.reserved_by, 1, $4::timestamptz, seat.reserved_until FROM seat JOIN games g ON g.id = $1
     WHERE seat.team_id IS NOT NULL AND seat.reserved_until IS NOT NULL AND least(seat.reserved_until, ${KEPT_SEATS_END}) > $4::timestamptz
-    ON CONFLICT (game_id, team_id) DO UPDATE SET seats = r.seats + 1 RETURNING 1)
-  UPDATE games SET current_players = current_players - (SELECT count(*) FROM seat),
-    reserved_seats = reserved_seats + (SELECT count(*) FROM returned) WHERE id = $1`;
+    ON CONFLICT (game_id, team_id) DO UPDATE SET seats = r.seats + 1 RETURNING id),
+  counted AS (
+    UPDATE games SET current_players = current_players - (SELECT count(*) FROM seat),
+      reserved_seats = reserved_seats + (SELECT count(*) FROM returned) WHERE id = $1)
+  SELECT id AS "reservationId" FROM returned WHERE id = $3`;
 
 /** How a player takes a seat. */
 export interface SeatChoice {
@@ -78,6 +82,7 @@ export interface SeatChoice {
 
 type SeatTaken = Omit<GameSeatsView, 'isJoined' | 'seat'> & {
   teamId: string | null;
+  mustAcceptRules: boolean;
   isTaken: boolean;
   hasAccount: boolean;
 };
@@ -118,7 +123,12 @@ export class SeatRepository {
   }
 
   async giveUp(gameId: string, userId: string): Promise<void> {
-    await this.database.query(GIVE_UP, [gameId, userId, newId(), this.clock.now()]);
+    const values = [gameId, userId, newId(), this.clock.now()];
+    const reserved = await this.database.query<{ reservationId: string }>(GIVE_UP, values);
+    await this.outbox.appendAll(
+      gameSeatsReserved,
+      reserved.map(({ reservationId }) => ({ reservationId, returnedBy: userId })),
+    );
     this.hints.sendChanged(gameId, 'seats', [userId]);
     await this.offers.offerFreeSeats(gameId);
   }
@@ -129,6 +139,15 @@ export class SeatRepository {
        WHERE g.id = p.game_id AND p.game_id = $1 AND p.user_id = $2`,
       [gameId, userId],
     );
+    this.hints.sendChanged(gameId, 'seats', [userId]);
+  }
+
+  async acceptRules(gameId: string, userId: string, version: string): Promise<void> {
+    await this.database.query('UPDATE game_participants SET accepted_rules = $3 WHERE game_id = $1 AND user_id = $2', [
+      gameId,
+      userId,
+      version,
+    ]);
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 
@@ -149,12 +168,13 @@ export class SeatRepository {
       acceptedRules ?? null,
       newId(),
       isUnreserved,
+      newId(),
     ]);
   }
 
   /** Sends what follows from a taken seat after the commit. */
   private announce(gameId: string, userId: string, taken: SeatTaken): GameSeatsView {
-    const { teamId, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
+    const { teamId, mustAcceptRules, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
     this.outbox.relayAfterCommit();
     this.hints.sendChanged(gameId, 'seats', [userId]);
     const seat: GameSeatView = {
@@ -164,6 +184,7 @@ export class SeatRepository {
       position: null,
       offerExpiresAt: null,
       mustConfirm: false,
+      mustAcceptRules,
     };
     return { isJoined: true, currentPlayers, maxPlayers, freeSeats, waitlistCount, seat };
   }

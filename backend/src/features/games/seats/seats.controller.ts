@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GameSeatsView, RemovalRequest, RemovedPlayerView, SeatRequest } from '../../../contracts/game-seats.js';
+import { ConfirmationRequest, GameSeatsView, RemovalRequest, RemovedPlayerView, SeatRequest } from '../../../contracts/game-seats.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
@@ -39,11 +39,15 @@ export class SeatsController {
     return this.seats.leave(viewer, id);
   }
 
-  /** Confirms the seat after the start has moved by more than a day. */
+  /** Confirms the seat after the start has moved by more than a day. With `acceptedRules`, accepts rules that are new or have changed instead. */
   @Post('confirm')
   @HttpCode(200)
-  confirm(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameSeatsView> {
-    return this.seats.confirm(viewer, id);
+  confirm(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Body() request: ConfirmationRequest,
+  ): Promise<GameSeatsView> {
+    return this.seats.confirm(viewer, id, request);
   }
 
   /** Leaves the waitlist and declines an offered seat. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
+import type { ConfirmationRequest, GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -15,10 +15,10 @@ import { type SeatChoice, SeatRepository } from './seat.repository.js';
 const hasOtherRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
   accepted !== undefined && rulesVersion !== null && accepted !== rulesVersion;
 
-/** A reserved seat is claimed by naming its team, or when no other seat is left. */
+/** A reserved seat comes first, unless the player joins for no team and another seat is left. */
 const choiceOf = (access: GameAccess, teamId: string | null | undefined): Omit<SeatChoice, 'acceptedRules'> => {
   const hasOtherSeat = access.freeSeats > 0 || access.isOffered;
-  const claimTeamId = teamId || !hasOtherSeat ? access.claimableTeamId : null;
+  const claimTeamId = access.isClaim || teamId !== null || !hasOtherSeat ? access.claimableTeamId : null;
   return { teamId: claimTeamId ?? teamId, claimTeamId };
 };
 
@@ -37,15 +37,19 @@ export class SeatsService {
    * Takes a seat or, if the game is full and the request asks for it, joins the waitlist. The membership is not locked: a member who is removed from the team
    * at the same time counts as removed after the join.
    */
-  join(viewer: Viewer, gameId: string, { teamId, waitlist, acceptedRules }: SeatRequest): Promise<GameSeatsView> {
+  join(
+    viewer: Viewer,
+    gameId: string,
+    { teamId, claim, waitlist, acceptedRules }: SeatRequest,
+  ): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       // Most games have no reserved or offered seats. Their joins send the write right after the lock and the access, without waiting for the
       // answers, because the game stays locked until all of them have arrived.
       const [locked, taken] = await Promise.all([
         this.lock.acquire(viewer, gameId, teamId),
-        this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),
+        claim ? undefined : this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),
       ]);
-      const access = { ...locked, hasOtherRules: hasOtherRules(locked, acceptedRules) };
+      const access = { ...locked, isClaim: claim, hasOtherRules: hasOtherRules(locked, acceptedRules) };
       if (taken) {
         // If the rule refuses, the transaction rolls back.
         authorize(gamePolicy, 'join', access);
@@ -80,11 +84,13 @@ export class SeatsService {
     });
   }
 
-  /** A participant of a game that is not over accepts the present start. */
-  confirm(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
+  /** A participant of a game that is not over accepts its present rules if the request names their version, and else its present start. */
+  confirm(viewer: Viewer, gameId: string, { acceptedRules }: ConfirmationRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      authorize(gamePolicy, 'confirm', await this.lock.acquire(viewer, gameId));
-      await this.seats.confirm(gameId, viewer.id);
+      const access = await this.lock.acquire(viewer, gameId);
+      authorize(gamePolicy, 'confirm', { ...access, hasOtherRules: hasOtherRules(access, acceptedRules) });
+      if (acceptedRules === undefined) await this.seats.confirm(gameId, viewer.id);
+      else await this.seats.acceptRules(gameId, viewer.id, acceptedRules);
       return this.reader.seats(viewer, gameId);
     });
   }

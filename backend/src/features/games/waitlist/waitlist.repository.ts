@@ -74,6 +74,7 @@ export class WaitlistRepository {
         position: counts.waitlistCount,
         offerExpiresAt: null,
         mustConfirm: false,
+        mustAcceptRules: false,
       },
     };
   }

@@ -26,14 +26,17 @@ interface ParticipantsFilter {
   q?: string;
   /** Only those who have not confirmed a new date. */
   isUnconfirmed?: boolean;
+  /** Only those who have not accepted the rules. */
+  isUnaccepted?: boolean;
 }
 
-export function participantsQuery(gameId: string, { q, isUnconfirmed }: ParticipantsFilter = {}) {
+export function participantsQuery(gameId: string, { q, isUnconfirmed, isUnaccepted }: ParticipantsFilter = {}) {
   const path = `${gamePath(gameId)}/participants`;
   const query = new URLSearchParams({
     limit: '30',
     ...(q && { q }),
     ...(isUnconfirmed && { unconfirmed: 'true' }),
+    ...(isUnaccepted && { unaccepted: 'true' }),
   }).toString();
   return pagedQuery<GameParticipantView>([path, query], `${path}?${query}`);
 }

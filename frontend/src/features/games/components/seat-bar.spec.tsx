@@ -24,6 +24,12 @@ it('the seat bar of a full game shows a player with an offer that a seat is kept
   expect(textOf('offered', true)).toBe('A seat for you');
 });
 
+it('the seat bar of a full game shows a player that their team has a reserved seat', () => {
+  expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, claimableTeamId: 'team' }} />)).toContain(
+    'A seat for your team',
+  );
+});
+
 it.each(['ongoing', 'completed', 'cancelled'] as const)(
   'the seat bar of a full %s game shows nobody waiting',
   (status) => {

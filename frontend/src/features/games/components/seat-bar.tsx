@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 
 type Seats = Pick<
   GameView,
-  'status' | 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount' | 'waitlistStatus'
+  'status' | 'currentPlayers' | 'maxPlayers' | 'freeSeats' | 'waitlistCount' | 'waitlistStatus' | 'claimableTeamId'
 >;
 
 interface SeatBarProps {
@@ -35,9 +35,10 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
   );
 }
 
-function fullText({ status, waitlistCount, waitlistStatus }: Seats, short: boolean): string {
+function fullText({ status, waitlistCount, waitlistStatus, claimableTeamId }: Seats, short: boolean): string {
   // Once the game has started, nobody waits for a seat.
   if (status !== 'upcoming') return 'Full';
+  if (claimableTeamId) return 'A seat for your team';
   if (waitlistStatus === 'offered') return 'A seat for you';
   return short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
 }

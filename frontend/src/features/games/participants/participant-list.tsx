@@ -17,6 +17,12 @@ const MIN_FOR_SEARCH = 6;
 /** The number of participants shown until the viewer searches or asks for all of them. */
 const MAX_COLLAPSED = 8;
 
+/** What some participants have not answered, with the text that follows their number. Only for the organizer. */
+const OPEN_ANSWERS = [
+  ['isUnconfirmed', 'not confirmed'],
+  ['isUnaccepted', 'haven’t accepted the rules'],
+] as const;
+
 /** The people with a seat. */
 export function ParticipantList({ game }: { game: GamePageView }) {
   const [text, setText] = useState('');
@@ -24,18 +30,19 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
-  const [wantsUnconfirmed, setWantsUnconfirmed] = useState(false);
-  const unconfirmed = usePagedList({
-    ...participantsQuery(game.id, { isUnconfirmed: true }),
-    enabled: game.can.removeParticipants,
-  });
-  const isUnconfirmed = wantsUnconfirmed && unconfirmed.total > 0;
+  const [chosen, setChosen] = useState<(typeof OPEN_ANSWERS)[number][0] | null>(null);
+  const enabled = game.can.removeParticipants;
+  const unanswered = {
+    isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled }).total,
+    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled }).total,
+  };
+  const filter = chosen && unanswered[chosen] > 0 ? chosen : null;
   const list = usePagedList({
-    ...participantsQuery(game.id, { q, isUnconfirmed }),
+    ...participantsQuery(game.id, { q, ...(filter && { [filter]: true }) }),
     placeholderData: keepPreviousData,
   });
   // A button that hides a single participant would not be shorter than the participant.
-  const isCollapsed = !isExpanded && q === '' && !isUnconfirmed && list.total > MAX_COLLAPSED + 1;
+  const isCollapsed = !isExpanded && q === '' && !filter && list.total > MAX_COLLAPSED + 1;
   return (
     <section aria-labelledby="participants" className="min-w-0">
       <header className="mb-3 flex items-baseline justify-between gap-4 max-md:px-4">
@@ -46,13 +53,16 @@ export function ParticipantList({ game }: { game: GamePageView }) {
           {game.currentPlayers} of {game.maxPlayers}
         </span>
       </header>
-      {unconfirmed.total > 0 && (
-        <div className="mb-3 flex max-md:px-4">
-          <ToggleChip isOn={isUnconfirmed} onPress={() => setWantsUnconfirmed(!isUnconfirmed)}>
-            {unconfirmed.total} not confirmed
-          </ToggleChip>
-        </div>
-      )}
+      <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:px-4">
+        {OPEN_ANSWERS.map(
+          ([name, text]) =>
+            unanswered[name] > 0 && (
+              <ToggleChip key={name} isOn={filter === name} onPress={() => setChosen(filter === name ? null : name)}>
+                {unanswered[name]} {text}
+              </ToggleChip>
+            ),
+        )}
+      </div>
       {(game.currentPlayers >= MIN_FOR_SEARCH || text !== '') && (
         <div className="mb-3 flex max-md:px-4">
           <ListSearch

@@ -8,6 +8,7 @@ import { useRequirements } from './use-requirements';
 
 const LABELS = {
   joined: 'Joined',
+  claim: 'Claim your team’s seat',
   offered: 'Take your seat',
   free: 'Join Game',
   waiting: 'On the waitlist',
@@ -25,6 +26,7 @@ interface JoinButtonProps {
     | 'status'
     | 'isJoined'
     | 'waitlistStatus'
+    | 'claimableTeamId'
     | 'freeSeats'
     | 'requirements'
     | 'fieldId'
@@ -33,10 +35,11 @@ interface JoinButtonProps {
 }
 
 function seatState(
-  { isJoined, waitlistStatus, freeSeats, waitlistClosesAt }: JoinButtonProps['game'],
+  { isJoined, waitlistStatus, claimableTeamId, freeSeats, waitlistClosesAt }: JoinButtonProps['game'],
   now: Date,
 ): keyof typeof LABELS {
   if (isJoined) return 'joined';
+  if (claimableTeamId) return 'claim';
   if (waitlistStatus === 'offered') return 'offered';
   if (freeSeats > 0) return 'free';
   if (waitlistStatus) return waitlistStatus;
@@ -72,7 +75,15 @@ export function JoinButton({ game, className }: JoinButtonProps) {
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
         onClick={() =>
-          rules.confirm((accepted) => join.mutate({ ...accepted, ...(isFull && { waitlist: true }) }), isFull)
+          rules.confirm(
+            (accepted) =>
+              join.mutate({
+                ...accepted,
+                ...(state === 'claim' && { claim: true }),
+                ...(isFull && { waitlist: true }),
+              }),
+            isFull ? 'waitlist' : 'join',
+          )
         }
       >
         {isDone && <Check size={15} strokeWidth={2} aria-hidden="true" />}

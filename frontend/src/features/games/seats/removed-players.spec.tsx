@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (init?.method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     const { names, next } = pages[input as string] ?? { names: [] };
-    const headers = { 'X-Total-Count': '2', ...(next && { Link: `<${next}>; rel="next"` }) };
+    const headers = { 'X-Total-Count': names.length > 0 ? '2' : '0', ...(next && { Link: `<${next}>; rel="next"` }) };
     return Promise.resolve(Response.json(names.map(removal), { headers }));
   });
 });

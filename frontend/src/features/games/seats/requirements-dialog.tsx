@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 
+/** What the viewer accepts the rules for: a seat, a place on the waitlist, or a seat that they have already. */
+const ACCEPT = { join: 'Accept and join', waitlist: 'Accept and join waitlist', seat: 'Accept' };
+
 export interface RequirementsDialogProps {
   requirements: string | null;
   /** The rules of the field. */
   fieldRules: ReactNode;
-  /** Whether the viewer joins the waitlist of a full game. */
-  isWaitlist: boolean;
+  purpose: keyof typeof ACCEPT;
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** The viewer accepts the game's requirements and the rules of the field before joining. */
+/** The viewer accepts the game's requirements and the rules of the field. */
 export default function RequirementsDialog({
   requirements,
   fieldRules,
-  isWaitlist,
+  purpose,
   onAccept,
   onClose,
 }: RequirementsDialogProps) {
@@ -37,7 +39,7 @@ export default function RequirementsDialog({
               onAccept();
             }}
           >
-            {isWaitlist ? 'Accept and join waitlist' : 'Accept and join'}
+            {ACCEPT[purpose]}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
   return (
     <FormDialog
       title="Reserve for my team"
-      description={`Members claim the seats by joining for the team. Unclaimed seats are given back after ${GAME_LIMITS.reservationHours} hours, or ${GAME_LIMITS.offerEndsBeforeStart} hours before the start.`}
+      description={`We’ll tell your team, and members claim the seats by joining. Unclaimed seats are given back after ${GAME_LIMITS.reservationHours} hours, or ${GAME_LIMITS.offerEndsBeforeStart} hours before the start.`}
       submitLabel={reserve.isPending ? 'Reserving...' : 'Reserve seats'}
       isSending={reserve.isPending}
       onSubmit={submit}

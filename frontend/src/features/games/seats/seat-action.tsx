@@ -15,11 +15,13 @@ interface SeatActionProps {
   game: GamePageView;
   /** The team for which the viewer joins. */
   teamId: string | null;
+  /** The team has a reserved seat for the viewer. */
+  isClaim: boolean;
   className?: string;
 }
 
 /** The viewer's next step towards a seat of an upcoming game, or away from it. */
-export function SeatAction({ game, teamId, className }: SeatActionProps) {
+export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps) {
   const viewer = useViewer();
   const now = useNow();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
@@ -45,16 +47,18 @@ export function SeatAction({ game, teamId, className }: SeatActionProps) {
           variant="commit"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, ...accepted }))}
+          onClick={() =>
+            rules.confirm((accepted) => join.mutate({ teamId, ...(isClaim && { claim: true }), ...accepted }))
+          }
         >
-          {join.isPending ? 'Joining...' : 'Accept Mission'}
+          {join.isPending ? 'Joining...' : isClaim ? 'Claim your team’s seat' : 'Accept Mission'}
         </Button>
       ) : canWait ? (
         <Button
           variant="olive"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), true)}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), 'waitlist')}
         >
           {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>

@@ -111,19 +111,30 @@ it('joins for the team with reserved seats when no other seat is left', async ()
   ];
   const container = panel({ currentPlayers: 3, freeSeats: 0, reservedSeats: 1 });
   await eventually(() => expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['t2']));
-  await press('Accept Mission');
-  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2' }));
+  await press('Claim your team’s seat');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2', claim: true }));
 });
 
-it('joins for the team that has reserved seats unless the viewer chooses otherwise', async () => {
+it('claims a seat of the team that has reserved some unless the viewer chooses otherwise', async () => {
   teams = [
     { id: 't1', name: 'Night Owls', reservedSeats: 0, reservableSeats: 0, can: {} },
     { id: 't2', name: 'Red Kites', reservedSeats: 1, reservableSeats: 0, can: {} },
   ];
-  const container = panel({ reservedSeats: 1 });
+  const container = panel({ reservedSeats: 1, claimableTeamId: 't2', seat: { ...WAITING, status: 'waiting' } });
   await eventually(() => expect(container.querySelector('select')?.value).toBe('t2'));
+  await press('Claim your team’s seat');
+  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2', claim: true }));
+  const select = container.querySelector('select') as HTMLSelectElement;
+  select.value = '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
   await press('Accept Mission');
-  await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2' }));
+  await eventually(() => expect(sent[1]?.body).toEqual({ teamId: null }));
+});
+
+it('claims the seat that the viewer’s team has reserved from a card', async () => {
+  show(<JoinButton game={{ ...GAME, claimableTeamId: 't2', waitlistStatus: 'offered' }} />);
+  await press('Claim your team’s seat');
+  await eventually(() => expect(sent[0]?.body).toEqual({ claim: true }));
 });
 
 it('joins only after the requirements have been accepted', async () => {

@@ -10,6 +10,7 @@ import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
+import AcceptRules from './accept-rules';
 import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
@@ -38,7 +39,10 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const reserving = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
   // A seat that the viewer's team has reserved for them is what they most likely want.
   const teamId =
-    [chosen, game.seat?.teamId, reserving?.id].find((team) => team !== undefined && isAvailable(team)) ?? null;
+    [chosen, game.claimableTeamId ?? reserving?.id, game.seat?.teamId].find(
+      (team) => team !== undefined && isAvailable(team),
+    ) ?? null;
+  const isClaim = choices.teams.some(({ id, reservedSeats }) => id === teamId && reservedSeats > 0);
   const price = gamePrice(game);
   const start = startText(game, now);
   const headline = seatHeadline(game, now);
@@ -58,7 +62,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
             {(game.can.join || (game.can.joinWaitlist && !isWaitlistClosed(game, now))) && (
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
-            <SeatAction game={game} teamId={teamId} className="max-md:hidden" />
+            <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
             <TeamReservations gameId={game.id} teams={teams} />
           </>
         )}
@@ -75,7 +79,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
               {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
             </p>
           </div>
-          <SeatAction game={game} teamId={teamId} className="shrink-0" />
+          <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="shrink-0" />
         </div>
       )}
     </>
@@ -151,5 +155,10 @@ function SeatNotice({ game }: { game: GamePageView }) {
         . Then it goes to the next in line.
       </p>
     );
-  return seat.mustConfirm ? <ConfirmSeat game={game} isMain className="rounded-md px-3.5" /> : null;
+  return (
+    <>
+      {seat.mustConfirm && <ConfirmSeat game={game} isMain className="rounded-md px-3.5" />}
+      {seat.mustAcceptRules && <AcceptRules game={game} isMain={!seat.mustConfirm} className="rounded-md px-3.5" />}
+    </>
+  );
 }

@@ -1,4 +1,10 @@
-import type { GameTeamView, RemovalRequest, RemovedPlayerView, ReservationRequest } from '@contracts/game-seats';
+import type {
+  ConfirmationRequest,
+  GameTeamView,
+  RemovalRequest,
+  RemovedPlayerView,
+  ReservationRequest,
+} from '@contracts/game-seats';
 import { queryOptions } from '@tanstack/react-query';
 import { get, ignoreNotFound, send } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
@@ -27,6 +33,16 @@ export const useConfirmSeat = (gameId: string) =>
     description: 'The organizer knows you’re coming.',
   });
 
+export const useAcceptRules = (gameId: string) =>
+  useSeatMutation(
+    gameId,
+    (request: Required<ConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
+    {
+      title: 'Rules accepted',
+      description: 'The organizer can see that you’ve accepted them.',
+    },
+  );
+
 /** The viewer's teams with their reserved seats. */
 export const gameTeamsQuery = (gameId: string) =>
   queryOptions({
@@ -37,7 +53,7 @@ export const gameTeamsQuery = (gameId: string) =>
 export const useReserveSeats = (gameId: string) =>
   useSeatMutation(gameId, (request: ReservationRequest) => send('POST', `${gamePath(gameId)}/reservations`, request), {
     title: 'Seats reserved',
-    description: 'Members of your team can claim them now.',
+    description: 'We’ve told your team. Members can claim them now.',
   });
 
 export const useReleaseSeats = (gameId: string, teamId: string) =>

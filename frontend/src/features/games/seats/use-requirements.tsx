@@ -12,15 +12,17 @@ const RequirementsDialog = lazyPart<RequirementsDialogProps>(() => import('./req
 
 type Accepted = Pick<SeatRequest, 'acceptedRules'>;
 
+type Purpose = RequirementsDialogProps['purpose'];
+
 interface Question {
   fieldRules: ReactNode;
-  isWaitlist: boolean;
+  purpose: Purpose;
   accept: () => void;
 }
 
 /**
- * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before `join` runs with the accepted version. Render
- * the dialog, and show `isLoading` on the button that joins.
+ * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before the callback runs with the accepted version. Render
+ * the dialog, and show `isLoading` on the button that asks.
  */
 export function useRequirements({
   requirements,
@@ -33,12 +35,12 @@ export function useRequirements({
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
 
-  async function ask(join: (accepted: Accepted) => void, isWaitlist: boolean): Promise<void> {
+  async function ask(join: (accepted: Accepted) => void, purpose: Purpose): Promise<void> {
     if (rulesVersion === null) return join({});
     setIsLoading(true);
     try {
       const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
-      setQuestion({ fieldRules, isWaitlist, accept: () => join({ acceptedRules: rulesVersion }) });
+      setQuestion({ fieldRules, purpose, accept: () => join({ acceptedRules: rulesVersion }) });
     } catch (error) {
       toast({ title: 'The rules couldn’t be loaded', description: errorMessage(error), tone: 'bad' });
     }
@@ -49,14 +51,14 @@ export function useRequirements({
     <RequirementsDialog
       requirements={requirements}
       fieldRules={question.fieldRules}
-      isWaitlist={question.isWaitlist}
+      purpose={question.purpose}
       onAccept={question.accept}
       onClose={close}
       onLoadError={close}
     />
   );
   return {
-    confirm: (join: (accepted: Accepted) => void, isWaitlist = false) => void ask(join, isWaitlist),
+    confirm: (join: (accepted: Accepted) => void, purpose: Purpose = 'join') => void ask(join, purpose),
     isLoading,
     dialog,
   };

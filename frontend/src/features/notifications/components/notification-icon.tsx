@@ -1,6 +1,7 @@
 import type { NotificationType } from '@contracts/notifications';
 import {
   AlarmClock,
+  Armchair,
   AtSign,
   Bell,
   CalendarCheck,
@@ -23,6 +24,7 @@ import {
   ShieldX,
   SquarePen,
   Star,
+  TimerOff,
   Trash2,
   TriangleAlert,
   UserMinus,
@@ -58,6 +60,8 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   game_cancelled: CalendarX,
   game_removal: UserMinus,
   game_waitlist: Hourglass,
+  game_reservation: Armchair,
+  game_reservation_expired: TimerOff,
   usage_request: MapPinPlus,
   usage_request_result: MapPinCheck,
   data_export: Download,

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Notifier } from '../../notifications/notifier.js';
+import { TeamReader } from '../../teams/team.reader.js';
+import { gamePath } from '../game-paths.js';
+import { gameJoined, gameReservationEnded, gameReservationExpired, gameSeatsReserved } from '../game.events.js';
+import { GameNoticeReader } from './game-notice.reader.js';
+import { timeText } from './notice-texts.js';
+
+const reservationCause = (reservationId: string): string => `game-reservation:${reservationId}`;
+
+/** The reservations of all teams of a player in one game are one notification, which is retracted once the player has a seat. */
+const reservedSeatsOf = (gameId: string): string => `${gamePath(gameId)}#reserved-seats`;
+
+const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+
+/** Notifications about the seats that teams reserve. */
+@Injectable()
+export class ReservationHandlers {
+  constructor(
+    private readonly games: GameNoticeReader,
+    private readonly teams: TeamReader,
+    private readonly notifier: Notifier,
+  ) {}
+
+  /** Notifies the members who have no seat. A member who gave up a claimed seat knows that it is free. */
+  @OnEvent(gameSeatsReserved, 'game-seats-reserved.notify-members')
+  async notifyMembers(
+    { reservationId, returnedBy }: PayloadOf<typeof gameSeatsReserved>,
+    { at }: DomainEvent,
+  ): Promise<void> {
+    const reservation = await this.games.lockReservation(reservationId);
+    if (!reservation) return;
+    const game = await this.games.game(reservation.gameId);
+    if (game?.status !== 'upcoming') return;
+    const { gameId, teamName, reservedBy, seats, until } = reservation;
+    const claim = `Claim one until ${timeText(until, game.timeZone)}`;
+    const actionWithoutName = `${seatsText(seats)} in ${game.title} ${seats === 1 ? 'is' : 'are'} reserved for ${teamName}. ${claim}`;
+    const claimantIds = await this.games.claimantIds(reservation);
+    await this.notifier.notify({
+      recipientIds: claimantIds.filter((id) => id !== returnedBy),
+      type: 'game_reservation',
+      title: 'Seats for your team',
+      ...(returnedBy
+        ? { senderId: null, action: actionWithoutName }
+        : {
+            senderId: reservedBy,
+            action: `reserved ${seatsText(seats)} in ${game.title} for ${teamName}. ${claim}`,
+            actionWithoutName,
+          }),
+      countedAs: `of your teams have seats for you in ${game.title}`,
+      object: reservedSeatsOf(gameId),
+      link: gamePath(gameId),
+      cause: reservationCause(reservationId),
+      at,
+    });
+  }
+
+  @OnEvent(gameReservationExpired, 'game-reservation-expired.notify-leader')
+  async notifyLeader(reservation: PayloadOf<typeof gameReservationExpired>, { at }: DomainEvent): Promise<void> {
+    const { reservationId, gameId, teamId, userId, seats } = reservation;
+    const game = await this.games.game(gameId);
+    const teamName = (await this.teams.names([teamId])).get(teamId);
+    if (game?.status !== 'upcoming' || teamName === undefined) return;
+    const outcome = seats === 1 ? 'wasn’t claimed and has been given back' : 'weren’t claimed and have been given back';
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: null,
+      type: 'game_reservation_expired',
+      title: 'Reservation expired',
+      action: `${seatsText(seats)} reserved for ${teamName} in ${game.title} ${outcome}`,
+      // Not grouped: each reservation has its own number of seats.
+      object: `${gamePath(gameId)}#reservation-expired-${reservationId}`,
+      link: gamePath(gameId),
+      cause: `game-reservation-expired:${reservationId}`,
+      at,
+    });
+  }
+
+  @OnEvent(gameReservationExpired, 'game-reservation-expired.retract-notification')
+  retractExpired({ reservationId }: PayloadOf<typeof gameReservationExpired>): Promise<void> {
+    return this.notifier.retractCause(reservationCause(reservationId));
+  }
+
+  @OnEvent(gameReservationEnded, 'game-reservation-ended.retract-notification')
+  retractEnded({ reservationId }: PayloadOf<typeof gameReservationEnded>): Promise<void> {
+    return this.notifier.retractCause(reservationCause(reservationId));
+  }
+
+  @OnEvent(gameJoined, 'game-joined.retract-reserved-seats')
+  async retractFromParticipant({ gameId, userId }: PayloadOf<typeof gameJoined>): Promise<void> {
+    // The end of a reservation retracts its notification from everybody.
+    if (await this.games.hasReservations(gameId)) await this.notifier.retractRecipient(reservedSeatsOf(gameId), userId);
+  }
+}

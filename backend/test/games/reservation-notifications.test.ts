@@ -1,0 +1,190 @@
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import type { BuiltGame } from '../../src/seed/builders/builders.js';
+import type { Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { HOUR, passOnExpiredSeats, seatsOf } from './seats-app.js';
+import { SeatsWorld } from './seats-world.js';
+
+const world = new SeatsWorld();
+let app: TestApp;
+let organizer: Person;
+let lea: Person;
+let bo: Person;
+let cy: Person;
+let game: BuiltGame;
+let requests: ReturnType<typeof seatsOf>;
+let teamId: string;
+
+beforeAll(() => {
+  ({ app, organizer, ada: lea, bo, cy } = world);
+});
+beforeEach(async () => {
+  await handlersDone(app);
+  await app.pool.query('DELETE FROM notifications');
+  game = await world.game({ title: 'Night Watch', maxPlayers: 9 });
+  requests = seatsOf(game);
+  teamId = await app.build.team(lea.player, { name: 'Reed Foxes', members: [bo.player, cy.player] });
+});
+
+/** The notifications about the reservations of the game. */
+const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> => {
+  await handlersDone(app);
+  const { body } = await http.get('/api/notifications').expect(200);
+  return (body as NotificationView[]).filter(
+    ({ type, link }) => type.startsWith('game_reservation') && link === `/games/${game.id}`,
+  );
+};
+const messagesOf = async (person: Person): Promise<string[]> =>
+  (await notificationsOf(person)).map(({ message }) => message);
+
+const UNTIL = 'Claim one until \\w{3} \\d+ \\w{3,4}, \\d\\d:\\d\\d \\S+$';
+const reservedBy = ({ player }: Person, seats: string) =>
+  expect.stringMatching(new RegExp(`^${player.firstName} .*reserved ${seats} in Night Watch for Reed Foxes. ${UNTIL}`));
+const nameless = (seats: string) => expect.stringMatching(new RegExp(`^${seats} reserved for Reed Foxes. ${UNTIL}`));
+
+describe('When a leader reserves seats', () => {
+  it('the members without a seat are notified, and nobody else', async () => {
+    const [outsider, taker] = [await app.person(), cy];
+    await requests.join(taker).expect(201);
+    const live = await app.connect(bo);
+    await requests.reserve(lea, teamId, 2).expect(201);
+    expect(await notificationsOf(bo)).toMatchObject([
+      {
+        type: 'game_reservation',
+        title: 'Seats for your team',
+        message: reservedBy(lea, '2 seats'),
+        link: `/games/${game.id}`,
+        senderId: lea.player.id,
+        relatedGameId: game.id,
+      },
+    ]);
+    expect(await live.next('notification:new')).toMatchObject({ type: 'game_reservation' });
+    live.close();
+    for (const other of [lea, taker, organizer, outsider]) expect(await messagesOf(other)).toEqual([]);
+  });
+
+  it('a member who may not see the leader is notified without the leader’s name', async () => {
+    const blocker = await app.person();
+    const team = await app.build.team(lea.player, { name: 'Reed Foxes', members: [blocker.player] });
+    await app.build.block(blocker.player, lea.player);
+    await requests.reserve(lea, team, 1).expect(201);
+    expect(await notificationsOf(blocker)).toMatchObject([
+      { message: nameless('1 seat in Night Watch is'), senderId: null },
+    ]);
+  });
+
+  it('members who cannot join are not notified: those whom the organizer removed or blocks', async () => {
+    const [removed, blocked] = [await app.person(), await app.person()];
+    const team = await app.build.team(lea.player, {
+      name: 'Reed Foxes',
+      members: [removed.player, blocked.player, bo.player],
+    });
+    await app.build.block(organizer.player, blocked.player);
+    await requests.join(removed).expect(201);
+    await requests.remove(organizer, removed).expect(204);
+    await requests.reserve(lea, team, 2).expect(201);
+    expect([await messagesOf(bo), await messagesOf(removed), await messagesOf(blocked)]).toEqual([
+      [reservedBy(lea, '2 seats')],
+      [],
+      [],
+    ]);
+  });
+
+  it('the reservations of two teams in one game are one notification', async () => {
+    const other = await app.build.team(cy.player, { name: 'Night Owls', members: [bo.player] });
+    await requests.reserve(lea, teamId, 2).expect(201);
+    await requests.reserve(cy, other, 1).expect(201);
+    expect(await messagesOf(bo)).toEqual(['2 of your teams have seats for you in Night Watch']);
+    await requests.release(cy, other).expect(200);
+    expect(await messagesOf(bo)).toEqual([reservedBy(lea, '2 seats')]);
+  });
+});
+
+describe('The notification of reserved seats', () => {
+  beforeEach(async () => {
+    await requests.reserve(lea, teamId, 2).expect(201);
+    for (const member of [bo, cy]) expect(await messagesOf(member)).toHaveLength(1);
+  });
+
+  it('is retracted for the member who takes a seat, and for the others once all seats are claimed', async () => {
+    await requests.join(bo, { claim: true }).expect(201);
+    expect([await messagesOf(bo), (await messagesOf(cy)).length]).toEqual([[], 1]);
+    await requests.join(lea, { claim: true }).expect(201);
+    expect(await messagesOf(cy)).toEqual([]);
+  });
+
+  it('is retracted for a member who takes a free seat', async () => {
+    await requests.join(bo, { teamId: null }).expect(201);
+    expect([await messagesOf(bo), (await messagesOf(cy)).length]).toEqual([[], 1]);
+  });
+
+  it.each(['released', 'cancelled', 'deleted'])('is retracted when the reservation is %s', async (how) => {
+    if (how === 'released') await requests.release(lea, teamId).expect(200);
+    if (how === 'cancelled')
+      await organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);
+    if (how === 'deleted') {
+      await lea.http.delete(`/api/teams/${teamId}`).expect(200);
+      await passOnExpiredSeats(app);
+    }
+    for (const person of [lea, bo, cy]) expect(await messagesOf(person)).toEqual([]);
+  });
+
+  it('is sent again when a member gives up the last claimed seat', async () => {
+    await requests.join(bo, { claim: true }).expect(201);
+    await requests.join(lea, { claim: true }).expect(201);
+    expect(await messagesOf(cy)).toEqual([]);
+    await requests.leave(bo).expect(200);
+    expect([await messagesOf(cy), await messagesOf(bo)]).toEqual([[nameless('1 seat in Night Watch is')], []]);
+    // The first notification still counts the second seat.
+    await requests.leave(lea).expect(200);
+    expect([(await messagesOf(cy)).length, await messagesOf(lea)]).toEqual([1, []]);
+  });
+});
+
+describe('When a reservation expires', () => {
+  const expire = async (hours = 49) => {
+    const clock = world.stopClock();
+    clock.now = new Date(clock.now.getTime() + hours * HOUR);
+    // Two workers, and a request that passes the seats on.
+    await Promise.all([passOnExpiredSeats(app), passOnExpiredSeats(app), requests.join(organizer)]);
+  };
+
+  it('the leader who reserved is notified once of the unclaimed seats, and the members no longer', async () => {
+    await requests.reserve(lea, teamId, 3).expect(201);
+    await requests.join(cy, { claim: true }).expect(201);
+    expect(await messagesOf(bo)).toHaveLength(1);
+    await expire();
+    expect(await notificationsOf(lea)).toMatchObject([
+      {
+        type: 'game_reservation_expired',
+        title: 'Reservation expired',
+        message: '2 seats reserved for Reed Foxes in Night Watch weren’t claimed and have been given back',
+        link: `/games/${game.id}`,
+      },
+    ]);
+    expect([await messagesOf(bo), await messagesOf(cy)]).toEqual([[], []]);
+    const { rows } = await app.pool.query(
+      `SELECT FROM outbox WHERE name = 'game.reservation-expired' AND payload->>'gameId' = $1`,
+      [game.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('nobody is notified if all seats were claimed', async () => {
+    await requests.reserve(lea, teamId, 1).expect(201);
+    await requests.join(cy, { claim: true }).expect(201);
+    await expire();
+    for (const person of [lea, bo, cy]) expect(await messagesOf(person)).toEqual([]);
+  });
+
+  it('nobody is notified once the game has started', async () => {
+    await app.pool.query(
+      `UPDATE games SET starts_at = now() + interval '3 hours', ends_at = now() + interval '9 hours' WHERE id = $1`,
+      [game.id],
+    );
+    await requests.reserve(lea, teamId, 1).expect(201);
+    expect(await messagesOf(bo)).toHaveLength(1);
+    await expire(4);
+    for (const person of [lea, bo, cy]) expect(await messagesOf(person)).toEqual([]);
+  });
+});

@@ -9,7 +9,6 @@ import { EntityPicker } from '@/features/messaging/inbox/components/entity-picke
 import { InboxTabs } from '@/features/messaging/inbox/components/inbox-tabs';
 import { NewMessageDialog } from '@/features/messaging/conversations/components/new-message-dialog';
 import { openOutbox } from '@/features/messaging/outbox/outbox.store';
-import { directConversationId } from '@contracts/conversation-ids';
 import { useInboxes } from '@/features/messaging/inbox/use-inboxes';
 import { useStartConversation } from '@/features/messaging/conversations/use-start-conversation';
 import { useViewer } from '@/shared/session/viewer';
@@ -141,12 +140,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           )}
         </div>
       </TabPanel>
-      {isNewMessageOpen && (
-        <NewMessageDialog
-          onClose={() => setIsNewMessageOpen(false)}
-          onChoose={(person) => open(directConversationId(viewer.id, person.id))}
-        />
-      )}
+      {isNewMessageOpen && <NewMessageDialog onClose={() => setIsNewMessageOpen(false)} onChoose={open} />}
     </Tabs>
   );
 }

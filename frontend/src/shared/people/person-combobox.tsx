@@ -15,6 +15,13 @@ const personSearchQuery = (text: string) =>
     enabled: text.trim().length >= LIMITS.searchMin,
   });
 
+/** The part of a `Finder` that searches players. */
+export const PERSON_SEARCH = {
+  query: personSearchQuery,
+  hint: `Type at least ${LIMITS.searchMin} characters of a name or callsign.`,
+  noMatches: (text: string) => `No players match “${text}”.`,
+};
+
 interface PersonComboboxProps extends FinderInput {
   /** The accessible name of the list. */
   label: string;
@@ -27,13 +34,7 @@ interface PersonComboboxProps extends FinderInput {
 /** Searches a player by name or callsign. */
 export function PersonCombobox(props: PersonComboboxProps) {
   return (
-    <Finder
-      placeholder="Search players by name..."
-      {...props}
-      query={personSearchQuery}
-      hint={`Type at least ${LIMITS.searchMin} characters of a name or callsign.`}
-      noMatches={(text) => `No players match “${text}”.`}
-    >
+    <Finder placeholder="Search players by name..." {...props} {...PERSON_SEARCH}>
       {(person) => <PersonRow person={person} />}
     </Finder>
   );

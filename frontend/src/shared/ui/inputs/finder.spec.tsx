@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type } from '../../../../test/type';
 import { Finder } from './finder';
@@ -23,7 +23,7 @@ afterEach(() => {
   place.remove();
 });
 
-const render = (layout: 'popup' | 'inline') =>
+const render = (layout: 'popup' | 'inline', more?: ComponentProps<typeof Finder>['more'], onChoose = jest.fn()) =>
   act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -34,8 +34,9 @@ const render = (layout: 'popup' | 'inline') =>
           layout={layout}
           query={(text) => queryOptions({ queryKey: [text], queryFn: search, retry: false })}
           hint=""
-          noMatches={() => ''}
-          onChoose={jest.fn()}
+          noMatches={(text) => `Nobody matches ${text}`}
+          more={more}
+          onChoose={onChoose}
         >
           {({ id }) => id}
         </Finder>
@@ -79,6 +80,28 @@ it('repeats a failed search in a dialog at the press of a button', async () => {
   act(() => retry.click());
   expect((await find('[role=option]')).textContent).toBe('Vixen');
   expect(input().value).toBe('Vix');
+});
+
+it('lists the options of the caller that match the text below the results, also without a result', async () => {
+  const onChoose = jest.fn();
+  const chats = ['Vixen chat', 'Owl chat'].map((id) => ({ id }));
+  render('inline', { label: 'Chats', find: (text) => chats.filter(({ id }) => id.startsWith(text)) }, onChoose);
+  const shown = () => [...place.querySelectorAll('li')].map((item) => item.textContent);
+  expect(shown()).toEqual(['Chats', 'Vixen chat', 'Owl chat']);
+  act(() => type(input(), 'Vix'));
+  expect(shown()).toEqual(['Chats', 'Vixen chat']);
+  await find('li:nth-of-type(3)');
+  expect(shown()).toEqual(['Vixen', 'Chats', 'Vixen chat']);
+  search.mockResolvedValueOnce([]);
+  act(() => type(input(), 'Owl'));
+  await find('p');
+  for (;;) {
+    await act(() => settled());
+    if (place.querySelector('p')?.textContent === 'Nobody matches Owl') break;
+  }
+  expect(shown()).toEqual(['Chats', 'Owl chat']);
+  act(() => place.querySelector<HTMLElement>('[role=option]')?.click());
+  expect(onChoose).toHaveBeenCalledWith({ id: 'Owl chat' });
 });
 
 /** Waits for the pause in typing and for the search. */

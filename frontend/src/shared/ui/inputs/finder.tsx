@@ -1,6 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { Spinner } from '../feedback/spinner';
 import { ComboboxControl } from './combobox-control';
@@ -19,7 +19,7 @@ export interface FinderInput {
   className?: string;
 }
 
-interface FinderProps<Item> extends FinderInput {
+interface FinderProps<Item, Other> extends FinderInput {
   /** The accessible name of the list. */
   label: string;
   query: SearchQuery<Item[]>;
@@ -28,6 +28,8 @@ interface FinderProps<Item> extends FinderInput {
   maxLength?: number;
   /** Ids of results to leave out. */
   excludedIds?: readonly string[];
+  /** Options below the results. `find` returns those that match the text, also while it is too short to search for. */
+  more?: { label: string; find: (text: string) => readonly Other[] };
   /** Shown while the text is too short to search for. */
   hint: string;
   /** Shown if nothing matches the text. */
@@ -35,14 +37,14 @@ interface FinderProps<Item> extends FinderInput {
   /** Shown if the search failed. */
   failure?: string;
   /** Called with the chosen result. The input is empty afterwards, unless it accepts any text. */
-  onChoose: (item: Item) => void;
+  onChoose: (item: Item | Other) => void;
   /** Lets the input accept any text. The results are hidden while `isSettled`. */
   freeText?: { text: string; onTextChange: (text: string) => void; onBlur: () => void; isSettled: boolean };
   /** `inline` shows the results below the input all the time, as the content of a dialog. */
   layout?: 'popup' | 'inline';
   /** The icon at the end of the input. */
   icon?: ReactNode;
-  children: (item: Item) => ReactNode;
+  children: (item: Item | Other) => ReactNode;
 }
 
 /** Recognizes the changes with which the user leaves the input. */
@@ -53,13 +55,14 @@ const isLeaving = (type: UseComboboxStateChangeTypes): boolean =>
  * A text input that searches on the server and lets the viewer choose a result. The header search shares `useTextSearch` but has an
  * input of its own, because the first page load must not include downshift.
  */
-export function Finder<Item extends { id: string }>({
+export function Finder<Item extends { id: string }, Other extends { id: string } = never>({
   id,
   label,
   query,
   minLength = LIMITS.searchMin,
   maxLength = LIMITS.search,
   excludedIds = [],
+  more,
   hint,
   noMatches,
   failure = 'The search failed. Check your connection and try again.',
@@ -73,14 +76,15 @@ export function Finder<Item extends { id: string }>({
   autoFocus,
   className,
   ...described
-}: FinderProps<Item>) {
+}: FinderProps<Item, Other>) {
   const [ownText, setOwnText] = useState('');
   const [text, onTextChange] = freeText ? [freeText.text, freeText.onTextChange] : [ownText, setOwnText];
   const search = useTextSearch(text, query, minLength);
   const isInline = layout === 'inline';
   const keepsText = freeText !== undefined || isInline;
-  const items = (search.data ?? []).filter((item) => !excludedIds.includes(item.id));
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const found = (search.data ?? []).filter((item) => !excludedIds.includes(item.id));
+  const items: (Item | Other)[] = [...found, ...(more?.find(text) ?? [])];
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item | Other>({
     inputId: id,
     items,
     inputValue: text,
@@ -119,7 +123,7 @@ export function Finder<Item extends { id: string }>({
     ) : (
       failure
     )
-  ) : items.length === 0 ? (
+  ) : found.length === 0 ? (
     noMatches(text.trim())
   ) : null;
 
@@ -142,14 +146,20 @@ export function Finder<Item extends { id: string }>({
       >
         {isShown &&
           items.map((item, index) => (
-            <Option
-              key={item.id}
-              {...getItemProps({ item, index })}
-              isHighlighted={index === highlightedIndex}
-              className="min-h-11"
-            >
-              {children(item)}
-            </Option>
+            <Fragment key={item.id}>
+              {index === found.length && (
+                <li role="presentation" className="px-2.5 pt-3 pb-1 text-xs font-medium text-fg-2">
+                  {more?.label}
+                </li>
+              )}
+              <Option
+                {...getItemProps({ item, index })}
+                isHighlighted={index === highlightedIndex}
+                className="min-h-11"
+              >
+                {children(item)}
+              </Option>
+            </Fragment>
           ))}
       </OptionList>
     </ComboboxControl>

@@ -10,7 +10,7 @@ interface OptionListProps {
   /** The props that downshift provides for the list. */
   menu: ComponentProps<'ul'>;
   count: number;
-  /** Shown instead of options; null if there are some. */
+  /** Shown above the options, of which there are usually none then. Null if the options need no message. */
   message: ReactNode;
   children: ReactNode;
 }
@@ -29,6 +29,12 @@ export function OptionList({ ref, isShown, layout = 'popup', menu, count, messag
         isShown && !isInline && 'pop bg-overlay shadow-float ring-1 ring-control',
       )}
     >
+      <div role="status">
+        {isShown && message !== null && (
+          <p className={clsx('px-4 text-fg-2', isInline ? 'py-6 text-center' : 'py-3')}>{message}</p>
+        )}
+        {isShown && message === null && <span className="sr-only">{countText(count, 'result')}</span>}
+      </div>
       <ul
         {...menu}
         hidden={!isShown || count === 0}
@@ -36,12 +42,6 @@ export function OptionList({ ref, isShown, layout = 'popup', menu, count, messag
       >
         {children}
       </ul>
-      <div role="status">
-        {isShown && message !== null && (
-          <p className={clsx('px-4 text-fg-2', isInline ? 'py-6 text-center' : 'py-3')}>{message}</p>
-        )}
-        {isShown && message === null && <span className="sr-only">{countText(count, 'result')}</span>}
-      </div>
     </div>
   );
 }

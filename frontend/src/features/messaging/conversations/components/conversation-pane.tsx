@@ -2,11 +2,10 @@ import { MessagesSquare } from 'lucide-react';
 import { isNotFound } from '@/shared/api/http';
 import { Card } from '@/shared/ui/layout/card';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
 import type { ConversationList } from '../conversation-list';
 import { useCounterpart } from '../use-counterpart';
 import { ThreadHeader } from '../../messages/components/thread-header';
-import { ThreadSkeleton } from '../../messages/components/thread-skeleton';
+import { ThreadLoading } from '../../messages/components/thread-loading';
 import { ThreadView } from '../../messages/components/thread-view';
 
 interface ConversationPaneProps {
@@ -63,21 +62,21 @@ interface PlaceholderProps {
 }
 
 /** Shown until the counterpart is loaded. */
-export function ThreadPlaceholder({ error, onRetry = () => undefined, isRetrying = false, onBack }: PlaceholderProps) {
+export function ThreadPlaceholder({
+  error = null,
+  onRetry = () => undefined,
+  isRetrying = false,
+  onBack,
+}: PlaceholderProps) {
   return (
     <Card aria-label="Conversation" className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <ThreadHeader counterpart={undefined} onBack={onBack} />
-      {error ? (
-        <ErrorState
-          className="flex-1 content-center"
-          title="The conversation couldn’t be loaded"
-          error={error}
-          onRetry={onRetry}
-          retrying={isRetrying}
-        />
-      ) : (
-        <ThreadSkeleton />
-      )}
+      <ThreadLoading
+        failure="The conversation couldn’t be loaded"
+        error={error}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
     </Card>
   );
 }

@@ -1,27 +1,30 @@
-import type { PlayerView } from '@contracts/users';
+import { directConversationId } from '@contracts/conversation-ids';
 import { useRef } from 'react';
-import { PersonCombobox } from '@/shared/people/person-combobox';
+import { PERSON_SEARCH } from '@/shared/people/person-combobox';
+import { PersonRow } from '@/shared/people/person-row';
 import { useViewerId } from '@/shared/session/viewer';
+import { Button } from '@/shared/ui/buttons/button';
+import { Finder } from '@/shared/ui/inputs/finder';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { useOwnChats } from '../own-chats';
+import { CounterpartName } from './counterpart-name';
+import { CounterpartPicture } from './counterpart-picture';
 
 interface NewMessageDialogProps {
   onClose: () => void;
-  /** Called when the dialog has closed, to move the focus to the thread. */
-  onChoose: (person: PlayerView) => void;
+  /** Called with a conversation's id when the dialog has closed, to move the focus to the thread. */
+  onChoose: (conversationId: string) => void;
 }
 
-/** Searches for the player to write to. */
+/** Searches for the player to write to, and lists the chats of the viewer's teams and games, which have no entry before their first message. */
 export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
   const viewerId = useViewerId();
-  const chosen = useRef<PlayerView | null>(null);
-  const choose = (person: PlayerView) => {
-    chosen.current = person;
-    onClose();
-  };
+  const chats = useOwnChats();
+  const chosenId = useRef<string | null>(null);
   const handleClosed = (event: Event) => {
-    if (!chosen.current) return;
+    if (!chosenId.current) return;
     event.preventDefault();
-    onChoose(chosen.current);
+    onChoose(chosenId.current);
   };
   return (
     <Dialog
@@ -29,18 +32,48 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={handleClosed}
       title="New message"
-      className="max-md:h-[88dvh]"
+      // As high with few results as with many, so that the dialog stays in its place.
+      className="max-md:h-[88dvh] md:h-[min(600px,84dvh)]!"
     >
-      <PersonCombobox
+      <Finder
+        {...PERSON_SEARCH}
         autoFocus
         id="new-message-person"
-        aria-label="Search players"
-        label="Players"
+        aria-label="Search players and chats"
+        label="Players and chats"
         layout="inline"
-        placeholder="Search players by name or email..."
+        placeholder="Search players and chats..."
         excludedIds={[viewerId]}
-        onChoose={choose}
-      />
+        more={{ label: 'Your team and game chats', find: chats.find }}
+        onChoose={(choice) => {
+          chosenId.current = 'counterpart' in choice ? choice.id : directConversationId(viewerId, choice.id);
+          onClose();
+        }}
+      >
+        {(choice) =>
+          'counterpart' in choice ? (
+            <>
+              <CounterpartPicture counterpart={choice.counterpart} size={32} />
+              <span className="min-w-0">
+                <span className="block truncate font-medium">
+                  <CounterpartName counterpart={choice.counterpart} />
+                </span>
+                <span className="block truncate text-xs text-fg-2">{choice.label}</span>
+              </span>
+            </>
+          ) : (
+            <PersonRow person={choice} />
+          )
+        }
+      </Finder>
+      {chats.hasFailed && (
+        <p className="pt-2 text-center text-sm text-fg-2">
+          <span className="mb-3 block">Your team and game chats couldn’t be loaded.</span>
+          <Button size="sm" variant="line" onClick={chats.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

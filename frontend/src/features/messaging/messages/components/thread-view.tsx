@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type Keyboard
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
@@ -25,9 +24,9 @@ import { useAnnounceNewest } from '../use-announce-newest';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
-import { UnblockButton } from '../../blocks/unblock-button';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMessage } from '../message-drafts.store';
+import { ClosedFooter } from './closed-footer';
 import { MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
@@ -36,7 +35,7 @@ import { isGameChat } from '../../pinned/api/pinned-messages-query';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { InboxStatusBar } from '../../inbox/components/inbox-status-bar';
 import { ThreadHeader } from './thread-header';
-import { ThreadSkeleton } from './thread-skeleton';
+import { ThreadLoading } from './thread-loading';
 
 const PinnedMessages = lazyPart(() => import('../../pinned/components/pinned-messages'));
 const ConversationMenu = lazyMenu<ConversationMenuProps>(
@@ -209,16 +208,8 @@ export function ThreadView(props: ThreadViewProps) {
   };
 
   // Until everything is loaded, the viewer's messages that wait to be sent are shown below this.
-  const placeholder = isLoaded ? null : error && !thread ? (
-    <ErrorState
-      className="flex-1 content-center"
-      title="The messages couldn’t be loaded"
-      error={error}
-      onRetry={retry}
-      retrying={isFetching}
-    />
-  ) : (
-    <ThreadSkeleton />
+  const placeholder = isLoaded ? null : (
+    <ThreadLoading failure="The messages couldn’t be loaded" error={error} onRetry={retry} isRetrying={isFetching} />
   );
 
   return (
@@ -282,27 +273,20 @@ export function ThreadView(props: ThreadViewProps) {
         placeholder
       )}
       <SendingStrip count={backlogCount(outbox, conversationId)} />
-      {counterpart.closedReason === null ? (
-        edited ? (
-          <MessageEditor key={edited.id} conversationId={conversationId} edited={edited} onClose={stopEditing} />
-        ) : (
-          <MessageComposer
-            textBox={textBox}
-            conversationId={conversationId}
-            label={counterpart.prompt}
-            onSend={send}
-            onEditLast={editLast}
-            reply={reply}
-            onCancelReply={cancelReply}
-          />
-        )
+      {isClosed ? (
+        <ClosedFooter counterpart={counterpart} />
+      ) : edited ? (
+        <MessageEditor key={edited.id} conversationId={conversationId} edited={edited} onClose={stopEditing} />
       ) : (
-        <div className="grid justify-items-center gap-2 border-t border-line px-5 py-4 text-sm text-fg-2">
-          <p role="status" className="text-center">
-            {counterpart.closedReason} You can still read the messages.
-          </p>
-          {counterpart.kind === 'person' && counterpart.isBlocked && <UnblockButton person={counterpart.person} />}
-        </div>
+        <MessageComposer
+          textBox={textBox}
+          conversationId={conversationId}
+          label={counterpart.prompt}
+          onSend={send}
+          onEditLast={editLast}
+          reply={reply}
+          onCancelReply={cancelReply}
+        />
       )}
     </section>
   );

@@ -119,6 +119,16 @@ describe('messages to a person who has not answered', () => {
     expect(await live.send('message:send', message)).toMatchObject({ error: { code: 'conversation.unanswered' } });
   });
 
+  it('takes no token for a refused message', async () => {
+    const writer = await app.person();
+    for (let index = 0; index < MAX_UNANSWERED_MESSAGES; index += 1) await send(writer, stranger).expect(201);
+    const usedUntil = async () =>
+      (await app.pool.query('SELECT full_at FROM message_rates WHERE user_id = $1', [writer.player.id])).rows;
+    const before = await usedUntil();
+    for (let index = 0; index < 3; index += 1) await send(writer, stranger).expect(403);
+    expect(await usedUntil()).toEqual(before);
+  });
+
   it('returns the first message when a client id is repeated after the limit', async () => {
     const [first] = await sendAll(MAX_UNANSWERED_MESSAGES);
     await send(anna, stranger).expect(403);

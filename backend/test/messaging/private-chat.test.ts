@@ -86,6 +86,14 @@ it('stores one message when requests with the same clientId are repeated', async
   expect(await thread(bo, anna)).toHaveLength(1);
 });
 
+it('stores each message of a client that sends an empty clientId', async () => {
+  const sendEmpty = (content: string) =>
+    anna.http.post('/api/messages').send({ recipientId: bo.player.id, content, clientId: '' }).expect(201);
+  await sendEmpty('first');
+  await sendEmpty('second');
+  expect((await thread(bo, anna)).map(({ content }) => content)).toEqual(['first', 'second']);
+});
+
 it('leaves no gap in the numbers when requests with one clientId wait for the conversation simultaneously', async () => {
   await send(anna, bo, 'first');
   const repeat = (key: string) =>

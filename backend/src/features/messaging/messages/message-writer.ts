@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/message-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { TransactionConflict, violatesUnique } from '../../../platform/database/postgres-errors.js';
+import { isRetryable, TransactionConflict, violatesUnique } from '../../../platform/database/postgres-errors.js';
 import type { PersonView } from '../../../contracts/users.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
@@ -96,8 +96,8 @@ export class MessageWriter {
     const row = await this.database
       .queryOne<PersonRow & { seq: number; changeSeq: number; createdAt: Date }>(this.sendDirectSql, values)
       .catch((error: unknown) => {
-        // Another request with this client id was committed first.
-        if (violatesUnique(error, 'messages_once')) return undefined;
+        // Another request with this client id was committed first, or the statement was chosen to end a deadlock.
+        if (violatesUnique(error, 'messages_once') || isRetryable(error)) return undefined;
         throw error;
       });
     if (!row) return undefined;

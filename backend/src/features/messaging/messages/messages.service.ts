@@ -47,7 +47,8 @@ export class MessagesService {
   /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     this.rates.assertNotRefused(viewer);
-    const { content = '', photos = null, clientId = null, subject = null, sharedPostId, replyToSeq = null } = message;
+    const { content = '', photos = null, subject = null, sharedPostId, replyToSeq = null } = message;
+    const clientId = message.clientId || null;
     const newMessage = { id: newId(), clientId, subject, content, sharedPostId: null, replyToSeq, photos };
     const direct = sharedPostId || photos || replyToSeq !== null ? undefined : directConversationOf(viewer, message);
     if (direct && !this.unitOfWork.isOpen) {

@@ -70,7 +70,8 @@ export const sendDirect = (consumed: string): string =>
   storeMessage({
     before: `
   target AS MATERIALIZED (
-    ${allowedSender('$3', '$10')} AND EXISTS (SELECT FROM conversations WHERE id = $2) AND NOT EXISTS (${usedClientId('$3', '$4')})
+    ${allowedSender('$3', '$10')} AND EXISTS (SELECT FROM conversations WHERE id = $2 AND ${hasAnswerOrFewMessages('$2', '$3', '$9')})
+    AND NOT EXISTS (${usedClientId('$3', '$4')})
   ),
   ${consumed},`,
     condition: 'EXISTS (SELECT FROM consumed)',

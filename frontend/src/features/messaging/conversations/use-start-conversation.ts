@@ -14,6 +14,13 @@ import { canBelongTo } from './conversation-ids';
 const PARAMETERS = ['user', 'team', 'field', 'game', 'conversation'] as const;
 type Parameter = (typeof PARAMETERS)[number];
 
+const NOT_FOUND = { title: 'Conversation not found', description: 'You may have lost access to it.' };
+
+const failedToStart = (kind: Parameter | undefined) => ({
+  title: 'Error',
+  description: kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation',
+});
+
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
  * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer; `/messages/{id}` any
@@ -37,8 +44,7 @@ export function useStartConversation(
     open(conversationId, { replace: true, messageSeq: parseSeq(parameters.get('message')) }),
   );
   const onFailed = useEffectEvent(() => {
-    const description = kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation';
-    toast({ title: 'Error', description, tone: 'bad' });
+    toast({ tone: 'bad', ...(kind === 'conversation' ? NOT_FOUND : failedToStart(kind)) });
     navigate('/messages', { replace: true, state: null });
   });
 

@@ -21,6 +21,8 @@ const TOO_LONG = 'A game can last at most 31 days';
 interface Period {
   gameStartDate?: string;
   gameEndDate?: string;
+  /** In hours. */
+  duration?: number | null;
 }
 
 const hoursOf = ({ gameStartDate, gameEndDate }: Period): number =>
@@ -37,6 +39,12 @@ export const GAME_RULES: readonly RequestRule<Period>[] = [
     inputs: ['gameEndDate', 'gameStartDate'],
     message: TOO_LONG,
     isMet: (period) => hoursOf(period) <= GAME_LIMITS.duration,
+  },
+  {
+    inputs: ['duration', 'gameEndDate', 'gameStartDate'],
+    message: 'The duration must not be longer than the time from the start to the end',
+    isMet: (period) =>
+      !period.duration || !period.gameStartDate || !period.gameEndDate || period.duration <= hoursOf(period),
   },
 ];
 

@@ -186,7 +186,7 @@ it('lists the games of a person and of a team, the soonest first', async () => {
   expect(await titlesAt(`/api/users/${bo.player.id}/games?status=cancelled`)).toEqual(['Late']);
 });
 
-it('names the participants whom the viewer follows', async () => {
+it('names the participants whom the viewer follows or plays with in a team', async () => {
   const game = await app.build.game(ida.player, field);
   const friends = await Promise.all([...Array(4)].map(() => app.build.player()));
   for (const friend of friends) {
@@ -194,8 +194,13 @@ it('names the participants whom the viewer follows', async () => {
     await app.build.participant(game, friend);
   }
   await app.build.participant(game, await app.build.player());
+  const teammate = await app.build.player();
+  await app.build.team(ida.player, { members: [bo.player, teammate] });
+  await app.build.participant(game, teammate);
+  // The viewer is not one of their own people.
+  await app.build.participant(game, bo.player);
   const [listed] = await gamesAt('/api/games', bo.http);
-  expect(listed).toMatchObject({ currentPlayers: 5, known: { count: 4 } });
+  expect(listed).toMatchObject({ currentPlayers: 7, known: { count: 5 } });
   expect(listed?.known.people.map(({ id }) => id)).toEqual(friends.slice(0, 3).map(({ id }) => id));
   expect((await gamesAt('/api/games'))[0]).toMatchObject({ known: { people: [], count: 0 } });
 });

@@ -47,6 +47,7 @@ const page = async (id: string, { http }: { http: Person['http'] }): Promise<Gam
 it('keeps the duration of the request, and computes one when none is given', async () => {
   const { id, duration } = await create(ida, { duration: 4.5 });
   expect(duration).toBe(4.5);
+  await ida.http.patch(`/api/games/${id}`).send({ duration: 6.5 }).expect(400);
   await ida.http.patch(`/api/games/${id}`).send({ duration: null }).expect(200);
   expect((await page(id, bo)).duration).toBe(6);
 });
@@ -87,6 +88,7 @@ it.each([
   ['an empty request', {}, 'title'],
   ['a start in the past', { gameStartDate: inHours(-1) }, undefined],
   ['an end before the start', { gameEndDate: inHours(40) }, 'gameEndDate'],
+  ['a duration that is longer than the game', { duration: 6.5 }, 'duration'],
   ['one player', { maxPlayers: 1 }, 'maxPlayers'],
   ['201 players', { maxPlayers: 201 }, 'maxPlayers'],
   ['a negative price', { price: -1 }, 'price'],

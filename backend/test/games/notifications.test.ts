@@ -158,6 +158,16 @@ it('participants are notified of old and new values, and those who must confirm 
   expect(await messagesOf(organizer)).toEqual([]);
 });
 
+it('participants are notified that the field is confirmed, without the admin who approved it', async () => {
+  const game = await aGame();
+  await app.build.participant(game, bo.player);
+  const after = { fieldId: field.id, name: field.name };
+  const changes: GameChange[] = [{ what: 'field', before: { fieldId: null, name: null }, after }];
+  await publish(gameChanged, { gameId: game.id, byId: owner.player.id, changes }, 1);
+  expect(await messagesOf(bo)).toEqual([`The field of Northern Lights is confirmed. Field: ${field.name}.`]);
+  expect([await messagesOf(organizer), await messagesOf(owner)]).toEqual([[], []]);
+});
+
 it('participants, the waitlist and the admins of the field are notified why a game was cancelled', async () => {
   const game = await aGame();
   await app.build.participant(game, bo.player);

@@ -60,7 +60,7 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   const endsAt = update.gameEndDate ? new Date(update.gameEndDate) : stored.endsAt;
   const movedBy = Math.abs(startsAt.getTime() - stored.startsAt.getTime());
   const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
-  if (isPeriodChanged) assertPeriod(startsAt, endsAt);
+  if (isPeriodChanged || update.duration) assertPeriod(startsAt, endsAt, update.duration);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
   if (movedBy > 0) assertStartsLater(startsAt, now);
   const isComputed = update.duration === null || (update.duration === undefined && isPeriodChanged);
@@ -72,8 +72,8 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   };
 }
 
-function assertPeriod(startsAt: Date, endsAt: Date): void {
-  const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString() };
+function assertPeriod(startsAt: Date, endsAt: Date, duration?: number | null): void {
+  const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString(), duration };
   assertRules(period, GAME_RULES);
 }
 

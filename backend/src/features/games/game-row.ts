@@ -4,6 +4,8 @@ import type { GameFieldView, GameView } from '../../contracts/games.js';
 import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { FIELD_PRECISION } from '../fields/field.reader.js';
 import { teamCard } from '../teams/team-posts.reader.js';
+import { teammatesOf } from '../teams/team.reader.js';
+import { followedBy } from '../users/follows/follow.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
 import {
@@ -17,7 +19,7 @@ import {
 } from './game.reader.js';
 import { isOfferOver } from './seats/seat-deadlines.js';
 
-/** The largest number of followed participants that a card shows. */
+/** The largest number of participants whom the viewer knows that a card shows. */
 const MAX_KNOWN_PEOPLE = 3;
 
 const HOUR = 3_600_000;
@@ -27,9 +29,10 @@ const FIELD_JSON = `(SELECT json_build_object('id', f.id, 'name', f.name, 'locat
 
 const AREA_PHOTO = `(SELECT ph.image_url FROM game_photos ph WHERE ph.game_id = g.id AND ph.kind = 'area' ORDER BY ph.position, ph.id LIMIT 1)`;
 
+/** SQL for the participants whom the viewer follows or plays with in a team. */
 const known = (viewerId: string): string =>
-  `FROM game_participants p JOIN follows k ON k.followee_id = p.user_id AND k.follower_id = ${viewerId} JOIN users u ON u.id = p.user_id
-   WHERE p.game_id = g.id AND ${isVisibleTo(viewerId, 'u.id')}`;
+  `FROM game_participants p JOIN users u ON u.id = p.user_id
+   WHERE p.game_id = g.id AND (p.user_id IN (${followedBy(viewerId)}) OR p.user_id IN (${teammatesOf(viewerId)})) AND ${isVisibleTo(viewerId, 'u.id')}`;
 
 /** SQL for the viewer's `waitlistStatus`. Games without a waitlist need no lookup. */
 const waitlistStatus = (viewerId: string, now: string): string =>

@@ -47,13 +47,15 @@ export class GameHandlers {
     const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
     const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
     const others = [...interestedIds].filter((id) => !unconfirmedIds.has(id));
+    // Nobody saw a field before. Naming its admin would read as if they had changed the game.
+    const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
     const send = (recipientIds: readonly string[], rest: string) =>
       this.notify(game, {
-        recipientIds: recipientIds.filter((id) => id !== game.organizerId),
-        senderId: byId,
+        recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
+        senderId: isConfirmed ? null : byId,
         type: 'game_changed',
-        title: 'Game changed',
-        action: `changed ${game.title}. ${rest}`,
+        title: isConfirmed ? 'Field confirmed' : 'Game changed',
+        action: isConfirmed ? `The field of ${game.title} is confirmed. ${rest}` : `changed ${game.title}. ${rest}`,
         actionWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,

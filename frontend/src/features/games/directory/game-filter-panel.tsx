@@ -9,7 +9,7 @@ import type { Directory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { ToggleChip, toggled } from '@/shared/ui/inputs/choice-chips';
 import { DayInput } from './day-input';
-import { type GameFilter, GOING_LABELS, MAX_PRICE, PRICE_LABELS } from './game-filters';
+import { dayIn, type GameFilter, GOING_LABELS, MAX_PRICE, PERIODS, PRICE_LABELS } from './game-filters';
 
 interface GameFilterPanelProps {
   directory: Directory<GameFilter>;
@@ -55,18 +55,6 @@ export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
     </>
   );
 }
-
-const dayIn = (days: number): string => {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  // The viewer's own date: "sv" formats as 2026-12-01.
-  return day.toLocaleDateString('sv');
-};
-
-const PERIODS = [
-  ['Next 7 days', 7],
-  ['Next 30 days', 30],
-] as const;
 
 interface FlagChipProps {
   directory: Directory<GameFilter>;

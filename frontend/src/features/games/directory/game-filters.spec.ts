@@ -1,5 +1,5 @@
 import { activeFilters, readFilters } from '@/shared/directory/filters';
-import { GAME_FILTERS } from './game-filters';
+import { dayIn, GAME_FILTERS } from './game-filters';
 
 const read = (query: string) => readFilters(GAME_FILTERS, new URLSearchParams(query));
 
@@ -23,6 +23,11 @@ it('names the weekends, the free seats and the people who go', () => {
     'Going: players I follow',
     'Going: my teams',
   ]);
+});
+
+it('names a period that ends in 7 or 30 days', () => {
+  const label = (days: number) => activeFilters(GAME_FILTERS, read(`to=${dayIn(days)}`))[0]?.label;
+  expect([label(7), label(30)]).toEqual(['Next 7 days', 'Next 30 days']);
 });
 
 it('shows a chip for each filter, but none for the order', () => {

@@ -33,6 +33,19 @@ const isDay = (text: string): boolean =>
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+export const dayIn = (days: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  // The viewer's own date: "sv" formats as 2026-12-01.
+  return day.toLocaleDateString('sv');
+};
+
+/** Periods from today on, with their length in days. */
+export const PERIODS = [
+  ['Next 7 days', 7],
+  ['Next 30 days', 30],
+] as const;
+
 /** A filter with a day such as "2026-12-01". */
 const dayFilter = (label: string): Filter => ({
   read: ([text = '']) => (isDay(text) ? [text] : []),
@@ -44,7 +57,10 @@ const hours = (amount: string) => `${amount} h`;
 /** Filters of the list of games, named as in the request. */
 export const GAME_FILTERS = {
   from: dayFilter('From'),
-  to: dayFilter('Until'),
+  to: {
+    ...dayFilter('Until'),
+    format: (day: string) => PERIODS.find(([, days]) => dayIn(days) === day)?.[0] ?? `Until ${formatDay(day)}`,
+  },
   weekends: flagFilter('Weekends'),
   seatsLeft: flagFilter('Seats left'),
   type: choiceFilter(GAME_TYPES),

@@ -43,6 +43,10 @@ function Time({ time, game }: { time: string; game: GamePageView }) {
   return (
     <time dateTime={time} title={formatDay(time, timeZone)}>
       {formatGameTime(time, game, timeZone)}
+      {/* The zone of a hidden field is hidden, too. */}
+      {timeZone === null && (
+        <span className="text-sm font-normal text-fg-2"> your time ({zoneName(time, viewerZone)})</span>
+      )}
       {differs && (
         <>
           {' '}

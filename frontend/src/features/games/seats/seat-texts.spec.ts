@@ -49,4 +49,7 @@ it('leads with the viewer’s seat', () => {
     'A seat for you',
     '3rd in line',
   ]);
+  const registered = { gameStartDate: after(-600), seat: { ...seat, status: 'registered' as const } };
+  expect(seatHeadline({ ...registered, status: 'completed' }, now)).toBe('You were there');
+  expect(seatHeadline({ ...registered, status: 'cancelled' }, now)).toBe('Cancelled');
 });

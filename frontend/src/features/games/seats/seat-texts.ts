@@ -36,7 +36,10 @@ export function startText(
 export function seatHeadline(game: Pick<GamePageView, 'status' | 'gameStartDate' | 'seat'>, now: Date): string {
   const { seat, status } = game;
   if (!seat || (status !== 'upcoming' && seat.status !== 'registered')) return startText(game, now);
-  if (seat.status === 'registered') return status === 'cancelled' ? 'Cancelled' : 'You’re in';
+  if (seat.status === 'registered') {
+    if (status === 'completed') return 'You were there';
+    return status === 'cancelled' ? 'Cancelled' : 'You’re in';
+  }
   return seat.status === 'offered' ? 'A seat for you' : `${ordinal(seat.position ?? 1)} in line`;
 }
 

@@ -32,7 +32,7 @@ const GROUPS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_TOGETHE
 const DETAIL_PAGES: ReadonlySet<string> = new Set(['profile', 'team', 'field', 'game']);
 /** The lists of players, teams, fields and games, and the search in all of them. */
 const LIST_PAGES: ReadonlySet<string> = new Set(['players', 'teams', 'fields', 'games', 'search']);
-/** Libraries whose packages are needed together. By their imports alone, the bundler would give each package a chunk of its own. */
+/** Modules that are needed together. By their imports alone, they would be in chunks of their own, or with other modules. */
 const KITS: readonly (readonly [string, RegExp])[] = [
   [
     'menus',
@@ -50,6 +50,8 @@ const KITS: readonly (readonly [string, RegExp])[] = [
     'picture-tools',
     /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
   ],
+  // Among what the page of a game shares with forms that load on demand, these would bring the rules of requests to Home.
+  ['own-seat', /[\\/]features[\\/]games[\\/](use-expiry|seats[\\/](own-seat-requests|seat-questions))\.tsx?$/],
   [
     'unsaved-text',
     /[\\/]src[\\/]shared[\\/](drafts[\\/]|ui[\\/](inputs[\\/]unsaved-changes|overlays[\\/]discard-dialog))/,

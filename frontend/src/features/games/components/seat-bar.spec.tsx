@@ -24,10 +24,8 @@ it('the seat bar of a full game shows a player with an offer that a seat is kept
   expect(textOf('offered', true)).toBe('A seat for you');
 });
 
-it('the seat bar of a full game shows a player that their team has a reserved seat', () => {
-  expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, claimableTeamId: 'team' }} />)).toContain(
-    'A seat for your team',
-  );
+it('the seat bar of a full game shows a player whose team has a reserved seat that a seat is kept for them', () => {
+  expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, claimableTeamId: 'team' }} />)).toContain('A seat for you');
 });
 
 it.each(['ongoing', 'completed', 'cancelled'] as const)(

@@ -38,8 +38,7 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
 function fullText({ status, waitlistCount, waitlistStatus, claimableTeamId }: Seats, short: boolean): string {
   // Once the game has started, nobody waits for a seat.
   if (status !== 'upcoming') return 'Full';
-  if (claimableTeamId) return 'A seat for your team';
-  if (waitlistStatus === 'offered') return 'A seat for you';
+  if (claimableTeamId || waitlistStatus === 'offered') return 'A seat for you';
   return short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
 }
 

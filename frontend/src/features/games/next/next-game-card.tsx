@@ -21,8 +21,7 @@ import { freeText, timeLeft } from '../seats/seat-texts';
 import { nextGameQuery } from './next-game-query';
 import { PackingList } from './packing-list';
 
-const AcceptRules = lazyPart(() => import('../seats/accept-rules'));
-const ConfirmSeat = lazyPart(() => import('../seats/confirm-seat'));
+const SeatQuestions = lazyPart(() => import('../seats/seat-questions'));
 
 interface NextGameCardProps {
   viewer: CurrentUserView;
@@ -80,8 +79,9 @@ export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
           </ButtonLink>
         </div>
       </div>
-      {next.mustConfirm && <ConfirmSeat game={game} className="px-5 max-md:px-4" />}
-      {next.mustAcceptRules && <AcceptRules game={game} className="px-5 max-md:px-4" />}
+      {(next.mustConfirm || next.mustAcceptRules) && (
+        <SeatQuestions game={game} seat={next} className="px-5 max-md:px-4" />
+      )}
       <div
         className={`grid divide-line border-t border-line max-md:divide-y ${hasBriefing ? 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:divide-x' : ''}`}
       >

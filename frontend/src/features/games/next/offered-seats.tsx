@@ -7,7 +7,7 @@ import { useNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
-import { useLeaveWaitlist } from '../seats/seat-requests';
+import { useLeaveWaitlist } from '../seats/own-seat-requests';
 import { timeLeft } from '../seats/seat-texts';
 import { useExpiry } from '../use-expiry';
 import { nextGameQuery } from './next-game-query';

@@ -82,7 +82,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
                 ...(state === 'claim' && { claim: true }),
                 ...(isFull && { waitlist: true }),
               }),
-            isFull ? 'waitlist' : 'join',
+            isFull,
           )
         }
       >

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 
-/** What the viewer accepts the rules for: a seat, a place on the waitlist, or a seat that they have already. */
-const ACCEPT = { join: 'Accept and join', waitlist: 'Accept and join waitlist', seat: 'Accept' };
-
 export interface RequirementsDialogProps {
   requirements: string | null;
   /** The rules of the field. */
   fieldRules: ReactNode;
-  purpose: keyof typeof ACCEPT;
+  /** Whether the viewer joins the waitlist of a full game. */
+  isWaitlist: boolean;
+  /** The viewer has a seat already, and accepts rules that are new or have changed. */
+  hasSeat: boolean;
   onAccept: () => void;
   onClose: () => void;
 }
@@ -18,7 +18,8 @@ export interface RequirementsDialogProps {
 export default function RequirementsDialog({
   requirements,
   fieldRules,
-  purpose,
+  isWaitlist,
+  hasSeat,
   onAccept,
   onClose,
 }: RequirementsDialogProps) {
@@ -39,7 +40,7 @@ export default function RequirementsDialog({
               onAccept();
             }}
           >
-            {ACCEPT[purpose]}
+            {hasSeat ? 'Accept' : isWaitlist ? 'Accept and join waitlist' : 'Accept and join'}
           </Button>
         </>
       }

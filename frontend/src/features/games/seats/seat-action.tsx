@@ -7,7 +7,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
-import { useLeaveGame, useLeaveWaitlist } from './seat-requests';
+import { useLeaveGame, useLeaveWaitlist } from './own-seat-requests';
 import { isWaitlistClosed } from './seat-texts';
 import { useRequirements } from './use-requirements';
 
@@ -58,7 +58,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
           variant="olive"
           size="lg"
           loading={rules.isLoading || join.isPending}
-          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), 'waitlist')}
+          onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), true)}
         >
           {join.isPending ? 'Joining...' : 'Join waitlist'}
         </Button>

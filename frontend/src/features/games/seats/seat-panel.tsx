@@ -10,11 +10,10 @@ import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
-import AcceptRules from './accept-rules';
-import ConfirmSeat from './confirm-seat';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
 import { SeatGrid, WaitlistStrip } from './seat-grid';
+import SeatQuestions from './seat-questions';
 import { gameTeamsQuery } from './seat-requests';
 import { freeText, isWaitlistClosed, seatHeadline, startText, timeLeft } from './seat-texts';
 import { TeamReservations } from './team-reservations';
@@ -155,10 +154,5 @@ function SeatNotice({ game }: { game: GamePageView }) {
         . Then it goes to the next in line.
       </p>
     );
-  return (
-    <>
-      {seat.mustConfirm && <ConfirmSeat game={game} isMain className="rounded-md px-3.5" />}
-      {seat.mustAcceptRules && <AcceptRules game={game} isMain={!seat.mustConfirm} className="rounded-md px-3.5" />}
-    </>
-  );
+  return <SeatQuestions game={game} seat={seat} isMain className="rounded-md px-3.5" />;
 }

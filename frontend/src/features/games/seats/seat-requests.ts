@@ -1,47 +1,9 @@
-import type {
-  ConfirmationRequest,
-  GameTeamView,
-  RemovalRequest,
-  RemovedPlayerView,
-  ReservationRequest,
-} from '@contracts/game-seats';
+import type { GameTeamView, RemovalRequest, RemovedPlayerView, ReservationRequest } from '@contracts/game-seats';
 import { queryOptions } from '@tanstack/react-query';
 import { get, ignoreNotFound, send } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
 import { gamePath } from '../api/game-queries';
-import { scopeOf, useSeatMutation } from './join-game';
-
-export const useLeaveGame = (gameId: string) =>
-  useSeatMutation(gameId, () => send('POST', `${gamePath(gameId)}/leave`, {}, scopeOf(gameId)), {
-    title: 'You left the game',
-  });
-
-/** Gives up the place in line, or with `true` the offered seat. */
-export const useLeaveWaitlist = (gameId: string) =>
-  useSeatMutation(
-    gameId,
-    async (isOffered: boolean) => {
-      await send('DELETE', `${gamePath(gameId)}/waitlist`, undefined, scopeOf(gameId)).catch(ignoreNotFound);
-      return isOffered;
-    },
-    (isOffered) => ({ title: isOffered ? 'You declined the seat' : 'You left the waitlist' }),
-  );
-
-export const useConfirmSeat = (gameId: string) =>
-  useSeatMutation(gameId, () => send('POST', `${gamePath(gameId)}/confirm`, {}), {
-    title: 'Seat confirmed',
-    description: 'The organizer knows you’re coming.',
-  });
-
-export const useAcceptRules = (gameId: string) =>
-  useSeatMutation(
-    gameId,
-    (request: Required<ConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
-    {
-      title: 'Rules accepted',
-      description: 'The organizer can see that you’ve accepted them.',
-    },
-  );
+import { useSeatMutation } from './join-game';
 
 /** The viewer's teams with their reserved seats. */
 export const gameTeamsQuery = (gameId: string) =>

@@ -12,35 +12,32 @@ const RequirementsDialog = lazyPart<RequirementsDialogProps>(() => import('./req
 
 type Accepted = Pick<SeatRequest, 'acceptedRules'>;
 
-type Purpose = RequirementsDialogProps['purpose'];
-
 interface Question {
   fieldRules: ReactNode;
-  purpose: Purpose;
+  isWaitlist: boolean;
   accept: () => void;
 }
 
 /**
- * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before the callback runs with the accepted version. Render
- * the dialog, and show `isLoading` on the button that asks.
+ * Asks the viewer to accept the game's requirements and the field's rules, if there are any, before the callback runs with the accepted version.
+ * Render the dialog, and show `isLoading` on the button. `hasSeat`: the viewer has joined already.
  */
-export function useRequirements({
-  requirements,
-  fieldId,
-  rulesVersion,
-}: Pick<GameView, 'requirements' | 'fieldId' | 'rulesVersion'>) {
+export function useRequirements(
+  { requirements, fieldId, rulesVersion }: Pick<GameView, 'requirements' | 'fieldId' | 'rulesVersion'>,
+  hasSeat = false,
+) {
   const queries = useQueryClient();
   const loadRules = useContext(JoinRulesContext);
   const [isLoading, setIsLoading] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
 
-  async function ask(join: (accepted: Accepted) => void, purpose: Purpose): Promise<void> {
+  async function ask(join: (accepted: Accepted) => void, isWaitlist: boolean): Promise<void> {
     if (rulesVersion === null) return join({});
     setIsLoading(true);
     try {
       const fieldRules = fieldId === null ? null : await loadRules(queries, fieldId);
-      setQuestion({ fieldRules, purpose, accept: () => join({ acceptedRules: rulesVersion }) });
+      setQuestion({ fieldRules, isWaitlist, accept: () => join({ acceptedRules: rulesVersion }) });
     } catch (error) {
       toast({ title: 'The rules couldn’t be loaded', description: errorMessage(error), tone: 'bad' });
     }
@@ -51,14 +48,15 @@ export function useRequirements({
     <RequirementsDialog
       requirements={requirements}
       fieldRules={question.fieldRules}
-      purpose={question.purpose}
+      isWaitlist={question.isWaitlist}
+      hasSeat={hasSeat}
       onAccept={question.accept}
       onClose={close}
       onLoadError={close}
     />
   );
   return {
-    confirm: (join: (accepted: Accepted) => void, purpose: Purpose = 'join') => void ask(join, purpose),
+    confirm: (join: (accepted: Accepted) => void, isWaitlist = false) => void ask(join, isWaitlist),
     isLoading,
     dialog,
   };

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
+import { addGame, join } from '../games/games.js';
+import { settledPosition } from '../support/settled-position.js';
 import { chat } from './chat.js';
 
 test('A player sees that the other one types, until they switch typing indicators off', async ({ browser }) => {
@@ -52,3 +54,69 @@ test('A player sees that the other one types, until they switch typing indicator
     await expect(header).not.toContainText('typing…');
   });
 });
+
+test('A moving bubble at the end of the thread shows who types, and the message takes its place', async ({
+  browser,
+}) => {
+  const [ida, bo] = await Promise.all([registerPlayer(browser, 'Ida', reducedMotion), registerPlayer(browser, 'Bo')]);
+  const game = await addGame(ida, `Typing ${Date.now()}`);
+  await join(bo, game.id);
+  const [idas, bos] = [chat(ida.page), chat(bo.page)];
+  const dots = idas.log.locator('[data-typing]');
+  for (const { page } of [ida, bo]) await page.goto(`/messages/game_${game.id}`);
+  await idas.write('First things first');
+  await expect(bos.bubbles).toHaveCount(1);
+  /** Types until the other browser shows it, because one event may be sent before that browser listens. */
+  const typeUntilShown = async (text: string) =>
+    expect(async () => {
+      await bos.box.fill('');
+      await bos.box.pressSequentially(text);
+      await expect(dots).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+  await test.step('it names the person in a chat of several people, and screen readers hear it once', async () => {
+    await typeUntilShown('On my way');
+    await expect(dots).toHaveText(/Bo$/);
+    await expect(dots).toHaveAttribute('aria-hidden', 'true');
+    await expect(ida.page.getByRole('status').filter({ hasText: 'Bo is typing…' })).toHaveCount(1);
+    await expectNoAxeViolations(ida.page, 'a thread in which somebody types');
+  });
+
+  for (const text of ['On my way', 'with two friends'])
+    await test.step(`the thread does not move when “${text}” arrives`, async () => {
+      await typeUntilShown(text);
+      await settledPosition(idas.bubbles.first());
+      const positions = await recordPositions(idas.bubbles.first());
+      await bos.box.press('Enter');
+      await expect(idas.bubbles.last()).toHaveText(text);
+      await expect(dots).toHaveCount(0);
+      expect([...new Set(await positions())]).toHaveLength(1);
+    });
+
+  await test.step('the messages that somebody reads further up stay in their place', async () => {
+    for (let index = 0; index < 25; index += 1) await idas.write(`Line ${index}`);
+    await idas.log.hover();
+    await ida.page.mouse.wheel(0, -300);
+    const read = idas.bubbles.filter({ hasText: 'Line 8' });
+    const before = await settledPosition(read);
+    await typeUntilShown('Ready');
+    expect(await read.boundingBox()).toEqual(before);
+    await bos.box.fill('');
+    await expect(dots).toHaveCount(0);
+    expect(await read.boundingBox()).toEqual(before);
+  });
+});
+
+/** Records the distance of an element from the top of the window in each frame from now on. */
+async function recordPositions(element: Locator): Promise<() => Promise<number[]>> {
+  await element.evaluate((node) => {
+    const tops: number[] = [];
+    const record = () => {
+      tops.push(Math.round(node.getBoundingClientRect().top));
+      requestAnimationFrame(record);
+    };
+    record();
+    Reflect.set(window, 'tops', tops);
+  });
+  return () => element.evaluate(() => Reflect.get(window, 'tops') as number[]);
+}

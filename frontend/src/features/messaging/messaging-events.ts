@@ -1,14 +1,17 @@
 import type { ServerEvents } from '@contracts/socket-events';
+import { notifyManager } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import * as cache from './conversations/conversation-cache';
 import { applyTyping, stopTyping } from './typing/typing.store';
 
 /** Handles the events while messages are on the screen, or were. */
 export const messagingEvents = {
-  'message:new': (message, queries) => {
-    cache.applyMessage(queries, message);
-    stopTyping(message.conversationId, message.senderId);
-  },
+  // The message takes the place of the typing indicator in the same render, so that the thread does not jump in between.
+  'message:new': (message, queries) =>
+    notifyManager.batch(() => {
+      cache.applyMessage(queries, message);
+      notifyManager.schedule(() => stopTyping(message.conversationId, message.senderId));
+    }),
   typing: applyTyping,
   'message:updated': (message, queries) => cache.applyChange(queries, message),
   'message:deleted': (message, queries) => cache.applyDeletion(queries, message),

@@ -1,5 +1,5 @@
 import type { ScreenMessage } from './screen-messages';
-import { isSameGroup, threadRows, type MessageGroup, type ThreadRow } from './thread-layout';
+import { continuesGroup, isSameGroup, threadRows, type MessageGroup, type ThreadRow } from './thread-layout';
 
 const minute = (day: number, minutes: number) => new Date(2026, 10, day, 7, minutes).getTime();
 
@@ -26,6 +26,15 @@ describe('the layout of a thread', () => {
       null,
     );
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
+  });
+
+  it('tells whether the next message of a person joins the last group', () => {
+    const rows = threadRows([message('1'), message('2', { at: minute(21, 4) })], 'me', null);
+    expect(continuesGroup(rows.at(-1), 'tove', minute(21, 4))).toBe(true);
+    expect(continuesGroup(rows.at(-1), 'tove', minute(21, 5))).toBe(false);
+    expect(continuesGroup(rows.at(-1), 'ben', minute(21, 4))).toBe(false);
+    expect(continuesGroup(rows.at(0), 'tove', minute(21, 4))).toBe(false);
+    expect(continuesGroup(undefined, 'tove', minute(21, 4))).toBe(false);
   });
 
   it('shows a message that can be cancelled in a group of its own', () => {

@@ -52,7 +52,14 @@ export function threadRows(
   return rows;
 }
 
-function belongsToGroup(group: MessageGroup, message: ScreenMessage): boolean {
+/** True if a message that a person sends now joins the last group. */
+export const continuesGroup = (last: ThreadRow | undefined, senderId: string, now: number): boolean =>
+  last?.kind === 'group' && belongsToGroup(last, { senderId, state: null, at: now });
+
+function belongsToGroup(
+  group: MessageGroup,
+  message: Pick<ScreenMessage, 'senderId' | 'state' | 'at' | 'isCancellable'>,
+): boolean {
   const first = group.messages[0];
   return (
     first !== undefined &&

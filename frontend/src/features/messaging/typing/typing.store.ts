@@ -47,8 +47,12 @@ export function typingText(typists: readonly PersonView[], isGroup: boolean): st
   const [first, second] = typists;
   if (!first) return null;
   if (!isGroup) return 'typing…';
-  if (!second) return `${shortName(first)} is typing…`;
-  return typists.length === 2
-    ? `${shortName(first)} and ${shortName(second)} are typing…`
-    : 'Several people are typing…';
+  return `${typistNames(typists)} ${second ? 'are' : 'is'} typing…`;
+}
+
+/** "Ben", "Ben and Cleo", "Several people" */
+export function typistNames([first, second, ...others]: readonly PersonView[]): string {
+  if (!first) return '';
+  if (!second) return shortName(first);
+  return others.length === 0 ? `${shortName(first)} and ${shortName(second)}` : 'Several people';
 }

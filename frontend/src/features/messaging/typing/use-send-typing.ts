@@ -3,12 +3,18 @@ import { useEffect, useRef } from 'react';
 import { emit, useConnection } from '@/shared/realtime/connection';
 import { useViewer } from '@/shared/session/viewer';
 
-/** Returns a function that tells the other participants that the viewer changed the text, or stopped typing. */
-export function useSendTyping(conversationId: string): (isTyping: boolean) => void {
+interface TypingSender {
+  /** Tells the other participants that the viewer changed the text, or stopped typing. */
+  sendTyping: (isTyping: boolean) => void;
+  /** Called when the message is sent. Its arrival ends the typing for the others; an event would arrive before it. */
+  endTyping: () => void;
+}
+
+export function useSendTyping(conversationId: string): TypingSender {
   const isShared = useViewer()?.sharesTyping !== false;
   /** When the others were last told that the viewer types; null if they were told that the viewer stopped. */
   const toldAt = useRef<number | null>(null);
-  const send = (isTyping: boolean) => {
+  const sendTyping = (isTyping: boolean) => {
     const now = Date.now();
     const isKnown = isTyping
       ? toldAt.current !== null && now - toldAt.current < CLIENT_TIMES.typingInterval
@@ -25,5 +31,10 @@ export function useSendTyping(conversationId: string): (isTyping: boolean) => vo
     },
     [conversationId],
   );
-  return send;
+  return {
+    sendTyping,
+    endTyping: () => {
+      toldAt.current = null;
+    },
+  };
 }

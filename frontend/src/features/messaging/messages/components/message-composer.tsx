@@ -52,7 +52,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
   const { isOver, handlers } = usePictureDrop((files) => void add(files));
 
-  const sendTyping = useSendTyping(conversationId);
+  const { sendTyping, endTyping } = useSendTyping(conversationId);
 
   const submit = () => {
     if (!canSend) return;
@@ -62,7 +62,7 @@ export function MessageComposer(props: MessageComposerProps) {
     onSend(content, photos.length > 0 ? photos : undefined);
     writeDraft('');
     writePhotoDraft(viewerId, conversationId, []);
-    sendTyping(false);
+    endTyping();
   };
   useEffect(() => {
     if (isSubmitted.current && !isBusy) submit();

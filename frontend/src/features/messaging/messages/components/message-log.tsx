@@ -1,3 +1,4 @@
+import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,11 +8,12 @@ import { useNow } from '@/shared/ui/text/use-now';
 import type { Counterpart } from '../../conversations/counterpart';
 import { dayLabel } from '../message-times';
 import type { ScreenMessage } from '../screen-messages';
-import { threadRows } from '../thread-layout';
+import { continuesGroup, threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
 import type { JumpTarget } from '../use-jump';
 import type { MoreMessages } from '../use-thread';
 import type { UnreadLine } from '../../reading/use-unread-line';
+import { TypingBubble } from '../../typing/components/typing-bubble';
 import { CollapsedMessages } from '../../blocks/collapsed-messages';
 import { MessageGroup } from './message-group';
 import { LoadMoreMessages } from './load-more-messages';
@@ -34,6 +36,7 @@ interface MessageLogProps {
   /** The `seq` of the newest message of somebody else. */
   newestSeq: number;
   target: JumpTarget | null;
+  typists: readonly PersonView[];
   onEndSeen: (isSeen: boolean) => void;
   /** Shows another message of the conversation. */
   onJump: (seq: number) => void;
@@ -43,7 +46,7 @@ interface MessageLogProps {
 
 export function MessageLog(props: MessageLogProps) {
   const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
-  const { placeholder, onEndSeen, onJump, onNewest } = props;
+  const { placeholder, typists, onEndSeen, onJump, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -108,6 +111,13 @@ export function MessageLog(props: MessageLogProps) {
               }
             }
           })}
+          {!hasNewer && (
+            <TypingBubble
+              typists={typists}
+              isNamed={counterpart.isGroup}
+              isContinued={continuesGroup(rows.at(-1), typists[0]?.id ?? '', now.getTime())}
+            />
+          )}
           {hasNewer && <LoadMoreMessages scroller={log} side="newer" {...newer} />}
         </div>
       </div>

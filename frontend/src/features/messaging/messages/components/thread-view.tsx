@@ -78,7 +78,7 @@ export function ThreadView(props: ThreadViewProps) {
   const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
   const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
   const outbox = useOutbox();
-  const typing = typingText(useTypists(conversationId), counterpart.isGroup);
+  const typists = useTypists(conversationId);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
@@ -219,7 +219,7 @@ export function ThreadView(props: ThreadViewProps) {
       className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
       onKeyDown={leaveOnEscape}
     >
-      <ThreadHeader counterpart={counterpart} typing={typing} onBack={onBack}>
+      <ThreadHeader counterpart={counterpart} typing={typingText(typists, counterpart.isGroup)} onBack={onBack}>
         {conversation && (
           <IconButton
             label="Search in conversation"
@@ -265,6 +265,7 @@ export function ThreadView(props: ThreadViewProps) {
           newer={newer}
           newestSeq={newest?.seq ?? 0}
           target={target}
+          typists={typists}
           onEndSeen={setIsEndSeen}
           onJump={jumpTo}
           onNewest={showNewest}

@@ -1,0 +1,54 @@
+import type { PersonView } from '@contracts/users';
+import { clsx } from 'clsx';
+import { Avatar } from '@/shared/ui/entities/avatar';
+import { typistNames } from '../typing.store';
+
+interface TypingBubbleProps {
+  typists: readonly PersonView[];
+  /** True in a chat of several people, where each message names its sender. */
+  isNamed: boolean;
+  /** True if the message will join the last group. */
+  isContinued: boolean;
+}
+
+/**
+ * Three moving dots at the end of the thread. As high as the message of one line that will take its place, so that the thread does not move
+ * when it arrives. Hidden from screen readers, because the header announces who types.
+ */
+export function TypingBubble({ typists, isNamed, isContinued }: TypingBubbleProps) {
+  const [first] = typists;
+  if (!first) return null;
+  const name = isNamed && typistNames(typists);
+  const bubble = (
+    <span className="flex h-[37px] items-center gap-1 rounded-[14px] rounded-bl-[4px] bg-raised px-[13px]">
+      {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
+        <span
+          key={delay}
+          className={clsx('size-1.5 rounded-full bg-fg-2 animate-[typing_1.2s_ease-in-out_infinite]', delay)}
+        />
+      ))}
+    </span>
+  );
+  if (isContinued) {
+    return (
+      <div aria-hidden="true" data-typing className="fade flex items-center gap-2 self-start pt-[3px] pl-9">
+        {bubble}
+        {name && <span className="truncate text-xs text-fg-2">{name}</span>}
+      </div>
+    );
+  }
+  return (
+    <div
+      aria-hidden="true"
+      data-typing
+      // The class of the margin is the one of groups, so that the distance to the last group is the same as between two.
+      className="fade flex max-w-full items-end gap-2 self-start [&+&]:mt-1.5"
+    >
+      <Avatar person={first} size={28} className="mb-5" />
+      <span className="grid min-w-0 justify-items-start gap-[3px] pb-[21px]">
+        {name && <span className="max-w-full truncate px-1 pt-1 text-xs font-medium text-fg-2">{name}</span>}
+        {bubble}
+      </span>
+    </div>
+  );
+}

@@ -231,6 +231,7 @@ export const routes = [
     requestsOf: perPerson(() => get('/api/games?type=milsim&price=low&price=medium&minDuration=2')),
   },
   { name: 'games within 80 km', requestsOf: perPerson(() => get('/api/games?maxDistance=80&sort=date')) },
+  { name: 'games with seats left', requestsOf: perPerson(() => get('/api/games?seatsLeft=true')) },
   { name: 'games by a word', requestsOf: perPerson(() => get('/api/games?q=falcon')) },
   { name: 'games, the most players first', requestsOf: perPerson(() => get('/api/games?sort=players')) },
   { name: 'games of a player', requestsOf: perPerson((_world, person) => get(`/api/users/${person.userId}/games`)) },

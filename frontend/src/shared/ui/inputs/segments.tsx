@@ -30,7 +30,7 @@ export function Segments<Value extends string>({
           onClick={() => onChange(option)}
           className={clsx(
             // On a phone, the padding around the buttons belongs to their touch targets.
-            'relative min-w-11 flex-1 rounded-sm px-3 text-sm whitespace-nowrap after:absolute after:-inset-[3px] md:after:hidden',
+            'relative flex-1 rounded-sm px-3 text-sm whitespace-nowrap after:absolute after:-inset-[3px] md:after:hidden',
             option === value ? 'bg-grey-fill font-medium text-on-grey' : 'text-fg-2 hover:text-fg',
           )}
         >

@@ -165,6 +165,8 @@ export class GameView {
    * version does not send it.
    */
   claimableTeamId?: string | null;
+  /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */
+  isRemoved?: boolean;
   /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */

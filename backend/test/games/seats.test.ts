@@ -1,5 +1,5 @@
 import type { GameParticipantView } from '../../src/contracts/game-participants.js';
-import type { GamePageView } from '../../src/contracts/games.js';
+import type { GamePageView, GameView } from '../../src/contracts/games.js';
 import type { Person, TestApp } from '../app.js';
 import { countStatements, TRANSACTION } from '../statement-count.js';
 import { HOUR, seatsOf } from './seats-app.js';
@@ -191,9 +191,15 @@ describe('The organizer', () => {
     expect(await world.statuses(page)).toEqual([null, 'offered', 'waiting']);
     for (const request of [{}, { waitlist: true }])
       expect((await join(ada, request).expect(403)).body.code).toBe('game.removed');
+    const isRemoved = async () => {
+      const games = (await ada.http.get('/api/games?limit=100').expect(200)).body as GameView[];
+      return games.find(({ id }) => id === game.id)?.isRemoved;
+    };
+    expect(await isRemoved()).toBe(true);
     const removals = () => organizer.http.get(`/api/games/${game.id}/removals`).expect(200);
     expect((await removals()).body).toMatchObject([{ user: { id: ada.player.id }, reason: 'No eye protection' }]);
     await letBackIn(organizer, ada).expect(204);
+    expect(await isRemoved()).toBe(false);
     expect((await removals()).body).toEqual([]);
     await join(ada, { waitlist: true }).expect(201);
   });

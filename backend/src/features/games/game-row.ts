@@ -55,6 +55,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${AREA_PHOTO} AS "areaPhoto",
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus", ${claimableTeamId(viewerId, now)} AS "claimableTeamId",
+  EXISTS (SELECT FROM game_removals x WHERE x.game_id = g.id AND x.user_id = ${viewerId}) AS "isRemoved",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
   ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
@@ -113,6 +114,7 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   isJoined: row.isJoined,
   waitlistStatus: row.waitlistStatus,
   claimableTeamId: row.claimableTeamId,
+  isRemoved: row.isRemoved,
   waitlistClosesAt: new Date(row.startsAt.getTime() - GAME_LIMITS.offerEndsBeforeStart * HOUR).toISOString(),
   team: row.team,
   rulesVersion: row.rulesVersion,

@@ -34,3 +34,12 @@ it.each(['ongoing', 'completed', 'cancelled'] as const)(
     expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, status }} />)).toContain('<span>Full</span>');
   },
 );
+
+it('the seat bar does not count seats as free that are reserved or offered', () => {
+  const seats = { ...FULL, currentPlayers: 1, maxPlayers: 6, freeSeats: 2 };
+  const html = renderToStaticMarkup(<SeatBar seats={seats} />);
+  expect(html).toContain('2 of 6 seats left');
+  expect(html).toMatch(/width:66\.6/);
+  expect(renderToStaticMarkup(<SeatBar seats={seats} short />)).toContain('2 left');
+  expect(renderToStaticMarkup(<SeatBar seats={{ ...seats, freeSeats: 5 }} />)).toContain('1/6 seats');
+});

@@ -15,8 +15,10 @@ interface SeatBarProps {
 
 /** How many seats of a game are taken, as a bar and in words. */
 export function SeatBar({ seats, short = false, className }: SeatBarProps) {
-  const { currentPlayers, maxPlayers, freeSeats } = seats;
+  const { currentPlayers, maxPlayers, freeSeats, status } = seats;
   const isFull = freeSeats <= 0;
+  // Seats that are reserved for teams or offered to the waitlist are not free either.
+  const notFree = status === 'upcoming' ? maxPlayers - freeSeats : currentPlayers;
   return (
     <span
       className={clsx('flex items-center gap-2.5 text-fg-2 tabular-nums', short ? 'text-xs' : 'text-sm', className)}
@@ -27,10 +29,10 @@ export function SeatBar({ seats, short = false, className }: SeatBarProps) {
             'block h-full rounded-full transition-[width] duration-(--dur-3) forced-colors:bg-[CanvasText]',
             isFull ? 'bg-control' : 'bg-olive',
           )}
-          style={{ width: `${isFull ? 100 : (currentPlayers / maxPlayers) * 100}%` }}
+          style={{ width: `${isFull ? 100 : (notFree / maxPlayers) * 100}%` }}
         />
       </span>
-      {isFull ? <span>{fullText(seats, short)}</span> : <FreeSeats seats={seats} short={short} />}
+      {isFull ? <span>{fullText(seats, short)}</span> : <FreeSeats seats={seats} notFree={notFree} short={short} />}
     </span>
   );
 }
@@ -42,7 +44,15 @@ function fullText({ status, waitlistCount, waitlistStatus, claimableTeamId }: Se
   return short || waitlistCount === 0 ? 'Full' : `Full, ${waitlistCount} waiting`;
 }
 
-function FreeSeats({ seats: { currentPlayers, maxPlayers }, short }: { seats: Seats; short: boolean }) {
+interface FreeSeatsProps {
+  seats: Seats;
+  notFree: number;
+  short: boolean;
+}
+
+function FreeSeats({ seats: { currentPlayers, maxPlayers, freeSeats }, notFree, short }: FreeSeatsProps) {
+  if (notFree > currentPlayers)
+    return <span>{short ? `${freeSeats} left` : `${freeSeats} of ${maxPlayers} seats left`}</span>;
   return (
     <span>
       <span aria-hidden="true">

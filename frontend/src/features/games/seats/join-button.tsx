@@ -27,6 +27,7 @@ interface JoinButtonProps {
     | 'isJoined'
     | 'waitlistStatus'
     | 'claimableTeamId'
+    | 'isRemoved'
     | 'freeSeats'
     | 'requirements'
     | 'fieldId'
@@ -59,7 +60,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
   useEffect(() => {
     if (game.isJoined && isSuccess) reset();
   }, [game.isJoined, isSuccess, reset]);
-  if (game.status !== 'upcoming') return null;
+  if (game.status !== 'upcoming' || game.isRemoved) return null;
   // The answer arrives before the card has been refetched.
   const state = join.data?.isJoined ? 'joined' : seatState(game, now);
   const isDone = state === 'joined' || state === 'waiting';

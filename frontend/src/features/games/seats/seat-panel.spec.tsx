@@ -268,6 +268,16 @@ it('shows on a card that a game is full when its waitlist is closed', async () =
   await eventually(() => expect(button('Full')?.disabled).toBe(true));
 });
 
+it('offers no seat on a card to a player whom the organizer removed', async () => {
+  show(
+    <>
+      <JoinButton game={{ ...GAME, id: 'g2', isRemoved: true }} />
+      <JoinButton game={GAME} />
+    </>,
+  );
+  await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
+});
+
 it('takes an offered seat of a full game from a card', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'offered' }} />);
   await press('Take your seat');

@@ -131,3 +131,37 @@ test('On a phone a player waits for a seat of a full game, accepts the offer and
     await expect(offer(bo)).toHaveCount(0);
   });
 });
+
+test('Shortly before the start, players on the waitlist are notified of a free seat, and the first one to join gets it', async ({
+  browser,
+}) => {
+  test.slow();
+  const [organizer, leaver, stayer, bo] = await Promise.all([
+    registerAbsentPlayer('Rolf'),
+    registerAbsentPlayer('Lea'),
+    registerAbsentPlayer('Sten'),
+    registerAbsentPlayer('Bo'),
+  ]);
+  const ada = await registerPlayer(browser, 'Ada', PHONE);
+  const game = await addGame(organizer, `Last Call ${Date.now()}`, { maxPlayers: 2 });
+  for (const player of [leaver, stayer]) await join(player, game.id);
+  for (const player of [bo, ada]) await requestAs(player, 'POST', `/api/games/${game.id}/join`, { waitlist: true });
+  const start = Date.now() + 3_600_000;
+  await requestAs(organizer, 'PATCH', `/api/games/${game.id}`, {
+    gameStartDate: new Date(start).toISOString(),
+    gameEndDate: new Date(start + 6 * 3_600_000).toISOString(),
+  });
+  const { page } = ada;
+  await page.goto(`/games/${game.id}`);
+  await expect(seats(page)).toContainText('Seats are no longer kept for the waitlist.');
+  await expectNoAxeViolations(page, 'the waitlist shortly before the start', [390]);
+
+  await requestAs(leaver, 'POST', `/api/games/${game.id}/leave`, {});
+  await expect(bar(page)).toContainText('2nd in line');
+  await bell(page).tap();
+  await page.getByRole('dialog').getByText(`A seat in ${game.title} is free. Whoever joins first gets it`).tap();
+  await bar(page).getByRole('button', { name: 'Accept Mission' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept and join' }).tap();
+  await expect(bar(page)).toContainText('You’re in');
+  await expect(seats(page)).toContainText('1 waiting');
+});

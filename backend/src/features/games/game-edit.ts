@@ -68,7 +68,7 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
     startsAt,
     endsAt,
     duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (update.duration ?? undefined),
-    ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false }),
+    ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false, announcedFreeSeats: 0 }),
   };
 }
 

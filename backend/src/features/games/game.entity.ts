@@ -104,6 +104,13 @@ export class Game {
   @Column({ type: 'boolean', default: false })
   remindedHoursBefore: boolean;
 
+  /** In the last two hours before the start: the free seats that the waitlist was told of and that nobody has taken since. */
+  @Column({ type: 'integer', default: 0 })
+  announcedFreeSeats: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  freeSeatsAnnouncedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 

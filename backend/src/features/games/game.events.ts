@@ -70,6 +70,8 @@ export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
 
+/** In the last two hours before the start, seats have become free that nobody is offered. */
+export const gameSeatsFreed = defineEvent<{ gameId: string }>('game.seats-freed');
 /**
  * A team has reserved seats. With `returnedBy`, that member gave up a claimed seat, which is reserved for the team again after all others were claimed.
  */

@@ -33,7 +33,7 @@ import { NextGameController } from './next/next-game.controller.js';
 import { NextGameReader } from './next/next-game.reader.js';
 import { GameHandlers } from './notifications/game.handlers.js';
 import { GameNoticeReader } from './notifications/game-notice.reader.js';
-import { ReservationHandlers } from './notifications/reservation.handlers.js';
+import { OpenSeatHandlers } from './notifications/open-seat.handlers.js';
 import { SeatHandlers } from './notifications/seat.handlers.js';
 import { UsageRequestHandlers } from './notifications/usage-request.handlers.js';
 import { GameParticipantReader } from './participants/participant.reader.js';
@@ -56,6 +56,7 @@ import { GameTeamsReader } from './reservations/game-teams.reader.js';
 import { ReservationRepository } from './reservations/reservation.repository.js';
 import { ReservationsController } from './reservations/reservations.controller.js';
 import { ReservationsService } from './reservations/reservations.service.js';
+import { FreeSeatNotices } from './waitlist/free-seat-notices.js';
 import { WaitingPlayerHandlers } from './waitlist/waiting-player.handlers.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 import { GameSchedule } from './schedule/game-schedule.js';
@@ -153,13 +154,14 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     ReservationRepository,
     ReservationsService,
     SeatExpiry,
+    FreeSeatNotices,
     NextGameReader,
     CalendarReader,
     CalendarFeedsService,
     GameNoticeReader,
     GameHandlers,
     SeatHandlers,
-    ReservationHandlers,
+    OpenSeatHandlers,
     UsageRequestHandlers,
     GameModeration,
   ],

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { membersOf } from '../../teams/team.reader.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
-import { gameStatus, isGameParticipant, mustConfirm, publicTimeZone } from '../game.reader.js';
-import { reservationEnd } from '../seats/seat-deadlines.js';
+import { freeSeatsStored, gameStatus, isGameParticipant, mustConfirm, publicTimeZone } from '../game.reader.js';
+import { mayBeOffered, reservationEnd, startsSoon } from '../seats/seat-deadlines.js';
 
 /** The details of a game that notifications mention. */
 export interface GameNotice {
@@ -73,6 +73,15 @@ const CLAIMANTS = `
   WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND NOT g.organizer_id = ANY (${hiddenFrom('m.user_id')})
     AND NOT EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = m.user_id)`;
 
+const HAS_ANNOUNCED_SEATS = `
+  SELECT 1 AS one FROM games g
+  WHERE g.id = $1 AND (g.free_seats_announced_at IS NOT NULL OR EXISTS (SELECT FROM game_reservations r WHERE r.game_id = g.id))`;
+
+const OPEN_TO_WAITING = `
+  SELECT ${freeSeatsStored} AS "freeSeats", ARRAY(SELECT w.user_id FROM game_waitlist w WHERE w.game_id = g.id AND ${mayBeOffered}) AS "waitingIds"
+  FROM games g
+  WHERE g.id = $1 AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND ${startsSoon('$2::timestamptz')} AND ${freeSeatsStored} > 0`;
+
 /** Reads games as they are now, because a handler may run long after its event. */
 @Injectable()
 export class GameNoticeReader {
@@ -99,11 +108,14 @@ export class GameNoticeReader {
     return this.database.queryOne<ReservationNotice>(LOCK_RESERVATION, [reservationId]);
   }
 
-  async hasReservations(gameId: string): Promise<boolean> {
-    return (
-      (await this.database.queryOne('SELECT 1 AS one FROM game_reservations WHERE game_id = $1 LIMIT 1', [gameId])) !==
-      undefined
-    );
+  /** Whether players may have been notified of seats that are reserved or free. */
+  async hasAnnouncedSeats(gameId: string): Promise<boolean> {
+    return (await this.database.queryOne(HAS_ANNOUNCED_SEATS, [gameId])) !== undefined;
+  }
+
+  /** The free seats in the last two hours before the start, and who waits for one. Undefined if there is none, or at another time. */
+  seatsOpenToWaiting(gameId: string): Promise<{ freeSeats: number; waitingIds: string[] } | undefined> {
+    return this.database.queryOne(OPEN_TO_WAITING, [gameId, this.clock.now()]);
   }
 
   /** Ids of the members of the team who can claim a reserved seat. */

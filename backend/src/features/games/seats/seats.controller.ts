@@ -1,6 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ConfirmationRequest, GameSeatsView, RemovalRequest, RemovedPlayerView, SeatRequest } from '../../../contracts/game-seats.js';
+import {
+  ConfirmationRequest,
+  GameSeatsView,
+  RemovalRequest,
+  RemovedPlayerView,
+  SeatRequest,
+} from '../../../contracts/game-seats.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { Post } from '../../../platform/http/idempotency/post.js';

@@ -82,6 +82,7 @@ import { ReviewedUsage1763767161000 } from './1763767161000-reviewed-usage.js';
 import { WaitedForGames1763767190000 } from './1763767190000-waited-for-games.js';
 import { ReportedPhotos1763767235000 } from './1763767235000-reported-photos.js';
 import { CalendarAddresses1763767236000 } from './1763767236000-calendar-addresses.js';
+import { FreeSeatNotices1763767240000 } from './1763767240000-free-seat-notices.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   WaitedForGames1763767190000,
   ReportedPhotos1763767235000,
   CalendarAddresses1763767236000,
+  FreeSeatNotices1763767240000,
 ];

@@ -183,6 +183,12 @@ it('offers the waitlist of a full game and shows the place in line', async () =>
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
 });
 
+it('tells a player on the waitlist that no seat is kept any more', async () => {
+  const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
+  const container = panel({ ...FULL, waitlistClosesAt, seat: { ...WAITING, status: 'waiting' } });
+  await eventually(() => expect(container.textContent).toContain('Seats are no longer kept for the waitlist.'));
+});
+
 it('counts down an offered seat, which can be declined', async () => {
   // The clock of the components may be half a minute behind.
   const offerExpiresAt = new Date(Date.now() + 23 * 3_600_000 + 12 * 60_000 - 31_000).toISOString();

@@ -140,7 +140,7 @@ function SeatNotice({ game }: { game: GamePageView }) {
     return (
       <p className="text-sm text-fg-2 text-pretty">
         {isWaitlistClosed(game, now)
-          ? 'The waitlist has closed. A free seat goes to whoever joins first.'
+          ? 'Seats are no longer kept for the waitlist. We’ll notify you when one is free. Whoever joins first gets it.'
           : `A freed seat is kept for you for up to ${GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.`}
       </p>
     );

@@ -4,20 +4,26 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { TeamReader } from '../../teams/team.reader.js';
 import { gamePath } from '../game-paths.js';
-import { gameJoined, gameReservationEnded, gameReservationExpired, gameSeatsReserved } from '../game.events.js';
+import {
+  gameJoined,
+  gameReservationEnded,
+  gameReservationExpired,
+  gameSeatsFreed,
+  gameSeatsReserved,
+} from '../game.events.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 import { timeText } from './notice-texts.js';
 
 const reservationCause = (reservationId: string): string => `game-reservation:${reservationId}`;
 
-/** The reservations of all teams of a player in one game are one notification, which is retracted once the player has a seat. */
-const reservedSeatsOf = (gameId: string): string => `${gamePath(gameId)}#reserved-seats`;
+/** The seats of a game that a player could take. Notifications about them are retracted once the player has a seat. */
+const openSeatsOf = (gameId: string): string => `${gamePath(gameId)}#open-seats`;
 
 const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
-/** Notifications about the seats that teams reserve. */
+/** Notifications about seats that the first of several players get: those that a team has reserved, and free ones shortly before the start. */
 @Injectable()
-export class ReservationHandlers {
+export class OpenSeatHandlers {
   constructor(
     private readonly games: GameNoticeReader,
     private readonly teams: TeamReader,
@@ -50,7 +56,8 @@ export class ReservationHandlers {
             actionWithoutName,
           }),
       countedAs: `of your teams have seats for you in ${game.title}`,
-      object: reservedSeatsOf(gameId),
+      // The reservations of several teams of a player are one notification.
+      object: openSeatsOf(gameId),
       link: gamePath(gameId),
       cause: reservationCause(reservationId),
       at,
@@ -88,9 +95,31 @@ export class ReservationHandlers {
     return this.notifier.retractCause(reservationCause(reservationId));
   }
 
-  @OnEvent(gameJoined, 'game-joined.retract-reserved-seats')
+  /** The end of a reservation retracts its notification from everybody. */
+  @OnEvent(gameJoined, 'game-joined.retract-open-seats')
   async retractFromParticipant({ gameId, userId }: PayloadOf<typeof gameJoined>): Promise<void> {
-    // The end of a reservation retracts its notification from everybody.
-    if (await this.games.hasReservations(gameId)) await this.notifier.retractRecipient(reservedSeatsOf(gameId), userId);
+    if (await this.games.hasAnnouncedSeats(gameId)) await this.notifier.retractRecipient(openSeatsOf(gameId), userId);
+  }
+
+  @OnEvent(gameSeatsFreed, 'game-seats-freed.notify-waiting')
+  async notifyWaiting({ gameId }: PayloadOf<typeof gameSeatsFreed>, { id, at }: DomainEvent): Promise<void> {
+    const game = await this.games.game(gameId);
+    const open = await this.games.seatsOpenToWaiting(gameId);
+    if (!game || !open) return;
+    const { freeSeats, waitingIds } = open;
+    await this.notifier.notify({
+      recipientIds: waitingIds,
+      senderId: null,
+      type: 'game_waitlist',
+      title: 'A seat is free',
+      action:
+        freeSeats === 1
+          ? `A seat in ${game.title} is free. Whoever joins first gets it`
+          : `${seatsText(freeSeats)} in ${game.title} are free. Whoever joins first gets one`,
+      object: openSeatsOf(gameId),
+      link: gamePath(gameId),
+      cause: `game-seats-freed:${id}`,
+      at,
+    });
   }
 }

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { GAME_LIMITS } from '../../../contracts/game-options.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { gameSeatsFreed } from '../game.events.js';
+import { freeSeatsStored } from '../game.reader.js';
+import { GameSchedule } from '../schedule/game-schedule.js';
+
+const BATCH_SIZE = 100;
+
+/** The shortest time between two notices of one game, in minutes. Seats that become free in between are told together. */
+const INTERVAL = 10;
+
+// Stores how many free seats the waitlist knows of. When seats are taken, it only lowers the number, so that the next freed seat counts again.
+const TAKE_DUE = `
+  UPDATE games g SET announced_free_seats = due.free, free_seats_announced_at = CASE WHEN due.has_more THEN $1 ELSE g.free_seats_announced_at END
+  FROM (
+    SELECT id, free, free > announced_free_seats AS has_more
+    FROM (SELECT g.*, ${freeSeatsStored} AS free FROM games g) g
+    WHERE status = 'upcoming' AND starts_at > $1::timestamptz AND starts_at <= $1 + interval '${GAME_LIMITS.offerEndsBeforeStart} hours' AND waitlist_count > 0
+      AND (free < announced_free_seats
+        OR (free > announced_free_seats AND coalesce(free_seats_announced_at <= $1 - interval '${INTERVAL} minutes', true)))
+    ORDER BY starts_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED
+  ) due
+  WHERE g.id = due.id RETURNING g.id AS "gameId", due.has_more AS "hasMore"`;
+
+/**
+ * Tells the waitlist of seats that become free in the last two hours before the start. Offers have ended by then, so a free seat goes to whoever joins
+ * first.
+ */
+@Injectable()
+export class FreeSeatNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    schedule: GameSchedule,
+  ) {
+    schedule.register(() => this.takeDue());
+  }
+
+  private takeDue(): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const due = await this.database.query<{ gameId: string; hasMore: boolean }>(TAKE_DUE, [this.clock.now()]);
+      await this.outbox.appendAll(
+        gameSeatsFreed,
+        due.flatMap(({ gameId, hasMore }) => (hasMore ? [{ gameId }] : [])),
+      );
+      return due.length === BATCH_SIZE;
+    });
+  }
+}

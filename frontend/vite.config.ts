@@ -59,7 +59,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
         // The first chunk lists the files of all others, so names and longer hashes would make the first visit larger.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:5].js',
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
       },
     },

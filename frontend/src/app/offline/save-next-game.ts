@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fieldQuery } from '@/features/fields/api/field-queries';
-import { gameQuery, participantsQuery, sectionsQuery } from '@/features/games/api/game-queries';
+import { participantsQuery, sectionsQuery } from '@/features/games/api/game-page-queries';
+import { gameQuery } from '@/features/games/api/game-queries';
 import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
 import { hasRecentCopy } from './recent-copies';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
-import { sectionsQuery } from '../api/game-queries';
+import { sectionsQuery } from '../api/game-page-queries';
 import { SectionTabContent } from '../sections/section-tab';
 import { GameArea } from './game-area';
 import { GameHeader } from './game-header';

@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { participantsQuery } from '../api/game-queries';
+import { participantsQuery } from '../api/game-page-queries';
 import { RemovedPlayers } from '../seats/removed-players';
 import { ParticipantRow } from './participant-row';
 

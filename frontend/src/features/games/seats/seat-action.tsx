@@ -8,7 +8,7 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from './own-seat-requests';
-import { isWaitlistClosed } from './seat-texts';
+import { isWaitlistClosed } from './seat-headline';
 import { useRequirements } from './use-requirements';
 
 interface SeatActionProps {

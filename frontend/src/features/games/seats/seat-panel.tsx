@@ -12,10 +12,12 @@ import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
 import { JoinAs, joinChoices } from './join-as';
 import { SeatAction } from './seat-action';
-import { SeatGrid, WaitlistStrip } from './seat-grid';
+import { SeatGrid } from './seat-grid';
+import { WaitlistStrip } from './waitlist-strip';
 import SeatQuestions from './seat-questions';
 import { gameTeamsQuery } from './seat-requests';
-import { freeText, isWaitlistClosed, seatHeadline, startText, timeLeft } from './seat-texts';
+import { isWaitlistClosed, seatHeadline, startText } from './seat-headline';
+import { freeText, timeLeft } from './seat-texts';
 import { TeamReservations } from './team-reservations';
 
 interface SeatPanelProps {

@@ -1,4 +1,5 @@
-import { ordinal, seatHeadline, startText, timeLeft } from './seat-texts';
+import { ordinal, seatHeadline, startText } from './seat-headline';
+import { timeLeft } from './seat-texts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { sectionsQuery } from '../api/game-queries';
+import { sectionsQuery } from '../api/game-page-queries';
 import { SectionItem } from './section-item';
 import { SectionList } from './section-list';
 import { TAB_LABELS } from './section-labels';

@@ -1,0 +1,34 @@
+import type { GameParticipantView } from '@contracts/game-participants';
+import type { GameSectionView } from '@contracts/game-sections';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
+import { gamePath } from './game-queries';
+
+// Apart from the query of the game, which Home needs on its first visit.
+
+/** The key contains whether the viewer participates, because participants read more sections. */
+export const sectionsQuery = (gameId: string, isJoined: boolean) =>
+  queryOptions({
+    queryKey: [`${gamePath(gameId)}/sections`, isJoined] as const,
+    queryFn: ({ queryKey: [path], signal }) => get<GameSectionView[]>(path, signal),
+  });
+
+interface ParticipantsFilter {
+  q?: string;
+  /** Only those who have not confirmed a new date. */
+  isUnconfirmed?: boolean;
+  /** Only those who have not accepted the rules. */
+  isUnaccepted?: boolean;
+}
+
+export function participantsQuery(gameId: string, { q, isUnconfirmed, isUnaccepted }: ParticipantsFilter = {}) {
+  const path = `${gamePath(gameId)}/participants`;
+  const query = new URLSearchParams({
+    limit: '30',
+    ...(q && { q }),
+    ...(isUnconfirmed && { unconfirmed: 'true' }),
+    ...(isUnaccepted && { unaccepted: 'true' }),
+  }).toString();
+  return pagedQuery<GameParticipantView>([path, query], `${path}?${query}`);
+}

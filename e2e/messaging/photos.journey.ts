@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.js';
+import { writeFile } from 'node:fs/promises';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { picture } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
 import { chat } from './chat.js';
@@ -139,3 +140,75 @@ test('A player cancels a message whose photo is being uploaded, and the photo re
   for (const page of [ada, ben]) await expect(chat(page).bubbles).toHaveText(['Without a photo']);
   endUpload();
 });
+
+test('Photos that are dragged onto any part of a conversation are added, unless it is closed', async ({
+  browser,
+}, info) => {
+  const { ada, ben } = await openChat(browser, reducedMotion);
+  const paths = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const { buffer } = await picture(name);
+      await writeFile(info.outputPath(`${name}.jpg`), buffer);
+      return info.outputPath(`${name}.jpg`);
+    }),
+  );
+  const elsewhere = ada.getByRole('searchbox', { name: 'Search conversations' });
+  const overlay = ada.getByText('Drop photos to add them');
+  const drag = await startDrag(ada, paths);
+
+  await test.step('an overlay covers the conversation while they are over it', async () => {
+    await drag('dragEnter', chat(ada).log);
+    await expect(overlay).toBeVisible();
+    await drag('dragOver', chat(ada).box);
+    await expect(overlay).toBeVisible();
+    await expectNoAxeViolations(ada, 'photos dragged over a conversation');
+  });
+
+  await test.step('it goes when they leave the conversation, and with Escape', async () => {
+    await drag('dragOver', elsewhere);
+    await expect(overlay).toHaveCount(0);
+    await drag('dragOver', chat(ada).log);
+    await expect(overlay).toBeVisible();
+    await ada.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+    await drag('dragOver', elsewhere);
+  });
+
+  await test.step('a drop on the messages adds all of them, and Enter sends them', async () => {
+    await drag('dragEnter', chat(ada).log);
+    await drag('dragOver', chat(ada).log);
+    await drag('drop', chat(ada).log);
+    await expect(overlay).toHaveCount(0);
+    await expect(chosen(ada).getByRole('img')).toHaveCount(2);
+    await expect(chat(ada).box).toBeFocused();
+    await ada.keyboard.press('Enter');
+    await expect(shownPhotos(ben)).toHaveCount(2);
+  });
+
+  await test.step('a closed conversation takes none, and the page stays', async () => {
+    await ada.getByRole('button', { name: /^Actions for Ben/ }).click();
+    await ada.getByRole('menuitem', { name: /^Block/ }).click();
+    await ada.getByRole('button', { name: /^Block/ }).click();
+    await expect(ada.getByText('You can still read the messages.')).toBeVisible();
+    for (const type of ['dragEnter', 'dragOver'] as const) await drag(type, chat(ada).log);
+    await expect(overlay).toHaveCount(0);
+    await drag('drop', chat(ada).log);
+    await expect(ada.getByText('You can still read the messages.')).toBeVisible();
+    await expect(chosen(ada)).toHaveCount(0);
+  });
+});
+
+/** Drags files from outside of the browser. The returned function moves them to the middle of an element. */
+async function startDrag(page: Page, files: readonly string[]) {
+  const session = await page.context().newCDPSession(page);
+  return async (type: 'dragEnter' | 'dragOver' | 'drop', place: Locator): Promise<void> => {
+    const box = await place.boundingBox();
+    if (!box) throw new Error('The place of the drag is not visible');
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    });
+  };
+}

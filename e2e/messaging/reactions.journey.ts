@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
+import { settledPosition } from '../support/settled-position.js';
 import { chat } from './chat.js';
 
 const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
@@ -107,4 +108,72 @@ test('Players react on a phone, and reactions arrive by polling when the socket 
   await actionsFor(ada, 'Gate code 4471').tap();
   await expect(choice(ada, 'Laughing')).toBeVisible();
   await expectNoAxeViolations(ada, 'a message with reactions and its menu', [390]);
+});
+
+test('A toolbar beside the message that the pointer is over offers to react and to reply', async ({ browser }) => {
+  const { ada, ben, names } = await openChat(browser, { ...reducedMotion });
+  const message = chat(ben).bubbles.first();
+  const toolbar = ben.getByRole('toolbar', { name: 'Message actions' }).first();
+
+  await test.step('it appears on hover without moving anything, and goes with the pointer', async () => {
+    await chat(ben).box.hover();
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    const before = await settledPosition(message);
+    await message.hover();
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    expect(await settledPosition(message)).toEqual(before);
+    await expectNoAxeViolations(ben, 'the toolbar of a message');
+  });
+
+  await test.step('React offers the six reactions, and the toolbar goes once one is chosen', async () => {
+    await message.hover();
+    await ben.getByRole('button', { name: 'React to “Gate code 4471”' }).click();
+    await expect(ben.getByRole('menuitemcheckbox')).toHaveCount(6);
+    await chat(ben).box.hover();
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    await choice(ben, 'Heart').click();
+    await expect(reaction(ada, `Heart: ${names.ben}`)).toBeVisible();
+    await chat(ben).box.hover();
+    await expect(toolbar).toHaveCSS('opacity', '0');
+  });
+
+  await test.step('Reply starts a reply', async () => {
+    await message.hover();
+    await ben.getByRole('button', { name: 'Reply to “Gate code 4471”' }).click();
+    await expect(ben.getByRole('group', { name: 'Replying to' })).toContainText('Gate code 4471');
+    await ben.keyboard.press('Escape');
+  });
+
+  await test.step('it shows while the message has the keyboard’s focus, and the arrow keys lead through it', async () => {
+    await chat(ben).box.press('Shift+Tab');
+    await ben.keyboard.press('Shift+Tab');
+    await expect(actionsFor(ben, 'Gate code 4471')).toBeFocused();
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    await ben.keyboard.press('ArrowLeft');
+    await ben.keyboard.press('ArrowLeft');
+    await expect(ben.getByRole('button', { name: 'React to “Gate code 4471”' })).toBeFocused();
+    await ben.keyboard.press('Enter');
+    await expect(ben.getByRole('menu')).toBeVisible();
+    await ben.keyboard.press('Escape');
+    await expect(ben.getByRole('button', { name: 'React to “Gate code 4471”' })).toBeFocused();
+  });
+
+  await test.step('beside a message that reaches out of the list, it is completely visible', async () => {
+    await chat(ben).write(Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n'));
+    await expect(chat(ben).bubbles.last()).toContainText('Line 39');
+    const high = await settledPosition(chat(ben).bubbles.last());
+    const list = await chat(ben).log.boundingBox();
+    if (!list) throw new Error('The list of messages is not visible');
+    expect(high.height).toBeGreaterThan(list.height);
+    await ben.mouse.move(high.x + high.width / 2, list.y + list.height / 2);
+    const shown = ben.getByRole('toolbar', { name: 'Message actions' }).last();
+    await expect(shown).toHaveCSS('opacity', '1');
+    for (const wheel of [0, -300]) {
+      await ben.mouse.wheel(0, wheel);
+      await expect(async () => {
+        const box = await shown.boundingBox();
+        expect(box && box.y >= list.y && box.y + box.height <= list.y + list.height).toBe(true);
+      }).toPass();
+    }
+  });
 });

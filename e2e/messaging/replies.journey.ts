@@ -51,7 +51,10 @@ test('A player replies to a message by keyboard, and the quote follows the messa
 
   await test.step('an arrow key leads from the menu to the quote, which leads to the message', async () => {
     await actionsFor(ben, 'Got it').focus();
-    await ben.keyboard.press('ArrowLeft');
+    for (const name of [/^Reply to “Got it/, /^React to “Got it/]) {
+      await ben.keyboard.press('ArrowLeft');
+      await expect(chat(ben).log.getByRole('button', { name })).toBeFocused();
+    }
     await ben.keyboard.press('ArrowLeft');
     await expect(quote(ben, 'Gate code 4471')).toBeFocused();
     await ben.keyboard.press('Enter');

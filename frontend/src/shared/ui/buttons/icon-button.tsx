@@ -7,26 +7,30 @@ const iconButtonClass =
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 
 interface IconButtonProps {
-  /** The accessible name and the tooltip. */
+  /** The accessible name. */
   label: string;
+  /** The tooltip, if it is not the label. */
+  tip?: string;
   children: ReactNode;
 }
 
 export function IconButton({
   label,
+  tip = label,
   className,
   type = 'button',
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label'> & IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />
+    <button {...rest} type={type} aria-label={label} data-tip={tip} className={clsx(iconButtonClass, className)} />
   );
 }
 
 export function IconLink({
   label,
+  tip = label,
   className,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'aria-label'> & IconButtonProps & { to: string }) {
-  return <Link {...rest} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />;
+  return <Link {...rest} aria-label={label} data-tip={tip} className={clsx(iconButtonClass, className)} />;
 }

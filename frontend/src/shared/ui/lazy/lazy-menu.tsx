@@ -6,6 +6,9 @@ import { useLazyModule } from './use-lazy-module';
 export interface MenuProps {
   /** The accessible name of the button. */
   label: string;
+  /** The tooltip of the button, if it is not the label. */
+  tip?: string;
+  tabIndex?: number;
   className?: string;
   /** The icon of the button. */
   children: ReactNode;
@@ -29,10 +32,12 @@ export function lazyMenu<Extra extends object>(
   return function LazyMenu(props: MenuProps & Extra) {
     const { value: Menu, isLoading, load } = useLazyModule(importMenu);
     if (Menu) return <Menu {...props} />;
-    const { label, className, children } = props;
+    const { label, tip, tabIndex, className, children } = props;
     return (
       <IconButton
         label={label}
+        tip={tip}
+        tabIndex={tabIndex}
         className={className}
         aria-haspopup={opens}
         aria-expanded={false}

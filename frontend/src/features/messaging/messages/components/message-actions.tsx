@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { Ellipsis, Reply } from 'lucide-react';
+import { Ellipsis, Reply, SmilePlus } from 'lucide-react';
 import { useViewerId } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
@@ -10,11 +10,15 @@ import { conversationPath } from '../../inbox/history-state';
 import { messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
 import { useCanPin } from '../../pinned/use-can-pin';
+import type { ReactionMenuProps } from '../../reactions/components/reaction-menu';
 import type { MessageMenuProps } from './message-menu';
 
 const MessageMenu = lazyMenu<MessageMenuProps>(() => import('./message-menu'));
 
+const ReactionMenu = lazyMenu<ReactionMenuProps>(() => import('../../reactions/components/reaction-menu'));
+
 const MAX_LABEL = 40;
+const BUTTON = 'size-8! pointer-fine:rounded-full!';
 
 interface MessageActionsProps {
   message: MessageView;
@@ -24,7 +28,10 @@ interface MessageActionsProps {
   canDelete: boolean;
 }
 
-/** The menu of a message, beside its bubble. With a mouse, the button appears on hover or focus. */
+/**
+ * The toolbar of a message, beside its bubble: React, Reply and the menu. With a mouse it appears while the pointer is over the message or
+ * the message has the keyboard's focus. A touch screen shows the menu alone, which has the other two as well.
+ */
 export function MessageActions({ message, isMine, canChange, canDelete }: MessageActionsProps) {
   const viewerId = useViewerId();
   const canPin = useCanPin(message.conversationId);
@@ -35,38 +42,61 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
   const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
   return (
     <div
-      data-message-menu
-      className={clsx(
-        'absolute top-1/2 flex items-center -translate-y-1/2 focus-within:opacity-100 group-hover/message:opacity-100 has-[[data-state=open]]:opacity-100 pointer-fine:opacity-0',
-        isMine ? 'right-full mr-1' : 'left-full ml-1',
-      )}
+      className={clsx('absolute inset-y-0 flex flex-col justify-center', isMine ? 'right-full pr-1' : 'left-full pl-1')}
     >
-      {canChange && (
-        <IconButton
-          label={`Reply to “${excerpt}”`}
-          // The menu, which also has this action, is the message's only tab stop.
-          tabIndex={-1}
-          className={clsx('size-9! pointer-coarse:hidden!', !isMine && 'order-last')}
-          onClick={reply}
-        >
-          <Reply size={18} strokeWidth={1.75} />
-        </IconButton>
-      )}
-      <MessageMenu
-        label={`Actions for “${excerpt}”`}
-        className="size-9! pointer-coarse:size-11!"
-        picker={canChange ? picker : undefined}
-        onReply={canChange ? reply : undefined}
-        onEdit={
-          isMine && canChange && isEditable && message.content ? () => startEditing(viewerId, message) : undefined
-        }
-        onDelete={isMine && canDelete ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined}
-        path={conversationPath(message.conversationId, message.seq)}
-        pinnable={canChange && canPin ? message : undefined}
-        reportedId={isMine ? undefined : message.id}
+      <div
+        role="toolbar"
+        aria-label="Message actions"
+        data-message-toolbar
+        // Sticky, so that it stays on the screen beside a high message of which only a part is visible.
+        className={clsx(
+          'sticky inset-y-1 flex items-center pointer-fine:rounded-full pointer-fine:bg-overlay pointer-fine:p-0.5 pointer-fine:opacity-0 pointer-fine:shadow-float pointer-fine:ring-1 pointer-fine:ring-line',
+          // A `group-has-*` class would make the browser compute the styles of the whole page again after each change.
+          'group-hover/message:opacity-100 [.message:has(:focus-visible,[data-state=open])_&]:opacity-100',
+        )}
       >
-        <Ellipsis size={18} strokeWidth={1.75} />
-      </MessageMenu>
+        {canChange && (
+          <>
+            <ReactionMenu
+              label={`React to “${excerpt}”`}
+              tip="React"
+              // The menu is the message's only tab stop. The arrow keys lead from it to the others.
+              tabIndex={-1}
+              className={`${BUTTON} pointer-coarse:hidden!`}
+              picker={picker}
+            >
+              <SmilePlus size={17} strokeWidth={1.75} />
+            </ReactionMenu>
+            <IconButton
+              label={`Reply to “${excerpt}”`}
+              tip="Reply"
+              tabIndex={-1}
+              className={`${BUTTON} pointer-coarse:hidden!`}
+              onClick={reply}
+            >
+              <Reply size={18} strokeWidth={1.75} />
+            </IconButton>
+          </>
+        )}
+        <MessageMenu
+          label={`Actions for “${excerpt}”`}
+          tip="More"
+          className={`${BUTTON} pointer-coarse:size-11!`}
+          picker={canChange ? picker : undefined}
+          onReply={canChange ? reply : undefined}
+          onEdit={
+            isMine && canChange && isEditable && message.content ? () => startEditing(viewerId, message) : undefined
+          }
+          onDelete={
+            isMine && canDelete ? () => changeMessage(message, { type: 'delete', seq: message.seq }) : undefined
+          }
+          path={conversationPath(message.conversationId, message.seq)}
+          pinnable={canChange && canPin ? message : undefined}
+          reportedId={isMine ? undefined : message.id}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} />
+        </MessageMenu>
+      </div>
     </div>
   );
 }

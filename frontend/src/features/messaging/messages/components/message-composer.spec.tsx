@@ -21,6 +21,7 @@ function pressEnter(pointer: 'coarse' | 'fine'): KeyboardEvent {
       <QueryClientProvider client={queries}>
         <MessageComposer
           textBox={textBox}
+          addPhotos={null}
           conversationId="tove"
           label="Message Tove"
           onSend={(text) => sent.push(text)}

@@ -1,9 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import { THUMBS_UP } from '@contracts/message-limits';
-import { clsx } from 'clsx';
 import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { textLength } from '@contracts/text-length';
 import { useViewerId } from '@/shared/session/viewer';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
@@ -11,7 +10,6 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 import { isSubmitKey, isTouch } from '../submit-key';
 import { useSendTyping } from '../../typing/use-send-typing';
-import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { ChosenPhotos } from '../../photos/components/chosen-photos';
 import { PhotoButton } from '../../photos/components/photo-button';
 import type { PendingPhoto } from '../../photos/photo-files';
@@ -22,8 +20,12 @@ import { useMessageDraft, writeMessageDraft, writePhotoDraft } from '../message-
 
 const HEIGHT = { min: 44, max: 160 };
 
+export type AddPhotos = (files: readonly File[]) => void;
+
 interface MessageComposerProps {
   textBox: RefObject<HTMLTextAreaElement | null>;
+  /** Receives the function that adds photos to the message. */
+  addPhotos: Ref<AddPhotos>;
   conversationId: string;
   /** "Message Tove" */
   label: string;
@@ -36,7 +38,7 @@ interface MessageComposerProps {
 }
 
 export function MessageComposer(props: MessageComposerProps) {
-  const { textBox, conversationId, label, onSend, onEditLast, reply, onCancelReply } = props;
+  const { textBox, addPhotos, conversationId, label, onSend, onEditLast, reply, onCancelReply } = props;
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
@@ -50,7 +52,10 @@ export function MessageComposer(props: MessageComposerProps) {
   const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, keepWriting);
   const isEmpty = content === '' && photos.length === 0;
   const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
-  const { isOver, handlers } = usePictureDrop((files) => void add(files));
+  useImperativeHandle(addPhotos, () => (files) => {
+    textBox.current?.focus();
+    void add(files);
+  });
 
   const { sendTyping, endTyping } = useSendTyping(conversationId);
 
@@ -94,7 +99,7 @@ export function MessageComposer(props: MessageComposerProps) {
     >
       {reply && <ReplyStrip quote={reply} onCancel={onCancelReply} />}
       <ChosenPhotos photos={photos} isBusy={isBusy} onRemove={remove} />
-      <div className="flex items-end gap-1" {...handlers}>
+      <div className="flex items-end gap-1">
         <PhotoButton onFiles={(files) => void add(files)} />
         <MentionTextarea
           source={participantSource(conversationId)}
@@ -105,7 +110,7 @@ export function MessageComposer(props: MessageComposerProps) {
           aria-label={label}
           placeholder={label}
           enterKeyHint={isTouch() ? 'enter' : 'send'}
-          className={clsx('min-w-0 flex-1 rounded-[22px]! py-2.5!', isOver && 'outline-2 outline-orange')}
+          className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onTextChange={(value) => {
             keepWriting();
             writeDraft(value);

@@ -18,7 +18,7 @@ import { ChangeNotice } from '../../outbox/changes/components/change-notice';
 import { CancelMessage } from '../../outbox/components/cancel-message';
 import { RefusedActions } from '../../outbox/components/refused-actions';
 
-const MESSAGE_CONTROLS = '[data-message-menu] > button, [data-message-control]';
+const MESSAGE_CONTROLS = '[data-message-toolbar] > button, [data-message-control]';
 
 interface MessageGroupProps {
   group: Group;
@@ -50,6 +50,8 @@ export const MessageGroup = memo(
         {...fallbackFocus}
         className={clsx(
           'outline-none flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
+          // Leaves room for the toolbar beside the bubble.
+          'pointer-fine:max-w-[min(76%,520px,calc(100%-112px))]',
           isMine ? 'self-end' : 'self-start',
         )}
       >
@@ -66,7 +68,7 @@ export const MessageGroup = memo(
               key={message.key}
               role="presentation"
               className={clsx(
-                'group/message grid max-w-full min-w-0',
+                'message group/message grid max-w-full min-w-0',
                 isMine ? 'justify-items-end' : 'justify-items-start',
               )}
               onKeyDown={(event) => moveFocusSideways(event, MESSAGE_CONTROLS)}

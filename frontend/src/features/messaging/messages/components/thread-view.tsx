@@ -7,6 +7,7 @@ import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
@@ -27,9 +28,10 @@ import type { ConversationMenuProps } from '../../conversations/components/conve
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMessage } from '../message-drafts.store';
 import { ClosedFooter } from './closed-footer';
-import { MessageComposer } from './message-composer';
+import { type AddPhotos, MessageComposer } from './message-composer';
 import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
+import { DropOverlay } from '../../photos/components/drop-overlay';
 import { ThreadSearch } from '../../search/components/thread-search';
 import { isGameChat } from '../../pinned/api/pinned-messages-query';
 import { SendingStrip } from '../../outbox/components/sending-strip';
@@ -85,6 +87,7 @@ export function ThreadView(props: ThreadViewProps) {
   const { target, jumpTo } = useJump(open, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
+  const addPhotos = useRef<AddPhotos>(null);
 
   const myReadSeq = conversation === null ? null : readSeqOf(conversation, viewerId);
   const hasNewer = shown?.hasNewer ?? false;
@@ -207,6 +210,8 @@ export function ThreadView(props: ThreadViewProps) {
     endReply(viewerId, conversationId);
   };
 
+  const drop = usePictureDrop((files) => addPhotos.current?.(files), { disabled: isClosed || edited !== null });
+
   // Until everything is loaded, the viewer's messages that wait to be sent are shown below this.
   const placeholder = isLoaded ? null : (
     <ThreadLoading failure="The messages couldn’t be loaded" error={error} onRetry={retry} isRetrying={isFetching} />
@@ -216,8 +221,9 @@ export function ThreadView(props: ThreadViewProps) {
     <section
       ref={section}
       aria-label={`Conversation with ${counterpart.name}`}
-      className="card flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
+      className="card relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden"
       onKeyDown={leaveOnEscape}
+      {...drop.handlers}
     >
       <ThreadHeader counterpart={counterpart} typing={typingText(typists, counterpart.isGroup)} onBack={onBack}>
         {conversation && (
@@ -281,6 +287,7 @@ export function ThreadView(props: ThreadViewProps) {
       ) : (
         <MessageComposer
           textBox={textBox}
+          addPhotos={addPhotos}
           conversationId={conversationId}
           label={counterpart.prompt}
           onSend={send}
@@ -289,6 +296,7 @@ export function ThreadView(props: ThreadViewProps) {
           onCancelReply={cancelReply}
         />
       )}
+      {drop.isOver && <DropOverlay />}
     </section>
   );
 }

@@ -9,12 +9,12 @@ export interface ReactionPickerProps {
   toggle: (reaction: Reaction) => void;
 }
 
-/** The six reactions in a row, at the top of a message's menu. */
+/** The six reactions in a row: a menu of their own, or the top of a message's menu. */
 export function ReactionPicker({ reactions, toggle }: ReactionPickerProps) {
   return (
     <DropdownGroup
       aria-label="Reactions"
-      className="mb-1.5 flex justify-between border-b border-line pb-1.5"
+      className="flex justify-between not-last:mb-1.5 not-last:border-b not-last:border-line not-last:pb-1.5"
       onKeyDown={(event) => moveFocusSideways(event, '[role=menuitemcheckbox]')}
     >
       {REACTIONS.map((reaction) => (

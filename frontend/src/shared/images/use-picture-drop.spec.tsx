@@ -1,0 +1,117 @@
+import { act } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { usePictureDrop } from './use-picture-drop';
+
+const onPictures = jest.fn();
+let place: HTMLElement;
+let root: Root;
+
+function Area({ disabled }: { disabled: boolean }) {
+  const { isOver, handlers } = usePictureDrop(onPictures, { disabled });
+  return (
+    <section data-over={isOver} {...handlers}>
+      <p>
+        <span />
+      </p>
+      {createPortal(<dialog />, document.body)}
+    </section>
+  );
+}
+
+const show = (disabled = false) => act(() => root.render(<Area disabled={disabled} />));
+const one = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+};
+const isOver = () => one('section').dataset['over'] === 'true';
+const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+
+/** Dispatches an event with files, as jsdom has no constructor for it. Returns whether its default is prevented. */
+function fire(type: string, target: string, files: readonly File[] = [picture('map.png')], types = ['Files']): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const data = { files, types, dropEffect: 'copy' };
+  Object.assign(event, { dataTransfer: data, clipboardData: data });
+  act(() => void one(target).dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => {
+  onPictures.mockClear();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  show();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+
+describe('pictures that are dragged over an element', () => {
+  it('are over it until they leave it, whichever of its parts they cross', () => {
+    fire('dragenter', 'p');
+    fire('dragenter', 'span');
+    fire('dragleave', 'p');
+    expect(isOver()).toBe(true);
+    fire('dragleave', 'span');
+    expect(isOver()).toBe(false);
+  });
+
+  it('are over it until they leave it even if a part below them is removed, which gets no dragleave', () => {
+    fire('dragenter', 'span');
+    fire('dragenter', 'p');
+    fire('dragleave', 'p');
+    expect(isOver()).toBe(false);
+  });
+
+  it('are added on drop, all at once, and the browser does not open them', () => {
+    fire('dragenter', 'span');
+    expect(fire('dragover', 'span')).toBe(true);
+    const files = [picture('one.png'), picture('two.png')];
+    expect(fire('drop', 'span', files)).toBe(true);
+    expect(onPictures).toHaveBeenCalledWith(files);
+    expect(isOver()).toBe(false);
+  });
+
+  it('are no longer over it after Escape, which does nothing else', () => {
+    fire('dragenter', 'p');
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => void one('p').dispatchEvent(escape));
+    expect(isOver()).toBe(false);
+    expect(escape.defaultPrevented).toBe(true);
+  });
+
+  it('are refused while it is disabled, and the browser does not open them', () => {
+    show(true);
+    fire('dragenter', 'p');
+    expect(isOver()).toBe(false);
+    expect(fire('drop', 'p')).toBe(true);
+    expect(onPictures).not.toHaveBeenCalled();
+  });
+});
+
+it('ignores a drag without files', () => {
+  fire('dragenter', 'p', [], ['text/plain']);
+  expect(isOver()).toBe(false);
+  expect(fire('drop', 'p', [], ['text/plain'])).toBe(false);
+});
+
+it('ignores what is dragged over or pasted into a dialog that a child has opened', () => {
+  fire('dragenter', 'dialog');
+  expect(isOver()).toBe(false);
+  fire('paste', 'dialog');
+  expect(onPictures).not.toHaveBeenCalled();
+});
+
+it('passes all pasted pictures on at once, and no other files', () => {
+  const files = [picture('one.png'), new File(['notes'], 'notes.txt', { type: 'text/plain' }), picture('two.png')];
+  expect(fire('paste', 'p', files)).toBe(true);
+  expect(onPictures.mock.calls).toEqual([[[files[0], files[2]]]]);
+});
+
+it('leaves cells of a spreadsheet, which are copied as text and as a picture, to the browser', () => {
+  expect(fire('paste', 'p', [picture('cells.png')], ['text/plain', 'Files'])).toBe(false);
+  expect(onPictures).not.toHaveBeenCalled();
+});

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
-import { addGame } from './games.js';
+import { requestAs } from '../support/requests.js';
+import { addGame, photo } from './games.js';
 
 const WIDTHS = [390, 1440];
 const desktop = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
@@ -47,6 +48,9 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   const organizer = await registerPlayer(browser, 'Ida', reducedMotion);
   const { page } = organizer;
   const game = await addGame(organizer, `Again ${Date.now()}`);
+  const imageUrl = `data:image/png;base64,${(await photo(600, 400)).buffer.toString('base64')}`;
+  await requestAs(organizer, 'POST', `/api/games/${game.id}/photos`, { kind: 'intel', imageUrl });
+  await requestAs(organizer, 'PUT', `/api/games/${game.id}/tactical-map`, { imageUrl });
   await page.goto(`/games/${game.id}`);
 
   await test.step('the form for a change', async () => {
@@ -68,7 +72,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
     await dialog.getByRole('button', { name: 'Keep game' }).click();
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('the copy has everything but the dates', async () => {
+  await test.step('the copy has everything but the dates, also the photos and the tactical map', async () => {
     await chooseFromMenu(page, 'Duplicate game');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title')).toHaveValue(game.title);
@@ -80,6 +84,9 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
     await dialog.getByRole('button', { name: 'Create Game' }).click();
     await expect(page).not.toHaveURL(new RegExp(game.id));
     await expect(page.getByRole('heading', { level: 1, name: game.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Area' }).click();
+    await expect(page.getByRole('button', { name: 'Open the tactical map' })).toBeVisible();
   });
 });
 

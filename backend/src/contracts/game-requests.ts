@@ -119,7 +119,7 @@ export class GameRequest extends OptionalGameInputs {
   @IsOptional()
   teamId?: string | null;
 
-  /** An earlier game of the same organizer whose sections are copied as drafts. */
+  /** An earlier game of the same organizer. Its sections are copied as drafts, and soon afterwards its photos and its tactical map. */
   @Id('Game not found')
   @IsOptional()
   copiedGameId?: string | null;

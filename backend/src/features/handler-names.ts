@@ -31,6 +31,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'game-changed.notify-participants',
   'game-completed.count-game',
   'game-completed.count-team-game',
+  'game-copied.copy-photos',
   'game-created.announce',
   'game-created.notify-followers',
   'game-joined.notify-organizer',

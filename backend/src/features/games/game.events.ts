@@ -3,6 +3,9 @@ import { defineEvent } from '../../platform/outbox/domain-event.js';
 
 export const gameCreated = defineEvent<{ gameId: string }>('game.created');
 
+/** The organizer copied an earlier game. Its photos and its tactical map are copied after the commit. */
+export const gameCopied = defineEvent<{ gameId: string; earlierGameId: string; organizerId: string }>('game.copied');
+
 interface Period {
   /** ISO 8601 in UTC. */
   startsAt: string;

@@ -39,6 +39,7 @@ import { UsageRequestHandlers } from './notifications/usage-request.handlers.js'
 import { GameParticipantReader } from './participants/participant.reader.js';
 import { GameParticipantsController } from './participants/participants.controller.js';
 import { GamePhoto } from './photos/photo.entity.js';
+import { PhotoCopiesHandlers } from './photos/photo-copies.handlers.js';
 import { PhotosController } from './photos/photos.controller.js';
 import { PhotosService } from './photos/photos.service.js';
 import { PlayedFieldsReader } from './played/played-fields.reader.js';
@@ -123,6 +124,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GamePageHead,
     GameParticipantReader,
     PhotosService,
+    PhotoCopiesHandlers,
     SectionReader,
     SectionsService,
     SectionCopies,

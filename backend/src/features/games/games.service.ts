@@ -10,7 +10,7 @@ import { TeamReader } from '../teams/team.reader.js';
 import { assertStartsLater } from './game-edit.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameRepository } from './game.repository.js';
-import { gameCreated } from './game.events.js';
+import { gameCopied, gameCreated } from './game.events.js';
 import { SectionCopies } from './sections/section-copies.js';
 import { GameFields } from './usage-requests/game-fields.js';
 
@@ -36,10 +36,16 @@ export class GamesService {
       if (!field) throw new Problem('field.unknown');
       if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');
       const gameId = await this.repository.insert(viewer.id, request, field);
-      if (request.copiedGameId) await this.sections.copy(viewer, request.copiedGameId, gameId);
+      if (request.copiedGameId) await this.copyContent(viewer, request.copiedGameId, gameId);
       await this.fields.request(gameId, field, viewer);
       await this.outbox.append(gameCreated, { gameId });
       return this.pages.page(viewer, gameId);
     });
+  }
+
+  /** Throws `game.unknown` and `access.denied`. */
+  private async copyContent(organizer: Viewer, earlierGameId: string, gameId: string): Promise<void> {
+    await this.sections.copy(organizer, earlierGameId, gameId);
+    await this.outbox.append(gameCopied, { gameId, earlierGameId, organizerId: organizer.id });
   }
 }

@@ -17,6 +17,11 @@ const CLAIM_ALL = `
   WHERE id = ANY($2::uuid[]) AND owner_id = $1 AND type IS NOT NULL AND swept_at IS NULL AND kept_for IS NULL
   RETURNING id, width, height`;
 
+const CLAIM_EACH = `
+  UPDATE images SET kept_for = given.use, unused_since = NULL, removed_at = NULL FROM unnest($2::uuid[], $3::text[]) given (id, use)
+  WHERE images.id = given.id AND owner_id = $1 AND type IS NOT NULL AND swept_at IS NULL AND (kept_for IS NULL OR kept_for = given.use)
+  RETURNING 1`;
+
 interface ClaimedPicture {
   id: string;
   width: number;
@@ -69,6 +74,16 @@ export class ImageUsage {
       if (!picture) throw new Problem('image.unknown');
       return picture;
     });
+  }
+
+  /**
+   * Assigns each of the owner's pictures to a use that has no other picture. Throws `image.unknown` if one of them belongs to another user, is not
+   * stored, or has another use.
+   */
+  async claimEach(ownerId: string, pictures: readonly { imageUrl: string; use: string }[]): Promise<void> {
+    const ids = pictures.map(({ imageUrl }) => imageIdFrom(imageUrl));
+    const claimed = await this.database.query(CLAIM_EACH, [ownerId, ids, pictures.map(({ use }) => use)]);
+    if (claimed.length !== pictures.length) throw new Problem('image.unknown');
   }
 
   /** Keeps the pictures of this use as evidence. From now on, they are served to moderators only. */

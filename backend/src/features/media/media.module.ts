@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataUrls } from './data-urls.js';
 import { Image } from './image.entity.js';
+import { ImageCopies } from './image-copies.js';
 import { ImageReader } from './image.reader.js';
 import { ImageSweep } from './image-sweep.js';
 import { ImagesController } from './images.controller.js';
@@ -15,9 +16,9 @@ import { UploadTickets } from './upload-tickets.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Image])],
   controllers: [ImagesController],
-  providers: [DataUrls, ImageReader, ImageSweep, ImageUsage, StoredImages, UploadsService, UploadTickets],
-  exports: [DataUrls, ImageReader, ImageUsage],
+  providers: [DataUrls, ImageCopies, ImageReader, ImageSweep, ImageUsage, StoredImages, UploadsService, UploadTickets],
+  exports: [DataUrls, ImageCopies, ImageReader, ImageUsage],
 })
 export class MediaModule {}
 
-export { ImageReader, ImageUsage, AcceptsImages, PROFILE_PICTURE_LIMIT };
+export { ImageCopies, ImageReader, ImageUsage, AcceptsImages, PROFILE_PICTURE_LIMIT };

@@ -58,7 +58,8 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
           {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
           {props.copied && (
             <p className="text-sm text-fg-2">
-              Sections of the briefing are copied as drafts. Publish them on the page of the new game.
+              Photos and the tactical map are copied, too. Sections of the briefing become drafts: publish them on the
+              page of the new game.
             </p>
           )}
           <GameBasicsInputs form={form} values={values} />

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.js';
 import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { chat } from './chat.js';
+import { chat, createTeamWith } from './chat.js';
 
 const MAX_SHOWN = 420;
 
@@ -85,6 +85,27 @@ test('A player opens an old message by its address, reads the history in both di
     await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}`));
     await expect(bubble(page, 'Message 501')).toBeInViewport();
   });
+});
+
+test('The address of a conversation that the player may not read says so, and leads to the list', async ({
+  browser,
+}) => {
+  const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
+  if (!ada || !ben || !cleo) throw new Error('Expected three players');
+  const team = await createTeamWith(ada, ben);
+  await ada.page.goto(`/messages/team_${team.id}`);
+  await chat(ada.page).write('Members only');
+  // The chat of a team, the inbox of a team for its admins, and a conversation of two others.
+  for (const [id, reason] of [
+    [`team_${team.id}`, 'You don’t have access to this conversation'],
+    [`team_${team.id}_${ben.id}`, 'You don’t have access to this conversation'],
+    [`private_${[ada.id, ben.id].sort().join('_')}`, 'Failed to start conversation'],
+  ]) {
+    await cleo.page.goto(`/messages/${id}`);
+    await expect(cleo.page.getByText(reason ?? '', { exact: true })).toBeVisible();
+    await expect(cleo.page).toHaveURL(/\/messages$/);
+    await expect(cleo.page.getByText('Members only')).toHaveCount(0);
+  }
 });
 
 test('A player on a phone opens a message by its address, and writing leads to the newest message', async ({

@@ -65,6 +65,13 @@ test('A player chooses several photos, removes one, reloads and sends them with 
     await expect(chosen(ada)).toHaveCount(0);
   });
 
+  await test.step('several pictures that are pasted at once are all added', async () => {
+    await pasteInto(chat(ada).box, [await picture('seven'), await picture('eight'), await picture('nine')]);
+    await expect(chosen(ada).getByRole('img')).toHaveCount(3);
+    await chat(ada).box.press('Enter');
+    await expect(shownPhotos(ben)).toHaveCount(8);
+  });
+
   await test.step('a file that is no picture is refused with a reason', async () => {
     await input(ada).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
     await expect(ada.getByText('notes.txt wasn’t added', { exact: true })).toBeVisible();
@@ -197,6 +204,18 @@ test('Photos that are dragged onto any part of a conversation are added, unless 
     await expect(chosen(ada)).toHaveCount(0);
   });
 });
+
+/** Pastes files as from the system's file manager. */
+const pasteInto = (box: Locator, files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
+  box.evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer();
+      for (const { name, type, bytes } of pasted)
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
+  );
 
 /** Drags files from outside of the browser. The returned function moves them to the middle of an element. */
 async function startDrag(page: Page, files: readonly string[]) {

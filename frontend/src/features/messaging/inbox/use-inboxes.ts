@@ -104,18 +104,20 @@ export function useInboxes() {
     selection.selectTab(shown.tab);
   };
 
-  // When the viewer loses the role that gave access to the open conversation, closes it, or shows it among their own conversations.
+  // When the viewer has lost the role that gave access to the open conversation, or opens the address of one in an inbox that they don't
+  // administer, closes it or shows it among their own conversations.
   const lastShown = useRef<string | null>(null);
+  const isRefused = accessible !== NONE && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
   const leaveInbox = useEffectEvent(() => {
-    const hasLostRole = !isShown && conversationId !== null && conversationId === lastShown.current;
+    const wasShown = conversationId === lastShown.current;
     // Until the own conversations are refetched, they may lack a conversation that was just closed.
-    if (hasLostRole && (own.isFetching || unlisted.isFetching)) return;
+    if (!isShown && conversationId !== null && (own.isFetching || unlisted.isFetching)) return;
     lastShown.current = isShown ? conversationId : null;
-    if (!hasLostRole || !inboxOf(conversationId, viewerId)) return;
+    if (isShown || conversationId === null || !inboxOf(conversationId, viewerId)) return;
     if (isOwn(conversationId)) selection.open(conversationId, { replace: true, isOwn: true });
-    else onLost(true);
+    else if (wasShown || isRefused) onLost(wasShown);
   });
-  useEffect(() => leaveInbox(), [accessible, conversationId, isShown, own.isFetching, unlisted.isFetching]);
+  useEffect(() => leaveInbox(), [accessible, conversationId, isShown, isRefused, own.isFetching, unlisted.isFetching]);
 
   const openList = () => {
     if (conversationId !== null && isListed(conversationId, matching)) return filtered.list;

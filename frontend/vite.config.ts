@@ -56,10 +56,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       // Radix names its functions with `__name(fn, 'name')`. As a call with effects, it would keep what nothing uses.
-      treeshake: { manualPureFunctions: ['__name'] },
+      // No property that the code reads has a getter with effects.
+      treeshake: { manualPureFunctions: ['__name'], propertyReadSideEffects: false },
       output: {
         // The first chunk lists the files of all others, so names and longer hashes would make the first visit larger.
-        chunkFileNames: 'assets/[hash:5].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
       },
     },

@@ -1,10 +1,9 @@
+import { formatDays, formatGameTime } from './game-periods';
 import {
   durationText,
   formatDay,
-  formatDays,
   formatDayTime,
   formatFieldTime,
-  formatGameTime,
   isInOtherTimeZone,
   startDay,
   viewerTimeZone,

@@ -1,12 +1,12 @@
 import type { GameView } from '@contracts/games';
 import { DAY } from '@/shared/format/durations';
 
-type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
+export type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Without a zone, the text is in the viewer's. `options` are few and constant, so each zone keeps a handful of formats. */
-function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, time: string): string {
+export function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, time: string): string {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format)
@@ -15,9 +15,9 @@ function formatIn(timeZone: string | null, options: Intl.DateTimeFormatOptions, 
 }
 
 /** True for a time at least 330 days away, whose day could be mistaken for one of this year. */
-const needsYear = (time: string, now: number): boolean => Math.abs(Date.parse(time) - now) >= 330 * DAY;
+export const needsYear = (time: string, now: number): boolean => Math.abs(Date.parse(time) - now) >= 330 * DAY;
 
-const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
+export const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
 
 /**
  * The parts of the date block: "Sat", "28", "Nov", or "Nov ’27" in another year. In the field's time zone, or in the viewer's if the field is
@@ -37,31 +37,9 @@ export function startDay({ gameStartDate, timeZone }: Period, now = Date.now()) 
 export const formatDay = (time: string, timeZone: string | null): string =>
   formatIn(timeZone, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, time);
 
-/** "12 Dec 2026", or "12 – 13 Dec 2026" for a game of several days. A game that ends at midnight does not use the next day. */
-export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>, timeZone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: timeZone ?? undefined,
-  }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate) - 1);
-
 /** "Sat 08:00" in the time zone, or in the viewer's without one. */
 export const formatDayTime = (time: string, timeZone: string | null): string =>
   `${formatIn(timeZone, { weekday: 'short' }, time)} ${formatIn(timeZone, HOUR_MINUTE, time)}`;
-
-/** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for the times of a game in another year or of one that takes longer than six days. */
-export function formatGameTime(
-  time: string,
-  { gameStartDate, gameEndDate }: Period,
-  timeZone: string | null,
-  now = Date.now(),
-): string {
-  const isLong = Date.parse(gameEndDate) - Date.parse(gameStartDate) > 6 * DAY;
-  return isLong || needsYear(gameStartDate, now)
-    ? `${formatDay(time, timeZone)}, ${formatIn(timeZone, HOUR_MINUTE, time)}`
-    : formatDayTime(time, timeZone);
-}
 
 /** "CET", or "GMT+9" for a zone without a common abbreviation. */
 export function zoneName(time: string, timeZone: string): string {

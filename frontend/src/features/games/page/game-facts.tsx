@@ -3,7 +3,8 @@ import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { gamePrice } from '../game-price';
-import { durationText, formatDay, formatGameTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
+import { formatGameTime } from '../game-periods';
+import { durationText, formatDay, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 
 /**
  * When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. Times of a game with a

@@ -1,0 +1,26 @@
+import { DAY } from '@/shared/format/durations';
+import { formatDay, formatDayTime, formatIn, HOUR_MINUTE, needsYear, type Period } from './game-times';
+
+// Apart from the other times, which Home needs on its first visit.
+
+/** "12 Dec 2026", or "12 – 13 Dec 2026" for a game of several days. A game that ends at midnight does not use the next day. */
+export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timeZone ?? undefined,
+  }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate) - 1);
+
+/** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for the times of a game in another year or of one that takes longer than six days. */
+export function formatGameTime(
+  time: string,
+  { gameStartDate, gameEndDate }: Period,
+  timeZone: string | null,
+  now = Date.now(),
+): string {
+  const isLong = Date.parse(gameEndDate) - Date.parse(gameStartDate) > 6 * DAY;
+  return isLong || needsYear(gameStartDate, now)
+    ? `${formatDay(time, timeZone)}, ${formatIn(timeZone, HOUR_MINUTE, time)}`
+    : formatDayTime(time, timeZone);
+}

@@ -48,7 +48,7 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     await bell(page).tap();
     await page
       .getByRole('dialog')
-      .getByText(`reserved 2 seats in ${game.title} for ${team.name}. Claim one until`)
+      .getByText(`reserved 2 seats in ${game.title} for ${team.name}. Claim one by`)
       .tap();
     await expect(page).toHaveURL(`/games/${game.id}`);
   });

@@ -46,10 +46,7 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     await expectNoAxeViolations(page, 'the card of a game with a seat for the team', [390]);
     await expect(bell(page)).toHaveAccessibleName(/, \d unread$/);
     await bell(page).tap();
-    await page
-      .getByRole('dialog')
-      .getByText(`reserved 2 seats in ${game.title} for ${team.name}. Claim one until`)
-      .tap();
+    await page.getByRole('dialog').getByText(`reserved 2 seats in ${game.title} for ${team.name}. Claim one by`).tap();
     await expect(page).toHaveURL(`/games/${game.id}`);
   });
 

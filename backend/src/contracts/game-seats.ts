@@ -29,7 +29,7 @@ export class SeatRequest {
 }
 
 /** A participant confirms the present start, or with `acceptedRules` accepts the present rules instead. */
-export class ConfirmationRequest {
+export class SeatConfirmationRequest {
   /** The `rulesVersion` that the participant has read and accepted. An older version is refused. */
   @RulesVersion()
   acceptedRules?: string;

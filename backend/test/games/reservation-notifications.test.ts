@@ -37,7 +37,7 @@ const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> =>
 const messagesOf = async (person: Person): Promise<string[]> =>
   (await notificationsOf(person)).map(({ message }) => message);
 
-const UNTIL = 'Claim one until \\w{3} \\d+ \\w{3,4}, \\d\\d:\\d\\d \\S+$';
+const UNTIL = 'Claim one by \\w{3} \\d+ \\w{3,4}, \\d\\d:\\d\\d \\S+$';
 const reservedBy = ({ player }: Person, seats: string) =>
   expect.stringMatching(new RegExp(`^${player.firstName} .*reserved ${seats} in Night Watch for Reed Foxes. ${UNTIL}`));
 const nameless = (seats: string) => expect.stringMatching(new RegExp(`^${seats} reserved for Reed Foxes. ${UNTIL}`));

@@ -41,7 +41,7 @@ export class OpenSeatHandlers {
     const game = await this.games.game(reservation.gameId);
     if (game?.status !== 'upcoming') return;
     const { gameId, teamName, reservedBy, seats, until } = reservation;
-    const claim = `Claim one until ${timeText(until, game.timeZone)}`;
+    const claim = `Claim one by ${timeText(until, game.timeZone)}`;
     const actionWithoutName = `${seatsText(seats)} in ${game.title} ${seats === 1 ? 'is' : 'are'} reserved for ${teamName}. ${claim}`;
     const claimantIds = await this.games.claimantIds(reservation);
     await this.notifier.notify({

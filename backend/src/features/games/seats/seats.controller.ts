@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  ConfirmationRequest,
+  SeatConfirmationRequest,
   GameSeatsView,
   RemovalRequest,
   RemovedPlayerView,
@@ -51,7 +51,7 @@ export class SeatsController {
   confirm(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
-    @Body() request: ConfirmationRequest,
+    @Body() request: SeatConfirmationRequest,
   ): Promise<GameSeatsView> {
     return this.seats.confirm(viewer, id, request);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationRequest, GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
+import type { SeatConfirmationRequest, GameSeatsView, SeatRequest } from '../../../contracts/game-seats.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -85,7 +85,7 @@ export class SeatsService {
   }
 
   /** A participant of a game that is not over accepts its present rules if the request names their version, and else its present start. */
-  confirm(viewer: Viewer, gameId: string, { acceptedRules }: ConfirmationRequest): Promise<GameSeatsView> {
+  confirm(viewer: Viewer, gameId: string, { acceptedRules }: SeatConfirmationRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'confirm', { ...access, hasOtherRules: hasOtherRules(access, acceptedRules) });

@@ -1,4 +1,4 @@
-import type { ConfirmationRequest } from '@contracts/game-seats';
+import type { SeatConfirmationRequest } from '@contracts/game-seats';
 import { ignoreNotFound, send } from '@/shared/api/http';
 import { gamePath } from '../api/game-queries';
 import { scopeOf, useSeatMutation } from './join-game';
@@ -28,7 +28,7 @@ export const useConfirmSeat = (gameId: string) =>
 export const useAcceptRules = (gameId: string) =>
   useSeatMutation(
     gameId,
-    (request: Required<ConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
+    (request: Required<SeatConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
     {
       title: 'Rules accepted',
       description: 'The organizer can see that you’ve accepted them.',

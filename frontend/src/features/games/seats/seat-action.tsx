@@ -37,7 +37,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   const canWait = (can.joinWaitlist || (viewer === null && isFull)) && !isWaitlistClosed(game, now);
 
   return (
-    <div {...row} className={clsx('flex gap-2 outline-none *:flex-1', className)}>
+    <div {...row} className={clsx('flex flex-wrap gap-2 outline-none *:flex-1', className)}>
       {can.leave ? (
         <Button variant="line" size="lg" loading={leave.isPending} onClick={() => setIsLeaving(true)}>
           Leave game
@@ -69,7 +69,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
           </Button>
         )
       )}
-      {seat && seat.status !== 'registered' && (
+      {(isOffered || (seat?.status === 'waiting' && !can.join)) && (
         <Button
           variant="line"
           size="lg"
@@ -92,5 +92,16 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
           : 'Your seat becomes free for others.'}
       </AlertDialog>
     </div>
+  );
+}
+
+/** For a player on the waitlist who can also join, so that joining remains the next step. */
+export function LeaveWaitlist({ game }: Pick<SeatActionProps, 'game'>) {
+  const leaveWaitlist = useLeaveWaitlist(game.id);
+  if (game.seat?.status !== 'waiting' || !game.can.join) return null;
+  return (
+    <Button variant="text" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(false)}>
+      Leave waitlist
+    </Button>
   );
 }

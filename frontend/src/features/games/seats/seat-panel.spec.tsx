@@ -189,6 +189,16 @@ it('tells a player on the waitlist that no seat is kept any more', async () => {
   await eventually(() => expect(container.textContent).toContain('Seats are no longer kept for the waitlist.'));
 });
 
+it('lets a player on the waitlist join once a seat is free for everybody, or leave the waitlist', async () => {
+  const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
+  const container = panel({ waitlistClosesAt, waitlistCount: 5, seat: { ...WAITING, status: 'waiting' } });
+  await eventually(() => expect(container.textContent).toContain('A seat is free. Whoever joins first gets it.'));
+  await press('Accept Mission');
+  await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/join'));
+  await press('Leave waitlist');
+  await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
+});
+
 it('counts down an offered seat, which can be declined', async () => {
   // The clock of the components may be half a minute behind.
   const offerExpiresAt = new Date(Date.now() + 23 * 3_600_000 + 12 * 60_000 - 31_000).toISOString();

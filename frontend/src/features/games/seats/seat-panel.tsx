@@ -11,7 +11,7 @@ import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
 import { useExpiry } from '../use-expiry';
 import { JoinAs, joinChoices } from './join-as';
-import { SeatAction } from './seat-action';
+import { LeaveWaitlist, SeatAction } from './seat-action';
 import { SeatGrid } from './seat-grid';
 import { WaitlistStrip } from './waitlist-strip';
 import SeatQuestions from './seat-questions';
@@ -49,7 +49,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const headline = seatHeadline(game, now);
   return (
     <>
-      <Card aria-label="Seats" className="grid gap-4 p-5 max-md:px-4">
+      <Card aria-label="Seats" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 max-md:px-4">
         <div className="flex items-baseline justify-between gap-3 max-md:hidden">
           <h2 className="heading text-2xl">{headline}</h2>
           <p className="text-sm text-fg-2 tabular-nums">{headline === start ? price : start}</p>
@@ -64,6 +64,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
             <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
+            <LeaveWaitlist game={game} />
             <TeamReservations gameId={game.id} teams={teams} />
           </>
         )}
@@ -80,7 +81,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
               {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
             </p>
           </div>
-          <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="shrink-0" />
+          <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-w-[72%] shrink-0" />
         </div>
       )}
     </>
@@ -133,19 +134,20 @@ function Waitlist({ game }: { game: GamePageView }) {
   );
 }
 
+function waitingText(game: GamePageView, now: Date): string {
+  if (!isWaitlistClosed(game, now))
+    return `A freed seat is kept for you for up to ${GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.`;
+  return game.freeSeats > 0
+    ? 'A seat is free. Whoever joins first gets it.'
+    : 'Seats are no longer kept for the waitlist. We’ll notify you when one is free. Whoever joins first gets it.';
+}
+
 /** Notes about the viewer's own seat. */
 function SeatNotice({ game }: { game: GamePageView }) {
   const { seat, status } = game;
   const now = useNow();
   if (!seat || status !== 'upcoming') return null;
-  if (seat.status === 'waiting')
-    return (
-      <p className="text-sm text-fg-2 text-pretty">
-        {isWaitlistClosed(game, now)
-          ? 'Seats are no longer kept for the waitlist. We’ll notify you when one is free. Whoever joins first gets it.'
-          : `A freed seat is kept for you for up to ${GAME_LIMITS.offerHours} hours. We’ll notify you the moment it’s yours.`}
-      </p>
-    );
+  if (seat.status === 'waiting') return <p className="text-sm text-fg-2 text-pretty">{waitingText(game, now)}</p>;
   if (seat.status === 'offered' && seat.offerExpiresAt)
     return (
       <p role="status" className="rounded-md bg-orange-wash px-3.5 py-2.5 text-sm text-pretty">

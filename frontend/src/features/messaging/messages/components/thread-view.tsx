@@ -291,7 +291,7 @@ export function ThreadView(props: ThreadViewProps) {
           onCancelReply={cancelReply}
         />
       )}
-      {drop.isOver && <DropOverlay />}
+      {drop.isOver && <DropOverlay onCancel={drop.cancel} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { gameChannel, teamChannel } from '@contracts/conversation-ids';
 import type { GameView } from '@contracts/games';
 import type { TeamView } from '@contracts/teams';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { normalizeText } from '@/shared/format/normalize-text';
 import { useViewerId } from '@/shared/session/viewer';
 import { joinedTeamsQuery, ownGamesQuery } from './api/own-chat-queries';
@@ -58,7 +58,9 @@ export function matchingChats(teams: readonly Team[], games: readonly Game[], te
 
 /** The viewer's chats. Those of one kind are listed even if the others couldn’t be loaded. */
 export function useOwnChats(): { find: (text: string) => readonly OwnChat[]; hasFailed: boolean; retry: () => void } {
-  const [teams, games] = useQueries({ queries: [joinedTeamsQuery, ownGamesQuery(useViewerId())] });
+  const viewerId = useViewerId();
+  const teams = useQuery(joinedTeamsQuery);
+  const games = useQuery(ownGamesQuery(viewerId));
   const failed = [teams, games].filter(({ data, isError }) => isError && !data);
   return {
     find: (text) => matchingChats(teams.data ?? [], games.data ?? [], text),

@@ -7,10 +7,8 @@ const iconButtonClass =
   'disabled:text-fg-off disabled:hover:bg-transparent disabled:cursor-not-allowed data-[state=open]:bg-raised data-[state=open]:text-fg current:bg-raised current:text-fg';
 
 interface IconButtonProps {
-  /** The accessible name. */
+  /** The accessible name and the tooltip. */
   label: string;
-  /** The tooltip, if it is not the label. */
-  tip?: string;
   children: ReactNode;
 }
 
@@ -20,7 +18,8 @@ export function IconButton({
   className,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & IconButtonProps) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> &
+  IconButtonProps & { /** The tooltip, if it is not the label. */ tip?: string }) {
   return (
     <button {...rest} type={type} aria-label={label} data-tip={tip} className={clsx(iconButtonClass, className)} />
   );
@@ -28,9 +27,8 @@ export function IconButton({
 
 export function IconLink({
   label,
-  tip = label,
   className,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'aria-label'> & IconButtonProps & { to: string }) {
-  return <Link {...rest} aria-label={label} data-tip={tip} className={clsx(iconButtonClass, className)} />;
+  return <Link {...rest} aria-label={label} data-tip={label} className={clsx(iconButtonClass, className)} />;
 }

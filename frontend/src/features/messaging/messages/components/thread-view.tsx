@@ -296,7 +296,7 @@ export function ThreadView(props: ThreadViewProps) {
           onCancelReply={cancelReply}
         />
       )}
-      {drop.isOver && <DropOverlay />}
+      {drop.isOver && <DropOverlay onCancel={drop.cancel} />}
     </section>
   );
 }

@@ -10,6 +10,12 @@ async function send(sender: Player, recipientId: string, texts: string[]): Promi
   for (const content of texts) await requestAs(sender, 'POST', '/api/messages', { recipientId, content });
 }
 
+/** Lets a page use REST only. An open socket would deliver messages although the page is offline. */
+async function blockSocket(page: Page): Promise<void> {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
+}
+
 /** Sends many messages while a page is offline. Returns the requests for messages that the page makes afterwards. */
 async function missMessages(page: Page, sender: Player, recipientId: string): Promise<string[]> {
   const requests: string[] = [];
@@ -30,6 +36,7 @@ test('A reader who returns after hundreds of messages sees the newest at once', 
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const bens = chat(ben.page);
   await send(ada, ben.id, ['Ready?']);
+  await blockSocket(ben.page);
   await ben.page.goto(`/messages?user=${ada.id}`);
   await expect(bens.bubbles).toHaveText(['Ready?']);
 
@@ -53,6 +60,7 @@ test('A reader who has scrolled up stays there after hundreds of messages have a
     ben.id,
     Array.from({ length: 20 }, (_, index) => `Line ${index + 1}\nwith\nfour\nlines`),
   );
+  await blockSocket(ben.page);
   await ben.page.goto(`/messages?user=${ada.id}`);
   const first = bens.bubbles.filter({ hasText: /^Line 1\s/ });
   await expect(bens.bubbles).toHaveCount(20);

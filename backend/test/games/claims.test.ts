@@ -48,7 +48,7 @@ describe('A seat that is reserved for a team of the player', () => {
     expect(await page(cy)).toMatchObject({ reservedSeats: 2 });
   });
 
-  it('comes before an offered seat, which goes to the next in line', async () => {
+  it('is taken before a seat that is offered to the player, which goes to the next in line', async () => {
     const { game, teamId, join, leave, page } = await reservedGame(1);
     const crowd = await Promise.all([...Array(8)].map(() => app.person()));
     for (const person of crowd) await join(person).expect(201);
@@ -60,7 +60,7 @@ describe('A seat that is reserved for a team of the player', () => {
     expect((await page(cy)).seat).toMatchObject({ status: 'offered' });
   });
 
-  it('is refused in plain words when others have claimed all of them, and the player gets no other seat', async () => {
+  it('cannot be claimed once other members have claimed all of them, and the player gets no other seat', async () => {
     const { teamId, join, page } = await reservedGame(1);
     await join(ada, { claim: true }).expect(201);
     for (const request of [{ claim: true }, { claim: true, teamId }, { claim: true, waitlist: true }])

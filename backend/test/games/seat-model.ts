@@ -71,7 +71,7 @@ export class SeatModel {
     }
   }
 
-  /** Each action returns "ok" or the code of the problem. `team` is null for a player who joins for no team. */
+  /** An action returns "ok" or the code of the problem. `team` is null for a player who joins for no team. */
   join(user: string, { teamId: team, claim, waitlist }: JoinRequest): string {
     if (this.suspended.has(user)) return 'account.suspended';
     if (this.participants.has(user)) return 'game.already-joined';

@@ -29,7 +29,7 @@ interface ReservationRow {
   seats: number;
 }
 
-/** What has expired in a game. */
+/** The offers and reservations of a game that have expired. */
 interface Overdue {
   offers: (Omit<OfferRow, 'expiresAt'> & { expiresAt: string })[];
   reservations: ReservationRow[];

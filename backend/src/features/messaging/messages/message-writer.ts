@@ -36,7 +36,7 @@ type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' 
   photos: readonly string[] | null;
 };
 
-/** What a message is before anybody changes it. */
+/** The columns of a new message that only later changes set. */
 const NEW_VERSION = {
   version: 1,
   reactionChanges: 0,

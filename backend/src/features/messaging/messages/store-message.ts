@@ -24,7 +24,7 @@ interface StoreParts {
   after?: string;
   /** Under which the message is stored. */
   condition?: string;
-  /** What to do when another request with this client id was committed while the statement waited for the conversation's row. */
+  /** The ON CONFLICT clause for a client id that another request has committed while this statement waited for the conversation's row. */
   onConflict?: string;
   /** Selected besides the message. */
   columns?: string;
@@ -32,7 +32,7 @@ interface StoreParts {
 }
 
 /*
- * One statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
+ * The statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
  * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
  * conversation does not exist, the sender has used the client id, or may not add a message (`$9`). `createdAt` is null when the client id was
  * checked too early: another request with it was committed while the statement waited for the row.

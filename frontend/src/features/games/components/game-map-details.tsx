@@ -10,7 +10,7 @@ import { OwnSeat } from './own-seat';
 import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
 
-/** One line in every state: the map does not make room for a window that grows after it has opened. */
+/** The seats of the game with its status or the viewer's own seat. They stay on one line, because the map does not make room for a window that grows. */
 const State = ({ game }: { game: GameView }) => (
   <>
     {game.status !== 'upcoming' && <GameStatusBadge status={game.status} />}

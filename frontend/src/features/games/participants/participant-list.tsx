@@ -17,7 +17,7 @@ const MIN_FOR_SEARCH = 6;
 /** The number of participants shown until the viewer searches or asks for all of them. */
 const MAX_COLLAPSED = 8;
 
-/** What some participants have not answered, with the text that follows their number. Only for the organizer. */
+/** The questions that participants may not have answered, with the text after their number. Only the organizer sees it. */
 const OPEN_ANSWERS = [
   ['isUnconfirmed', 'not confirmed'],
   ['isUnaccepted', 'haven’t accepted the rules'],

@@ -183,13 +183,13 @@ it('offers the waitlist of a full game and shows the place in line', async () =>
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
 });
 
-it('tells a player on the waitlist that no seat is kept any more', async () => {
+it('the seat panel says to a player on the waitlist that no seat is kept any more', async () => {
   const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
   const container = panel({ ...FULL, waitlistClosesAt, seat: { ...WAITING, status: 'waiting' } });
   await eventually(() => expect(container.textContent).toContain('Seats are no longer kept for the waitlist.'));
 });
 
-it('lets a player on the waitlist join once a seat is free for everybody, or leave the waitlist', async () => {
+it('a player on the waitlist can join once a seat is free for everybody, or leave the waitlist', async () => {
   const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
   const container = panel({ waitlistClosesAt, waitlistCount: 5, seat: { ...WAITING, status: 'waiting' } });
   await eventually(() => expect(container.textContent).toContain('A seat is free. Whoever joins first gets it.'));
@@ -285,12 +285,7 @@ it('shows on a card that a game is full when its waitlist is closed', async () =
 });
 
 it('offers no seat on a card to a player whom the organizer removed', async () => {
-  show(
-    <>
-      <JoinButton game={{ ...GAME, id: 'g2', isRemoved: true }} />
-      <JoinButton game={GAME} />
-    </>,
-  );
+  show([true, false].map((isRemoved) => <JoinButton key={`${isRemoved}`} game={{ ...GAME, isRemoved }} />));
   await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
 });
 

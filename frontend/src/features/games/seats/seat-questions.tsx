@@ -7,7 +7,7 @@ import { useRequirements } from './use-requirements';
 
 interface SeatQuestionsProps {
   game: GameView;
-  /** What the viewer has not answered. */
+  /** The questions that the viewer has not answered. */
   seat: { mustConfirm: boolean; mustAcceptRules?: boolean };
   /** The first answer is the main action of its page. */
   isMain?: boolean;

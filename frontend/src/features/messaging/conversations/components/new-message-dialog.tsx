@@ -32,7 +32,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={handleClosed}
       title="New message"
-      // As high with few results as with many, so that the dialog stays in its place.
+      // The dialog has the same height with few results as with many, so that it stays in its place.
       className="max-md:h-[88dvh] md:h-[min(600px,84dvh)]!"
     >
       <Finder

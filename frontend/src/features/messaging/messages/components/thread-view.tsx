@@ -64,17 +64,8 @@ interface ThreadViewProps {
 
 /** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
 export function ThreadView(props: ThreadViewProps) {
-  const {
-    conversationId,
-    counterpart,
-    conversation,
-    selectionKey,
-    messageSeq,
-    onOpenMessage,
-    onBack,
-    onDeleted,
-    onLost,
-  } = props;
+  const { conversationId, counterpart, conversation, selectionKey, messageSeq } = props;
+  const { onOpenMessage, onBack, onDeleted, onLost } = props;
   const viewerId = useViewerId();
   const [isEndSeen, setIsEndSeen] = useState(true);
   const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);

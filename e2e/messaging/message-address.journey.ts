@@ -96,13 +96,9 @@ test('The address of a conversation that the player may not read says so, and le
   await ada.page.goto(`/messages/team_${team.id}`);
   await chat(ada.page).write('Members only');
   // The chat of a team, the inbox of a team for its admins, and a conversation of two others.
-  for (const [id, reason] of [
-    [`team_${team.id}`, 'You don’t have access to this conversation'],
-    [`team_${team.id}_${ben.id}`, 'You don’t have access to this conversation'],
-    [`private_${[ada.id, ben.id].sort().join('_')}`, 'Failed to start conversation'],
-  ]) {
+  for (const id of [`team_${team.id}`, `team_${team.id}_${ben.id}`, `private_${[ada.id, ben.id].sort().join('_')}`]) {
     await cleo.page.goto(`/messages/${id}`);
-    await expect(cleo.page.getByText(reason ?? '', { exact: true })).toBeVisible();
+    await expect(cleo.page.getByText('You don’t have access to this conversation', { exact: true })).toBeVisible();
     await expect(cleo.page).toHaveURL(/\/messages$/);
     await expect(cleo.page.getByText('Members only')).toHaveCount(0);
   }

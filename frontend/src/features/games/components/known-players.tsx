@@ -7,7 +7,7 @@ interface KnownPlayersProps {
   isOver: boolean;
 }
 
-/** The participants whom the viewer follows or plays with in a team: "Anna is going", "Anna and Bo", "Anna and 4 others you know". */
+/** The participants whom the viewer follows or plays with in a team: "Anna is going", "Anna and Bo", "Anna and 4 you know". */
 export function KnownPlayers({ known: { people, count }, isOver }: KnownPlayersProps) {
   const [first, second] = people;
   if (!first) return null;
@@ -32,7 +32,7 @@ export function KnownPlayers({ known: { people, count }, isOver }: KnownPlayersP
             <Name>{shortName(second)}</Name>
           </>
         ) : (
-          ` and ${count - 1} others you know`
+          ` and ${count - 1} you know`
         )}
       </span>
     </p>

@@ -14,12 +14,15 @@ import { canBelongTo } from './conversation-ids';
 const PARAMETERS = ['user', 'team', 'field', 'game', 'conversation'] as const;
 type Parameter = (typeof PARAMETERS)[number];
 
-const NOT_FOUND = { title: 'Conversation not found', description: 'You may have lost access to it.' };
+/** The toast for the address of a conversation that the viewer may not read, or that does not exist. */
+export const NO_ACCESS = { title: 'You don’t have access to this conversation', tone: 'bad' } as const;
 
-const failedToStart = (kind: Parameter | undefined) => ({
-  title: 'Error',
-  description: kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation',
-});
+const failedToStart = (kind: Parameter | undefined) =>
+  ({
+    title: 'Error',
+    description: kind === 'user' ? 'Failed to start conversation with user' : 'Failed to start conversation',
+    tone: 'bad',
+  }) as const;
 
 /**
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
@@ -44,7 +47,7 @@ export function useStartConversation(
     open(conversationId, { replace: true, messageSeq: parseSeq(parameters.get('message')) }),
   );
   const onFailed = useEffectEvent(() => {
-    toast({ tone: 'bad', ...(kind === 'conversation' ? NOT_FOUND : failedToStart(kind)) });
+    toast(kind === 'conversation' ? NO_ACCESS : failedToStart(kind));
     navigate('/messages', { replace: true, state: null });
   });
 

@@ -3,6 +3,7 @@ import type { AccessibleEntity, AccessibleEntities } from '@contracts/conversati
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
+import { NO_ACCESS } from '../conversations/use-start-conversation';
 import { inboxOf } from '../conversations/conversation-ids';
 import { heldBackByConversation } from '../outbox/outbox';
 import { useOutbox } from '../outbox/outbox.store';
@@ -99,8 +100,7 @@ export function useInboxes() {
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
     // The last visit's conversation, which opens by itself, is left without a message.
-    else if (selection.selectionKey !== null)
-      toast({ title: 'You don’t have access to this conversation', tone: 'bad' });
+    else if (selection.selectionKey !== null) toast(NO_ACCESS);
     selection.selectTab(shown.tab);
   };
 

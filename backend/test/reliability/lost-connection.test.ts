@@ -11,21 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('answers 503 when the connection is lost in the middle of a transaction', async () => {
+/** Returns the error of a transaction whose connection `lose` closes, and which then sends one more statement. */
+async function failTransaction(lose: (database: Database) => Promise<void>): Promise<unknown> {
   const database = app.nest.get(Database);
   const change = async () => {
-    const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
-    const terminated = 'terminating connection due to administrator command';
-    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow(terminated));
-    // The driver refuses this statement with "not queryable". The transaction reports its first failure instead.
+    await lose(database);
     await database.query('SELECT 1');
   };
-  const error: unknown = await app.nest
+  return app.nest
     .get(UnitOfWork)
     .run(change)
-    .catch((reason: unknown) => reason);
+    .catch((error: unknown) => error);
+}
+
+it('reports the cause when the connection is lost during a statement of a transaction', async () => {
+  const error = await failTransaction(async (database) => {
+    await database.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  });
+  // The driver refuses the next statement with "not queryable". The transaction reports its first failure instead.
   expect(error).toMatchObject({ message: 'terminating connection due to administrator command' });
+  expect(toProblem(error)).toMatchObject({ code: 'server.unavailable' });
+  await app.visitor().get('/readyz').expect(200);
+});
+
+it('answers 503 when the connection is lost between two statements of a transaction', async () => {
+  const error = await failTransaction(async (database) => {
+    const own = await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await app.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+    await eventually(() => expect(database.query('SELECT 1')).rejects.toThrow());
+  });
   expect(toProblem(error)).toMatchObject({ code: 'server.unavailable' });
   await app.visitor().get('/readyz').expect(200);
 });

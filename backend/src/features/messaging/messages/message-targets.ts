@@ -42,11 +42,14 @@ export function directConversationOf(
   return other ? { id: directConversationId(viewer.id, other), entity: null, userIds: [viewer.id, other] } : undefined;
 }
 
-/** SQL that selects the sender, if neither a rule of `userPolicy.message` nor a deleted account refuses their messages to the recipient. */
+/**
+ * SQL that selects the sender, if neither a rule of `userPolicy.message` nor a deleted account refuses their messages to the recipient, with whom a
+ * conversation exists. From whom the recipient accepts messages concerns new conversations only.
+ */
 export const allowedSender = (sender: string, recipient: string): string => `
   SELECT ${personColumns('u')} FROM users u
   WHERE u.id = ${sender} AND EXISTS (SELECT FROM users r WHERE r.id = ${recipient} AND r.deleted_at IS NULL)
-    AND ${mayContact(sender, recipient)} AND ${mayMessage(recipient, sender)}`;
+    AND ${mayContact(sender, recipient)}`;
 
 interface Participants {
   userIds: readonly string[];

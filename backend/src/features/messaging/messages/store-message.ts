@@ -22,7 +22,7 @@ interface StoreParts {
   /** Further parts of WITH, before and after those of the message. */
   before?: string;
   after?: string;
-  /** Under which the message is stored. */
+  /** Under which the message is stored. By default, its client id must be new and the quoted message must exist. */
   condition?: string;
   /** The ON CONFLICT clause for a client id that another request has committed while this statement waited for the conversation's row. */
   onConflict?: string;
@@ -41,14 +41,14 @@ const storeMessage = ({
   positions,
   before = '',
   after = '',
-  condition = 'true',
+  condition = `NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')}`,
   onConflict = 'ON CONFLICT ON CONSTRAINT messages_once DO NOTHING',
   columns = '',
   from = '',
 }: StoreParts): string => `
   WITH ${before} moved AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_id = $1
-    WHERE id = $2 AND ${condition} AND NOT EXISTS (${usedClientId('$3', '$4')}) AND ${isKnownSeq('$8')} AND ${hasAnswerOrFewMessages('$2', '$3', '$9')} RETURNING last_seq AS seq, change_seq
+    WHERE id = $2 AND ${hasAnswerOrFewMessages('$2', '$3', '$9')} AND ${condition} RETURNING last_seq AS seq, change_seq
   ),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, change_seq, sender_id, client_id, content, shared_post_id, subject, reply_to_seq)
@@ -63,8 +63,8 @@ const MOVE_SENDER = `UPDATE conversation_members m SET ${positionAfter('moved.se
 export const STORE_DIRECT = storeMessage({ positions: MOVE_SENDER });
 
 /**
- * The same as a transaction of its own, which also checks that nothing refuses the message to the recipient (`$10`). There is no row if something
- * does. `consumed` takes the sender's token from the table `target`.
+ * The same for a message without a quote, as a transaction of its own, which also checks that nothing refuses the message to the recipient (`$10`).
+ * There is no row if something does. `consumed` takes the sender's token from the table `target`, which is empty if the message is refused.
  */
 export const sendDirect = (consumed: string): string =>
   storeMessage({

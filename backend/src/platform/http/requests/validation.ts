@@ -11,19 +11,23 @@ function messagesOf(errors: readonly ValidationError[], path = ''): [string, str
   });
 }
 
+function memoize<Key, Rest extends unknown[], Result>(compute: (key: Key, ...rest: Rest) => Result) {
+  const known = new Map<Key, Result>();
+  return (key: Key, ...rest: Rest): Result => {
+    let result = known.get(key);
+    if (!result) known.set(key, (result = compute(key, ...rest)));
+    return result;
+  };
+}
+
 /**
- * Caches the rules of each request class. class-validator would search the rules of all classes for each request, which takes as long as checking
- * them.
+ * Caches the rules of each request class, and those of each of its inputs. class-validator would search the rules of all classes for each request,
+ * which takes as long as checking them.
  */
 function cacheRules(): void {
   const storage = getMetadataStorage();
-  const find = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, ReturnType<typeof find>>();
-  storage.getTargetValidationMetadatas = (requestClass, ...options) => {
-    let rules = known.get(requestClass);
-    if (!rules) known.set(requestClass, (rules = find(requestClass, ...options)));
-    return rules;
-  };
+  storage.getTargetValidationMetadatas = memoize(storage.getTargetValidationMetadatas.bind(storage));
+  storage.groupByPropertyName = memoize(storage.groupByPropertyName.bind(storage));
 }
 cacheRules();
 

@@ -6,6 +6,13 @@ import { hideSuggestedPosts } from '../support/suggestions.js';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
 const optionsIn = (page: Page, list: string) => page.getByRole('listbox', { name: list }).getByRole('option');
+/** The stored recent searches of each account that is signed in on this browser. */
+const storedSearches = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('muster.recent-searches.'))
+      .map(([, searches]) => String(searches)),
+  );
 const focusedPost = (page: Page) => page.locator('article:focus');
 
 test('the search works by keyboard alone, and remembers what was searched for', async ({ browser }) => {
@@ -71,12 +78,15 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await page.keyboard.type('quarry');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=quarry');
+    // The next page must not load before the search is stored.
+    await expect.poll(() => storedSearches(page)).toEqual([expect.stringContaining('quarry')]);
     await openRecent();
     await expect(recent).toHaveText(['quarry', word.toUpperCase()]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/search?q=${word.toUpperCase()}`);
+    await expect.poll(() => storedSearches(page)).toEqual([expect.stringMatching(/quarry"\]$/)]);
     await openRecent();
     await expect(recent).toHaveText([word.toUpperCase(), 'quarry']);
   });
@@ -93,13 +103,11 @@ test('the search works by keyboard alone, and remembers what was searched for', 
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/search?q=${word}`);
-    const stored = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('muster.recent-searches.')));
-    await expect.poll(stored).toHaveLength(1);
+    await expect.poll(() => storedSearches(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    await expect.poll(stored).toHaveLength(0);
+    await expect.poll(() => storedSearches(page)).toHaveLength(0);
   });
 });
 

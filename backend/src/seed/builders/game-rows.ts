@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { FieldApproval, GameStatus, GameType } from '../../contracts/game-options.js';
-import type { GameCurrency } from '../../contracts/game-options.js';
+import type { FieldApproval, GameCurrency, GameStatus, GameType } from '../../contracts/game-options.js';
+import { rulesVersion } from '../../features/games/game.reader.js';
 import type { BuiltField } from './field-rows.js';
 import type { BuiltPlayer } from './built-player.js';
 
@@ -81,6 +81,7 @@ export async function insertGame(
   return { id, title, organizerId: organizer.id, fieldId: field.id };
 }
 
+/** Gives the player a seat. They have accepted the game's rules. */
 export async function insertParticipant(
   pool: Pool,
   id: string,
@@ -91,11 +92,13 @@ export async function insertParticipant(
 ): Promise<void> {
   await pool.query(
     `WITH counted AS (UPDATE games SET current_players = current_players + 1 WHERE id = $2)
-     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at) VALUES ($1, $2, $3, $4, $5)`,
+     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, accepted_rules)
+     SELECT $1, $2, $3, $4, $5, ${rulesVersion('$3')} FROM games g WHERE g.id = $2`,
     [id, game.id, player.id, teamId, at],
   );
 }
 
+/** Puts the player at the end of the waitlist. They have accepted the game's rules. */
 export async function insertWaiting(
   pool: Pool,
   id: string,
@@ -107,7 +110,8 @@ export async function insertWaiting(
     `WITH counted AS (
        UPDATE games SET waitlist_count = waitlist_count + 1, waitlist_sequence = waitlist_sequence + 1 WHERE id = $2
        RETURNING waitlist_sequence)
-     INSERT INTO game_waitlist (id, game_id, user_id, place, joined_at) SELECT $1, $2, $3, waitlist_sequence, $4 FROM counted`,
+     INSERT INTO game_waitlist (id, game_id, user_id, place, joined_at, accepted_rules)
+     SELECT $1, $2, $3, counted.waitlist_sequence, $4, ${rulesVersion('$3')} FROM counted, games g WHERE g.id = $2`,
     [id, game.id, player.id, at],
   );
 }

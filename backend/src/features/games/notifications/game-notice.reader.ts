@@ -4,7 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { membersOf } from '../../teams/team.reader.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
-import { freeSeatsStored, gameStatus, isGameParticipant, mustAcceptRules, mustConfirm, publicTimeZone } from '../game.reader.js';
+import {
+  freeSeatsStored,
+  gameStatus,
+  isGameParticipant,
+  mustAcceptRules,
+  mustConfirm,
+  publicTimeZone,
+} from '../game.reader.js';
 import { mayBeOffered, reservationEnd, startsSoon } from '../seats/seat-deadlines.js';
 
 /** The details of a game that notifications mention. */

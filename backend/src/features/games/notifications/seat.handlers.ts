@@ -51,10 +51,7 @@ export class SeatHandlers {
   }
 
   @OnEvent(gameWaitingPlayerRemoved, 'game-waiting-player-removed.notify-user')
-  notifyRemovedFromWaitlist(
-    removal: PayloadOf<typeof gameWaitingPlayerRemoved>,
-    event: DomainEvent,
-  ): Promise<void> {
+  notifyRemovedFromWaitlist(removal: PayloadOf<typeof gameWaitingPlayerRemoved>, event: DomainEvent): Promise<void> {
     return this.notifyOfRemoval(removal, event, { title: 'Removed from a waitlist', from: 'the waitlist of ' });
   }
 

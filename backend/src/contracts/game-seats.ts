@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
+import type { ParticipantTeamView } from './game-participants.js';
 import type { GameSeatView } from './games.js';
 import { BooleanFlag, compose, EmptyToNull, Id, Text } from './rules.js';
 import type { PersonView } from './users.js';
@@ -35,7 +36,7 @@ export class SeatConfirmationRequest {
   acceptedRules?: string;
 }
 
-/** The organizer removes a participant, who reads the reason. */
+/** The organizer removes a participant or a player on the waitlist, who reads the reason. */
 export class RemovalRequest {
   @Text({ required: 'Reason is required', max: GAME_LIMITS.reason, label: 'Reason' })
   reason: string;
@@ -85,4 +86,40 @@ export class RemovedPlayerView {
   user: PersonView;
   reason: string;
   removedAt: string;
+}
+
+/** A player on the waitlist, as the organizer sees them. */
+export class WaitingPlayerView {
+  /** The id of the player. */
+  id: string;
+  user: PersonView;
+  /** The team for which they want to join. */
+  team: ParticipantTeamView | null;
+  /** The place in line, from 1. */
+  position: number;
+  /** When the offered seat goes to the next in line; null without an offer. */
+  offerExpiresAt: string | null;
+  /** True for a suspended person, who has no profile and whom offers skip. */
+  isSuspended: boolean;
+  can: { remove: boolean };
+}
+
+/** The team that has reserved seats. */
+export class ReservingTeamView {
+  id: string;
+  name: string;
+  /** `/objects/uploads/{id}` */
+  imageUrl: string | null;
+}
+
+/** Seats that a team has reserved and not yet claimed, as the organizer sees them. */
+export class GameReservationView {
+  id: string;
+  team: ReservingTeamView;
+  /** Seats that nobody has claimed. */
+  seatsLeft: number;
+  /** Seats of this reservation that members have claimed. */
+  claimedSeats: number;
+  /** When the remaining seats are given back. */
+  expiresAt: string;
 }

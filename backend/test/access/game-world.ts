@@ -17,6 +17,10 @@ export interface GameWorld {
   chatId: string;
   /** A player who takes part in the owner's game. */
   participantId: string;
+  /** A player on the waitlist of the owner's game. */
+  waitingId: string;
+  /** A team with a reserved seat in the owner's game. The owner is no member of it. */
+  guestTeamId: string;
   /** A player whom the owner removed from their game. */
   removedId: string;
   /** The owner's team. It has a reserved seat in the friend's game, in which the owner takes part. */
@@ -42,12 +46,16 @@ export async function buildGames(
     build.game(friend, field, { fieldApproval: 'pending' }),
     build.game(owner, friendsField, { fieldApproval: 'pending' }),
   ]);
-  const [participant, removed, waited] = await Promise.all([
+  const [participant, removed, waiting, waited] = await Promise.all([
+    build.player(),
     build.player(),
     build.player(),
     build.game(friend, friendsField, { maxPlayers: 2 }),
   ]);
   await build.participant(game, participant);
+  await build.waiting(game, waiting);
+  const guestTeamId = await build.team(removed);
+  await build.reservation(game, guestTeamId, removed, 1);
   await build.removal(game, removed, 'No eye protection');
   await build.participant(visited, owner);
   await build.reservation(visited, teamId, owner, 1);
@@ -58,6 +66,8 @@ export async function buildGames(
     fieldId: field.id,
     visitedId: visited.id,
     participantId: participant.id,
+    waitingId: waiting.id,
+    guestTeamId,
     removedId: removed.id,
     teamId,
     waitedId: waited.id,

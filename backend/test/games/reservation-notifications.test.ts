@@ -141,6 +141,53 @@ describe('The notification of reserved seats', () => {
   });
 });
 
+describe('When a member leaves the team or is removed', () => {
+  beforeEach(async () => {
+    await requests.reserve(lea, teamId, 2).expect(201);
+    for (const member of [bo, cy]) expect(await messagesOf(member)).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves', () => bo.http.post(`/api/teams/${teamId}/leave`).send().expect(200)],
+    ['is removed', () => lea.http.delete(`/api/teams/${teamId}/members/${bo.player.id}`).expect(204)],
+  ])('a player who %s loses the notification and cannot claim a seat', async (_, part) => {
+    expect(await requests.page(bo)).toMatchObject({ claimableTeamId: teamId });
+    const live = await app.connect(bo);
+    await part();
+    await live.next('game:changed', ({ id, part }) => id === game.id && part === 'seats');
+    live.close();
+    expect([await messagesOf(bo), (await messagesOf(cy)).length]).toEqual([[], 1]);
+    expect(await requests.page(bo)).toMatchObject({ claimableTeamId: null });
+    expect((await requests.join(bo, { claim: true }).expect(409)).body.code).toBe('reservation.used-up');
+  });
+
+  it('a member with a new role keeps the notification', async () => {
+    await lea.http.put(`/api/teams/${teamId}/members/${bo.player.id}/role`).send({ role: 'admin' }).expect(200);
+    expect(await messagesOf(bo)).toHaveLength(1);
+  });
+
+  it('a member of two teams with reserved seats keeps the notification of the other one', async () => {
+    const other = await app.build.team(cy.player, { name: 'Night Owls', members: [bo.player] });
+    await requests.reserve(cy, other, 1).expect(201);
+    expect(await messagesOf(bo)).toEqual(['2 of your teams have seats for you in Night Watch']);
+    await bo.http.post(`/api/teams/${other}/leave`).send().expect(200);
+    expect(await messagesOf(bo)).toEqual([reservedBy(lea, '2 seats')]);
+  });
+
+  it('a member who leaves while seats are being reserved has no notification afterwards', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const team = await app.build.team(lea.player, { name: `Reed Foxes ${round}`, members: [bo.player] });
+      const before = (await messagesOf(bo)).length;
+      await Promise.all([
+        requests.reserve(lea, team, 1).expect(201),
+        bo.http.post(`/api/teams/${team}/leave`).send().expect(200),
+      ]);
+      expect(await messagesOf(bo)).toHaveLength(before);
+      await requests.release(lea, team).expect(200);
+    }
+  });
+});
+
 describe('When a reservation expires', () => {
   const expire = async (hours = 49) => {
     const clock = world.stopClock();

@@ -9,7 +9,7 @@ import { lift, suspend } from '../moderation/suspension-requests.js';
 import { SeatModel } from './seat-model.js';
 import { expectConsistentSeats, HOUR, passOnExpiredSeats, seatsOf, stopClock } from './seats-app.js';
 
-const STEPS = 1_000;
+const STEPS = 1_300;
 const PLAYERS = 12;
 
 let app: TestApp;
@@ -99,6 +99,16 @@ class Run {
       }
       case 'release':
         await expectAnswer('release', requests.release(leader, teamId), model.release(idOf(leader), teamId));
+        break;
+      case 'releaseAsOrganizer':
+        await expectAnswer(
+          'release as organizer',
+          requests.release(organizer, teamId),
+          model.releaseAsOrganizer(teamId),
+        );
+        break;
+      case 'removeWaiting':
+        await expectAnswer('remove waiting', requests.removeWaiting(organizer, person), model.removeWaiting(user));
         break;
       case 'remove':
         await expectAnswer('remove', requests.remove(organizer, person), model.remove(user));
@@ -196,14 +206,18 @@ const STORED = `
   FROM games g WHERE id = $1`;
 
 const ACTIONS = [
-  ...Array<'join'>(8).fill('join'),
+  ...Array<'join'>(10).fill('join'),
   ...Array<'leave'>(3).fill('leave'),
   'leaveWaitlist',
   'leaveWaitlist',
   'reserve',
   'reserve',
   'release',
+  'release',
+  'releaseAsOrganizer',
   'remove',
+  'removeWaiting',
+  'letBackIn',
   'letBackIn',
   'letBackIn',
   'block',
@@ -223,9 +237,10 @@ const EXPECTED_OUTCOMES = [
   ),
   ...['waitlist.already-joined', 'waitlist.closed', 'reservation.used-up'].map((code) => `join: ${code}`),
   ...['ok', 'exists', 'too-many', 'too-late'].map((code) => `reserve: ${code === 'ok' ? code : `reservation.${code}`}`),
-  ...['leave', 'leave waitlist', 'release', 'remove', 'block', 'unblock', 'suspend', 'reinstate'].map(
+  ...['leave', 'leave waitlist', 'release', 'release as organizer', 'remove', 'remove waiting'].map(
     (action) => `${action}: ok`,
   ),
+  ...['block', 'unblock', 'suspend', 'reinstate'].map((action) => `${action}: ok`),
 ];
 
 it(`seats, reservations and waitlist equal the model after each of ${STEPS} random steps`, async () => {

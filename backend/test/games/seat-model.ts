@@ -127,7 +127,10 @@ export class SeatModel {
   }
 
   release(leader: string, team: string): string {
-    if (this.suspended.has(leader)) return 'account.suspended';
+    return this.suspended.has(leader) ? 'account.suspended' : this.releaseAsOrganizer(team);
+  }
+
+  releaseAsOrganizer(team: string): string {
     if (!this.reservations.delete(team)) return 'reservation.unknown';
     for (const [user, claimed] of this.participants) if (claimed?.team === team) this.participants.set(user, null);
     return 'ok';
@@ -136,6 +139,14 @@ export class SeatModel {
   remove(user: string): string {
     if (!this.participants.has(user)) return 'game.not-participant';
     this.giveUp(user);
+    this.removed.add(user);
+    return 'ok';
+  }
+
+  removeWaiting(user: string): string {
+    const entry = this.entryOf(user);
+    if (!entry) return 'game.not-waiting';
+    this.waiting = this.waiting.filter((other) => other !== entry);
     this.removed.add(user);
     return 'ok';
   }

@@ -20,6 +20,9 @@ export const seatsOf = (game: BuiltGame) => {
     release: ({ http }: Person, teamId: string) => http.delete(`${path}/reservations/${teamId}`),
     remove: ({ http }: Person, { player }: Person, reason = 'No show last time') =>
       http.delete(`${path}/participants/${player.id}`).send({ reason }),
+    waitlist: ({ http }: Person, query = '') => http.get(`${path}/waitlist${query}`),
+    removeWaiting: ({ http }: Person, { player }: Person, reason = 'No show last time') =>
+      http.delete(`${path}/waitlist/${player.id}`).send({ reason }),
     letBackIn: ({ http }: Person, { player }: Person) => http.delete(`${path}/removals/${player.id}`),
   };
 };

@@ -27,6 +27,8 @@ const LISTS_TESTED_ELSEWHERE = [
   'GET /api/fields/map-data',
   'GET /api/games/:id/participants',
   'GET /api/games/:id/removals',
+  'GET /api/games/:id/reservations',
+  'GET /api/games/:id/waitlist',
   'GET /api/games/map-data',
   'GET /api/messages/field/:entityId/conversation/:conversation',
   'GET /api/messages/game/:entityId/conversation/:conversation',

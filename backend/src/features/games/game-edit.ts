@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
 import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
+import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
 const HOUR = 3_600_000;
 
@@ -18,6 +19,8 @@ interface EditedGame {
   /** The field that the request names. */
   field: ChosenField | undefined;
   access: GameAccess;
+  /** The seats that teams have reserved; empty if the request keeps the capacity. */
+  reservations: readonly ReservedSeats[];
   now: Date;
 }
 
@@ -33,7 +36,7 @@ export function assertStartsLater(startsAt: Date, now: Date): void {
  */
 export function columnsOf(update: GameUpdate, game: EditedGame): GameColumns {
   const { stored } = game;
-  assertSeatsSuffice(update, stored);
+  assertSeatsSuffice(update, stored, game.reservations);
   assertPrice(update, stored);
   return changedColumns(stored, {
     title: update.title,
@@ -90,10 +93,10 @@ function assertRules<Values>(values: Values, rules: readonly RequestRule<Values>
   if (message) throw new Problem('request.invalid', { message, fields });
 }
 
-function assertSeatsSuffice({ maxPlayers }: GameUpdate, stored: Game): void {
+function assertSeatsSuffice({ maxPlayers }: GameUpdate, stored: Game, reservations: readonly ReservedSeats[]): void {
   const taken = stored.currentPlayers + stored.reservedSeats + stored.offeredSeats;
   if (maxPlayers === undefined || maxPlayers >= taken) return;
-  const message = `${taken} seats are already taken, reserved or offered`;
+  const message = usedSeatsText(stored, reservations);
   throw new Problem('game.seats-taken', { message, fields: { maxPlayers: message } });
 }
 

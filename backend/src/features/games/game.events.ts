@@ -37,9 +37,17 @@ export type GameChange =
   | { what: 'price'; before: Price; after: Price }
   | { what: 'team'; before: TeamRef; after: TeamRef };
 
-export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
-  'game.changed',
-);
+export const gameChanged = defineEvent<{
+  gameId: string;
+  byId: string;
+  changes: readonly GameChange[];
+  /** The requirements have also changed. Events of earlier versions lack it. */
+  hasOtherRequirements?: boolean;
+}>('game.changed');
+/** Of all that participants are notified of, only the requirements have changed. */
+export const gameRequirementsChanged = defineEvent<{ gameId: string; byId: string }>('game.requirements-changed');
+/** A participant accepted the present rules. */
+export const gameRulesAccepted = defineEvent<{ gameId: string; userId: string }>('game.rules-accepted');
 /** The field moved to another time zone. The game keeps its start and its end. `before` and `after` are IANA names. */
 export const gameTimeZoneChanged = defineEvent<{ gameId: string; byId: string; before: string; after: string }>(
   'game.time-zone-changed',
@@ -56,6 +64,11 @@ export const gameJoined = defineEvent<{ gameId: string; userId: string; offerId?
 export const gameLeft = defineEvent<{ gameId: string; userId: string }>('game.left');
 export const gameParticipantRemoved = defineEvent<{ gameId: string; userId: string; byId: string; reason: string }>(
   'game.participant-removed',
+);
+
+/** The organizer removed a player from the waitlist. */
+export const gameWaitingPlayerRemoved = defineEvent<{ gameId: string; userId: string; byId: string; reason: string }>(
+  'game.waiting-player-removed',
 );
 
 /** `offerId` is the id of the entry of the waitlist. Events of earlier versions lack it. */
@@ -90,6 +103,15 @@ export const gameReservationExpired = defineEvent<{
   userId: string;
   seats: number;
 }>('game.reservation-expired');
+
+/** The organizer `byId` gave back the `seats` that the team had not claimed. */
+export const gameReservationReleased = defineEvent<{
+  reservationId: string;
+  gameId: string;
+  teamId: string;
+  byId: string;
+  seats: number;
+}>('game.reservation-released');
 
 export const gameStarted = defineEvent<{ gameId: string }>('game.started');
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
 import type { GameColumns } from './game-edit.js';
+import type { ReservedSeats } from './used-seats-text.js';
 
 const HOUR = 3_600_000;
 
@@ -56,6 +57,15 @@ export class GameRepository {
 
   async update(id: string, columns: GameColumns): Promise<void> {
     if (Object.keys(columns).length > 0) await this.database.repository(Game).update(id, columns);
+  }
+
+  /** The seats that teams have reserved, the largest reservation first. */
+  reservedSeats(id: string): Promise<ReservedSeats[]> {
+    return this.database.query<ReservedSeats>(
+      `SELECT t.name AS "teamName", r.seats FROM game_reservations r JOIN teams t ON t.id = r.team_id
+       WHERE r.game_id = $1 ORDER BY r.seats DESC, r.id LIMIT 100`,
+      [id],
+    );
   }
 
   async participantIds(id: string): Promise<string[]> {

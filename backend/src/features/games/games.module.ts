@@ -34,6 +34,8 @@ import { NextGameReader } from './next/next-game.reader.js';
 import { GameHandlers } from './notifications/game.handlers.js';
 import { GameNoticeReader } from './notifications/game-notice.reader.js';
 import { OpenSeatHandlers } from './notifications/open-seat.handlers.js';
+import { RulesHandlers } from './notifications/rules.handlers.js';
+import { RulesQuestion } from './notifications/rules-question.js';
 import { SeatHandlers } from './notifications/seat.handlers.js';
 import { UsageRequestHandlers } from './notifications/usage-request.handlers.js';
 import { GameParticipantReader } from './participants/participant.reader.js';
@@ -54,12 +56,17 @@ import { RemovalReader } from './seats/removal.reader.js';
 import { RemovalRepository } from './seats/removal.repository.js';
 import { RemovalsService } from './seats/removals.service.js';
 import { GameTeamsReader } from './reservations/game-teams.reader.js';
+import { FormerMemberHandlers } from './reservations/former-member.handlers.js';
+import { ReservationReader } from './reservations/reservation.reader.js';
 import { ReservationRepository } from './reservations/reservation.repository.js';
 import { ReservationsController } from './reservations/reservations.controller.js';
 import { ReservationsService } from './reservations/reservations.service.js';
 import { FreeSeatNotices } from './waitlist/free-seat-notices.js';
 import { WaitingPlayerHandlers } from './waitlist/waiting-player.handlers.js';
+import { WaitlistController } from './waitlist/waitlist.controller.js';
+import { WaitlistReader } from './waitlist/waitlist.reader.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+import { WaitlistService } from './waitlist/waitlist.service.js';
 import { GameSchedule } from './schedule/game-schedule.js';
 import { GameStatusTransitions } from './schedule/game-status-transitions.js';
 import { GamesPlayedHandlers } from './schedule/games-played.handlers.js';
@@ -101,6 +108,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     PhotosController,
     GameParticipantsController,
     SeatsController,
+    WaitlistController,
     ReservationsController,
     UsageRequestsController,
   ],
@@ -151,8 +159,12 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     RemovalReader,
     RemovalRepository,
     RemovalsService,
+    WaitlistReader,
     WaitlistRepository,
+    WaitlistService,
     GameTeamsReader,
+    ReservationReader,
+    FormerMemberHandlers,
     ReservationRepository,
     ReservationsService,
     SeatExpiry,
@@ -162,6 +174,8 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     CalendarFeedsService,
     GameNoticeReader,
     GameHandlers,
+    RulesQuestion,
+    RulesHandlers,
     SeatHandlers,
     OpenSeatHandlers,
     UsageRequestHandlers,

@@ -73,17 +73,19 @@ export class NotificationRetraction {
     });
   }
 
-  /** Retracts the notifications of one recipient about an object, such as a chat that they have left. */
-  retractRecipient(object: string, recipientId: string): Promise<void> {
+  /** Retracts the notifications of these recipients about an object and everything on it, such as a chat that they have left. */
+  retractRecipients(object: string, recipientIds: readonly string[]): Promise<void> {
     const topic = topicOf(object);
     return this.withLock([topic], async () => {
       await this.database.query(
-        'DELETE FROM notification_senders WHERE topic = $3 AND object = $1 AND recipient_id = $2',
-        [object, recipientId, topic],
+        `DELETE FROM notification_senders
+         WHERE topic = $3 AND recipient_id = ANY($2) AND (object = $1 OR starts_with(object, $1 || '#'))`,
+        [object, recipientIds, topic],
       );
       const deleted = await this.database.query<NotificationRef>(
-        `DELETE FROM notifications WHERE recipient_id = $2 AND ${topicOfColumn('object')} = $3 AND object = $1 ${RETURNING_REF}`,
-        [object, recipientId, topic],
+        `DELETE FROM notifications
+         WHERE recipient_id = ANY($2) AND ${topicOfColumn('object')} = $3 AND (object = $1 OR starts_with(object, $1 || '#')) ${RETURNING_REF}`,
+        [object, recipientIds, topic],
       );
       this.sendHints(deleted, []);
     });

@@ -104,7 +104,12 @@ export class Notifier {
 
   /** Retracts the notifications of one recipient about an object. */
   retractRecipient(object: string, recipientId: string): Promise<void> {
-    return this.retraction.retractRecipient(object, recipientId);
+    return this.retraction.retractRecipients(object, [recipientId]);
+  }
+
+  /** Retracts the notifications of these recipients about an object `a` and about everything on it, such as `a#b`. */
+  retractRecipients(object: string, recipientIds: readonly string[]): Promise<void> {
+    return this.retraction.retractRecipients(object, recipientIds);
   }
 
   /** Retracts the parts of notifications that have this cause, of all recipients or of these. */

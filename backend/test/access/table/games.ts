@@ -42,9 +42,15 @@ const theParticipant: Call = ({ game }) => ({
   path: { userId: game.participantId },
   body: { reason: 'No show last time' },
 });
+const theWaitingPlayer: Call = ({ game }) => ({
+  id: game.id,
+  path: { userId: game.waitingId },
+  body: { reason: 'No show last time' },
+});
 const theRemovedPlayer: Call = ({ game }) => ({ id: game.id, path: { userId: game.removedId } });
 const aReservation: Call = ({ game }) => ({ id: game.id, body: { teamId: game.teamId, seats: 1 } });
 const theReservation: Call = ({ game }) => ({ id: game.visitedId, path: { teamId: game.teamId } });
+const theGuestsReservation: Call = ({ game }) => ({ id: game.id, path: { teamId: game.guestTeamId } });
 const aToken: Call = () => ({ path: { token: 'unknown' } });
 const theUser: Call = ({ owner }) => ({ id: owner.id });
 const theTeam: Call = ({ team }) => ({ id: team.id });
@@ -98,11 +104,15 @@ export const gamesRoutes: RouteRows = {
   'POST /api/games/:id/confirm':                  [401,    200,   404,   404,  theVisitedGame],
   'DELETE /api/games/:id/waitlist':               [401,    200,   404,   404,  aFullGame],
   'DELETE /api/games/:id/participants/:userId':   [401,    204,   403,   403,  theParticipant],
+  'GET  /api/games/:id/waitlist':                 [401,    200,   403,   403,  theGame],
+  'DELETE /api/games/:id/waitlist/:userId':       [401,    204,   403,   403,  theWaitingPlayer],
   'GET  /api/games/:id/removals':                 [401,    200,   403,   403,  theGame],
   'DELETE /api/games/:id/removals/:userId':       [401,    204,   403,   403,  theRemovedPlayer],
   'GET  /api/games/:id/teams':                    [401,    200,   200,   200,  theGame],
+  'GET  /api/games/:id/reservations':             [401,    200,   403,   403,  theGame],
   'POST /api/games/:id/reservations':             [401,    201,   403,   403,  aReservation],
   'DELETE /api/games/:id/reservations/:teamId':   [401,    200,   403,   403,  theReservation],
+  'DELETE /api/games/:id/reservations/:teamId  (as the organizer)': [401, 200, 403, 403, theGuestsReservation],
   'PATCH /api/games/:id':                         [401,    200,   403,   403,  changes],
   'POST /api/games/:id/cancel':                   [401,    200,   403,   403,  cancellation],
   'GET  /api/games/field-days':                   [401,    200,   200,   200,  aFieldDay],

@@ -4,7 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { membersOf } from '../../teams/team.reader.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
-import { freeSeatsStored, gameStatus, isGameParticipant, mustConfirm, publicTimeZone } from '../game.reader.js';
+import {
+  freeSeatsStored,
+  gameStatus,
+  isGameParticipant,
+  mustAcceptRules,
+  mustConfirm,
+  publicTimeZone,
+} from '../game.reader.js';
 import { mayBeOffered, reservationEnd, startsSoon } from '../seats/seat-deadlines.js';
 
 /** The details of a game that notifications mention. */
@@ -31,15 +38,17 @@ const NOTICE = `
     g.cancel_reason AS "cancelReason"
   FROM games g WHERE g.id = $1`;
 
-/** `mustConfirm`: the start differs by more than a day from the one that the participant joined with or confirmed last. */
 export interface GamePlayer {
   userId: string;
+  /** The start differs by more than a day from the one that the participant joined with or confirmed last. */
   mustConfirm: boolean;
+  /** The participant has not accepted the present rules. */
+  mustAcceptRules: boolean;
 }
 
 const PARTICIPANTS = `
-  SELECT p.user_id AS "userId", ${mustConfirm('p')} AS "mustConfirm"
-  FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1`;
+  SELECT p.user_id AS "userId", ${mustConfirm('p')} AS "mustConfirm", ${mustAcceptRules('p')} AS "mustAcceptRules"
+  FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1 AND ($2::uuid IS NULL OR p.user_id = $2)`;
 
 const INTERESTED = `
   SELECT user_id AS id FROM game_participants WHERE game_id = $1
@@ -95,7 +104,12 @@ export class GameNoticeReader {
   }
 
   participants(gameId: string): Promise<GamePlayer[]> {
-    return this.database.query<GamePlayer>(PARTICIPANTS, [gameId]);
+    return this.database.query<GamePlayer>(PARTICIPANTS, [gameId, null]);
+  }
+
+  /** Undefined for a player without a seat. */
+  participant(gameId: string, userId: string): Promise<GamePlayer | undefined> {
+    return this.database.queryOne<GamePlayer>(PARTICIPANTS, [gameId, userId]);
   }
 
   /** Ids of the participants, the people on the waitlist and those who reserved seats for a team. */

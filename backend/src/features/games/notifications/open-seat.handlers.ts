@@ -8,13 +8,15 @@ import {
   gameJoined,
   gameReservationEnded,
   gameReservationExpired,
+  gameReservationReleased,
   gameSeatsFreed,
   gameSeatsReserved,
+  gameWaitingPlayerRemoved,
 } from '../game.events.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 import { timeText } from './notice-texts.js';
 
-const reservationCause = (reservationId: string): string => `game-reservation:${reservationId}`;
+export const reservationCause = (reservationId: string): string => `game-reservation:${reservationId}`;
 
 /** The seats of a game that a player could take. Notifications about them are retracted once the player has a seat. */
 const openSeatsOf = (gameId: string): string => `${gamePath(gameId)}#open-seats`;
@@ -85,6 +87,31 @@ export class OpenSeatHandlers {
     });
   }
 
+  @OnEvent(gameReservationReleased, 'game-reservation-released.notify-leader')
+  async notifyLeaderOfRelease(
+    { reservationId, gameId, teamId, byId, seats }: PayloadOf<typeof gameReservationReleased>,
+    { at }: DomainEvent,
+  ): Promise<void> {
+    const game = await this.games.game(gameId);
+    const teamName = (await this.teams.names([teamId])).get(teamId);
+    const [leaderId] = await this.teams.managerIds(teamId);
+    if (!game || teamName === undefined || leaderId === undefined) return;
+    const released = `${seatsText(seats)} reserved for ${teamName} in ${game.title}`;
+    await this.notifier.notify({
+      recipientIds: [leaderId],
+      senderId: byId,
+      type: 'game_reservation_expired',
+      title: 'Reservation released',
+      action: `released ${released}`,
+      actionWithoutName: `${released} ${seats === 1 ? 'was' : 'were'} released`,
+      // Not grouped: each reservation has its own number of seats.
+      object: `${gamePath(gameId)}#reservation-released-${reservationId}`,
+      link: gamePath(gameId),
+      cause: `game-reservation-released:${reservationId}`,
+      at,
+    });
+  }
+
   @OnEvent(gameReservationExpired, 'game-reservation-expired.retract-notification')
   retractExpired({ reservationId }: PayloadOf<typeof gameReservationExpired>): Promise<void> {
     return this.notifier.retractCause(reservationCause(reservationId));
@@ -98,6 +125,12 @@ export class OpenSeatHandlers {
   /** The end of a reservation retracts its notification from everybody. */
   @OnEvent(gameJoined, 'game-joined.retract-open-seats')
   async retractFromParticipant({ gameId, userId }: PayloadOf<typeof gameJoined>): Promise<void> {
+    if (await this.games.hasAnnouncedSeats(gameId)) await this.notifier.retractRecipient(openSeatsOf(gameId), userId);
+  }
+
+  /** The organizer lets them take no seat any more. */
+  @OnEvent(gameWaitingPlayerRemoved, 'game-waiting-player-removed.retract-open-seats')
+  async retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameWaitingPlayerRemoved>): Promise<void> {
     if (await this.games.hasAnnouncedSeats(gameId)) await this.notifier.retractRecipient(openSeatsOf(gameId), userId);
   }
 

@@ -10,6 +10,7 @@ import {
   gameOfferExpired,
   gameParticipantRemoved,
   gameSeatOffered,
+  gameWaitingPlayerRemoved,
 } from '../game.events.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 import { quoted, timeText } from './notice-texts.js';
@@ -45,22 +46,13 @@ export class SeatHandlers {
   }
 
   @OnEvent(gameParticipantRemoved, 'game-participant-removed.notify-user')
-  async notifyRemoved(removal: PayloadOf<typeof gameParticipantRemoved>, event: DomainEvent): Promise<void> {
-    const { gameId, userId, byId, reason } = removal;
-    const game = await this.games.game(gameId);
-    if (!game) return;
-    await this.notifier.notify({
-      recipientIds: [userId],
-      senderId: byId,
-      type: 'game_removal',
-      title: 'Removed from a game',
-      action: `removed you from ${game.title}${quoted(reason)}`,
-      actionWithoutName: `You were removed from ${game.title}${quoted(reason)}`,
-      object: gamePath(gameId),
-      link: gamePath(gameId),
-      cause: `game-removal:${event.id}`,
-      at: event.at,
-    });
+  notifyRemoved(removal: PayloadOf<typeof gameParticipantRemoved>, event: DomainEvent): Promise<void> {
+    return this.notifyOfRemoval(removal, event, { title: 'Removed from a game', from: '' });
+  }
+
+  @OnEvent(gameWaitingPlayerRemoved, 'game-waiting-player-removed.notify-user')
+  notifyRemovedFromWaitlist(removal: PayloadOf<typeof gameWaitingPlayerRemoved>, event: DomainEvent): Promise<void> {
+    return this.notifyOfRemoval(removal, event, { title: 'Removed from a waitlist', from: 'the waitlist of ' });
   }
 
   @OnEvent(gameSeatOffered, 'game-seat-offered.notify-user')
@@ -120,6 +112,27 @@ export class SeatHandlers {
       object: `${gamePath(gameId)}#${cause}`,
       link: gamePath(gameId),
       cause,
+    });
+  }
+
+  private async notifyOfRemoval(
+    { gameId, userId, byId, reason }: PayloadOf<typeof gameParticipantRemoved>,
+    event: DomainEvent,
+    { title, from }: { title: string; from: string },
+  ): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game) return;
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: byId,
+      type: 'game_removal',
+      title,
+      action: `removed you from ${from}${game.title}${quoted(reason)}`,
+      actionWithoutName: `You were removed from ${from}${game.title}${quoted(reason)}`,
+      object: gamePath(gameId),
+      link: gamePath(gameId),
+      cause: `game-removal:${event.id}`,
+      at: event.at,
     });
   }
 

@@ -35,4 +35,9 @@ export const reservationPolicy = {
     const isLeader = leaderOnly(access);
     return isLeader !== true ? isLeader : access.reservedSeats > 0 || 'reservation.unknown';
   },
+  /** The organizer gives the seats of any team back. */
+  releaseAsOrganizer: ({ game, reservedSeats }) => {
+    const isOrganizer = gamePolicy.removeParticipants(game);
+    return isOrganizer !== true ? isOrganizer : reservedSeats > 0 || 'reservation.unknown';
+  },
 } satisfies Policy<ReservationAccess>;

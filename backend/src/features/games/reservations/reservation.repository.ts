@@ -20,12 +20,18 @@ const ADD = `
 // Releases the seats that the person `$3` reserved; null: all seats.
 const RELEASE = `
   WITH released AS (
-    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING id, seats),
+    DELETE FROM game_reservations WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3) RETURNING id, reserved_by, seats),
   claimed AS (
     UPDATE game_participants SET reserved_by = NULL, reserved_until = NULL
     WHERE game_id = $1 AND team_id = $2 AND ($3::uuid IS NULL OR reserved_by = $3)),
   counted AS (UPDATE games SET reserved_seats = reserved_seats - (SELECT coalesce(sum(seats), 0) FROM released) WHERE id = $1)
-  SELECT id AS "reservationId" FROM released`;
+  SELECT id AS "reservationId", reserved_by AS "reservedBy", seats FROM released`;
+
+interface Released {
+  reservationId: string;
+  reservedBy: string;
+  seats: number;
+}
 
 /** Stores the seats that teams reserve, and offers released seats to the waitlist. The caller has locked the game. */
 @Injectable()
@@ -47,11 +53,19 @@ export class ReservationRepository {
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 
-  /** Releases the seats of the team, or only those that the person reserved. */
-  async release(gameId: string, teamId: string, reservedBy: string | null = null): Promise<void> {
-    const released = await this.database.query<{ reservationId: string }>(RELEASE, [gameId, teamId, reservedBy]);
-    await this.outbox.appendAll(gameReservationEnded, released);
-    this.hints.sendChanged(gameId, 'seats');
+  /** Releases the seats of the team, or only those that the person reserved. Returns the released reservation, if there was one. */
+  async release(gameId: string, teamId: string, reservedBy: string | null = null): Promise<Released | undefined> {
+    const released = await this.database.query<Released>(RELEASE, [gameId, teamId, reservedBy]);
+    await this.outbox.appendAll(
+      gameReservationEnded,
+      released.map(({ reservationId }) => ({ reservationId })),
+    );
+    this.hints.sendChanged(
+      gameId,
+      'seats',
+      released.map(({ reservedBy }) => reservedBy),
+    );
     await this.offers.offerFreeSeats(gameId);
+    return released[0];
   }
 }

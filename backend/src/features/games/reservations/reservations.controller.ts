@@ -1,11 +1,15 @@
-import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GameTeamView, ReservationRequest } from '../../../contracts/game-seats.js';
+import { GameReservationView, GameTeamView, ReservationRequest } from '../../../contracts/game-seats.js';
+import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
 import { GameTeamsReader } from './game-teams.reader.js';
+import { ReservationReader } from './reservation.reader.js';
 import { ReservationsService } from './reservations.service.js';
 
 const RESERVATION_LIMIT = defineRateLimit('reservation.account', 60, { minutes: 60 });
@@ -15,6 +19,7 @@ const RESERVATION_LIMIT = defineRateLimit('reservation.account', 60, { minutes: 
 export class ReservationsController {
   constructor(
     private readonly reader: GameTeamsReader,
+    private readonly reservationReader: ReservationReader,
     private readonly reservations: ReservationsService,
   ) {}
 
@@ -35,7 +40,18 @@ export class ReservationsController {
     return this.reservations.reserve(viewer, id, request);
   }
 
-  /** Gives the team's unclaimed seats back. Only for the team's leader. Answers the viewer's teams. */
+  /** The seats that teams have reserved and not yet claimed, in the order in which they were reserved. Only for the organizer. */
+  @ApiPagedResponse(GameReservationView)
+  @Get('reservations')
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Query() page: PageRequest,
+  ): Promise<Page<GameReservationView>> {
+    return this.reservationReader.list(viewer, id, page);
+  }
+
+  /** Gives the team's unclaimed seats back. Only for the team's leader and the organizer. Answers the viewer's teams. */
   @Delete('reservations/:teamId')
   release(
     @CurrentViewer() viewer: Viewer,

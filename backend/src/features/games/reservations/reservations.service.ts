@@ -3,7 +3,9 @@ import type { GameTeamView, ReservationRequest } from '../../../contracts/game-s
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TeamReader } from '../../teams/team.reader.js';
+import { gameReservationReleased } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { GameTeamsReader } from './game-teams.reader.js';
 import { reservationPolicy } from './reservation.policy.js';
@@ -19,36 +21,41 @@ export class ReservationsService {
     private readonly teams: TeamReader,
     private readonly reservations: ReservationRepository,
     private readonly reader: GameTeamsReader,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Throws `game.unknown` and `team.unknown`. */
   reserve(viewer: Viewer, gameId: string, { teamId, seats }: ReservationRequest): Promise<GameTeamView[]> {
     return this.unitOfWork.run(async () => {
-      await this.authorize(viewer, gameId, teamId, 'reserve', seats);
+      authorize(reservationPolicy, 'reserve', await this.access(viewer, gameId, teamId, seats));
       await this.reservations.add(gameId, teamId, viewer.id, seats);
       return this.reader.list(viewer, gameId);
     });
   }
 
-  /** The seats go to the waitlist. Throws `game.unknown` and `team.unknown`. */
+  /** The seats go to the waitlist. The leader of the team is notified if the organizer releases them. Throws `game.unknown` and `team.unknown`. */
   release(viewer: Viewer, gameId: string, teamId: string): Promise<GameTeamView[]> {
     return this.unitOfWork.run(async () => {
-      await this.authorize(viewer, gameId, teamId, 'release');
-      await this.reservations.release(gameId, teamId);
+      const access = await this.access(viewer, gameId, teamId);
+      const isByOrganizer = access.game.isOrganizer && access.role !== 'leader';
+      authorize(reservationPolicy, isByOrganizer ? 'releaseAsOrganizer' : 'release', access);
+      const released = await this.reservations.release(gameId, teamId);
+      if (isByOrganizer && released)
+        await this.outbox.append(gameReservationReleased, {
+          reservationId: released.reservationId,
+          gameId,
+          teamId,
+          byId: viewer.id,
+          seats: released.seats,
+        });
       return this.reader.list(viewer, gameId);
     });
   }
 
   /** Locks the team before the game, like every transaction that locks both. */
-  private async authorize(
-    viewer: Viewer,
-    gameId: string,
-    teamId: string,
-    action: keyof typeof reservationPolicy,
-    seats = 0,
-  ): Promise<void> {
+  private async access(viewer: Viewer, gameId: string, teamId: string, seats = 0) {
     await this.teams.lockAccess(viewer, teamId);
     const game = await this.lock.acquire(viewer, gameId);
-    authorize(reservationPolicy, action, { ...(await this.reader.team(viewer, game, teamId)), game, seats });
+    return { ...(await this.reader.team(viewer, game, teamId)), game, seats };
   }
 }

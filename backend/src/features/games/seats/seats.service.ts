@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { gameLeft } from '../game.events.js';
+import { gameLeft, gameRulesAccepted } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
@@ -90,7 +90,10 @@ export class SeatsService {
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'confirm', { ...access, hasOtherRules: hasOtherRules(access, acceptedRules) });
       if (acceptedRules === undefined) await this.seats.confirm(gameId, viewer.id);
-      else await this.seats.acceptRules(gameId, viewer.id, acceptedRules);
+      else {
+        await this.seats.acceptRules(gameId, viewer.id, acceptedRules);
+        await this.outbox.append(gameRulesAccepted, { gameId, userId: viewer.id });
+      }
       return this.reader.seats(viewer, gameId);
     });
   }

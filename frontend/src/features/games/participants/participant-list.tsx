@@ -4,13 +4,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { ListSearch } from '@/shared/directory/list-search';
-import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { participantsQuery } from '../api/game-page-queries';
 import { RemovedPlayers } from '../seats/removed-players';
 import { ParticipantRow } from './participant-row';
+import { PlayerSkeleton } from './player-skeleton';
+import { ReservedSeats } from './reserved-seats';
+import { WaitingPlayers } from './waiting-players';
 
 /** Shorter lists need no search. */
 const MIN_FOR_SEARCH = 6;
@@ -41,6 +43,8 @@ export function ParticipantList({ game }: { game: GamePageView }) {
     ...participantsQuery(game.id, { q, ...(filter && { [filter]: true }) }),
     placeholderData: keepPreviousData,
   });
+  // Once the game has started, nobody waits for a seat and none is reserved.
+  const isManaged = game.can.removeParticipants && game.status === 'upcoming';
   // A button that hides a single participant would not be shorter than the participant.
   const isCollapsed = !isExpanded && q === '' && !filter && list.total > MAX_COLLAPSED + 1;
   return (
@@ -77,7 +81,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
       <PagedList
         list={isCollapsed ? { ...list, hasNextPage: false } : list}
         noun="participants"
-        skeleton={<ParticipantSkeleton />}
+        skeleton={<PlayerSkeleton label="Loading participants" rows={3} />}
         errorClassName="card"
         empty={
           <p className="card px-5 py-6 text-fg-2 max-md:px-4">
@@ -112,20 +116,11 @@ export function ParticipantList({ game }: { game: GamePageView }) {
           </>
         )}
       </PagedList>
+      {isManaged && game.waitlistCount > 0 && <WaitingPlayers game={game} />}
+      {isManaged && game.reservedSeats > 0 && (
+        <ReservedSeats game={game} onRelease={() => heading.current?.focus({ preventScroll: true })} />
+      )}
       {game.can.removeParticipants && <RemovedPlayers game={game} onLetBackIn={() => heading.current?.focus()} />}
     </section>
-  );
-}
-
-function ParticipantSkeleton() {
-  return (
-    <div role="status" aria-label="Loading participants" className="card divide-y divide-line">
-      {[0, 1, 2].map((index) => (
-        <div key={index} className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
-          <Skeleton className="size-10 rounded-full!" />
-          <Skeleton className="h-4 w-44" />
-        </div>
-      ))}
-    </div>
   );
 }

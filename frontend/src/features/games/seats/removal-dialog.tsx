@@ -7,17 +7,27 @@ import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
-import { useRemoveParticipant } from './seat-requests';
+import { useRemovePlayer } from './seat-requests';
 
 export interface RemovalDialogProps {
   gameId: string;
   person: PersonView;
+  /** For a player on the waitlist, perhaps with an offered seat. */
+  waiting?: 'waiting' | 'offered';
   onClose: () => void;
 }
 
-/** The organizer removes a participant and says why. */
-export default function RemovalDialog({ gameId, person, onClose }: RemovalDialogProps) {
-  const remove = useRemoveParticipant(gameId, person.id);
+const NO_RETURN = 'We’ll tell them the reason. They can’t join again until you let them back in';
+
+const DESCRIPTIONS = {
+  seated: `${NO_RETURN}, and their seat goes to the first in line.`,
+  waiting: `${NO_RETURN}.`,
+  offered: `${NO_RETURN}, and the seat they were offered goes to the next in line.`,
+};
+
+/** The organizer removes a participant or a player on the waitlist, and says why. */
+export default function RemovalDialog({ gameId, person, waiting, onClose }: RemovalDialogProps) {
+  const remove = useRemovePlayer(gameId, person.id, waiting ? 'waitlist' : 'participants');
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const text = reason.trim();
@@ -27,8 +37,8 @@ export default function RemovalDialog({ gameId, person, onClose }: RemovalDialog
   };
   return (
     <FormDialog
-      title={`Remove ${displayName(person)}?`}
-      description="We’ll tell them the reason. They can’t join again until you let them back in, and their seat goes to the first in line."
+      title={waiting ? `Remove ${displayName(person)} from the waitlist?` : `Remove ${displayName(person)}?`}
+      description={DESCRIPTIONS[waiting ?? 'seated']}
       submitLabel={remove.isPending ? 'Removing...' : 'Remove'}
       variant="danger"
       isSending={remove.isPending}

@@ -1,4 +1,11 @@
-import type { GameTeamView, RemovalRequest, RemovedPlayerView, ReservationRequest } from '@contracts/game-seats';
+import type {
+  GameReservationView,
+  GameTeamView,
+  RemovalRequest,
+  RemovedPlayerView,
+  ReservationRequest,
+  WaitingPlayerView,
+} from '@contracts/game-seats';
 import { queryOptions } from '@tanstack/react-query';
 import { get, ignoreNotFound, send } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
@@ -23,12 +30,28 @@ export const useReleaseSeats = (gameId: string, teamId: string) =>
     title: 'Seats released',
   });
 
-export const useRemoveParticipant = (gameId: string, userId: string) =>
+/** Removes a player from one of the two lists. */
+export const useRemovePlayer = (gameId: string, userId: string, list: 'participants' | 'waitlist') =>
   useSeatMutation(
     gameId,
-    (request: RemovalRequest) => send('DELETE', `${gamePath(gameId)}/participants/${userId}`, request),
-    { title: 'Participant removed', description: 'We’ve told them the reason.' },
+    (request: RemovalRequest) => send('DELETE', `${gamePath(gameId)}/${list}/${userId}`, request),
+    {
+      title: list === 'waitlist' ? 'Removed from the waitlist' : 'Participant removed',
+      description: 'We’ve told them the reason.',
+    },
   );
+
+/** The players on the waitlist. Only for the organizer. */
+export const waitlistQuery = (gameId: string) => {
+  const path = `${gamePath(gameId)}/waitlist`;
+  return pagedQuery<WaitingPlayerView>([path], `${path}?limit=30`);
+};
+
+/** The seats that teams have reserved. Only for the organizer. */
+export const reservationsQuery = (gameId: string) => {
+  const path = `${gamePath(gameId)}/reservations`;
+  return pagedQuery<GameReservationView>([path], `${path}?limit=30`);
+};
 
 const removalsPath = (gameId: string) => `${gamePath(gameId)}/removals`;
 

@@ -1,0 +1,123 @@
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import type { BuiltGame } from '../../src/seed/builders/builders.js';
+import { type Person, type TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
+import { seatsOf } from './seats-app.js';
+import { SeatsWorld } from './seats-world.js';
+
+const world = new SeatsWorld();
+let app: TestApp;
+let organizer: Person;
+let ada: Person;
+let bo: Person;
+let game: BuiltGame;
+let requests: ReturnType<typeof seatsOf>;
+
+beforeAll(() => {
+  ({ app, organizer, ada, bo } = world);
+});
+beforeEach(async () => {
+  game = await world.game({ title: 'Night Watch', requirements: 'Goggles', maxPlayers: 9 });
+  requests = seatsOf(game);
+  for (const person of [organizer, ada, bo]) await requests.join(person, await present(person)).expect(201);
+});
+
+const present = async (person: Person) => ({ acceptedRules: (await requests.page(person)).rulesVersion });
+const accept = async (person: Person) =>
+  person.http
+    .post(`/api/games/${game.id}/confirm`)
+    .send(await present(person))
+    .expect(200);
+const edit = (update: object) => organizer.http.patch(`/api/games/${game.id}`).send(update).expect(200);
+const changesOf = async ({ http }: Person): Promise<NotificationView[]> => {
+  await handlersDone(app);
+  const { body } = await http.get('/api/notifications').expect(200);
+  return (body as NotificationView[]).filter(
+    ({ type, relatedGameId }) => type === 'game_changed' && relatedGameId === game.id,
+  );
+};
+const messagesOf = async (person: Person) => (await changesOf(person)).map(({ message }) => message);
+
+const RULES = expect.stringMatching(/changed the rules of Night Watch. Please read and accept them.$/);
+
+describe('When the requirements change', () => {
+  beforeEach(() => edit({ requirements: 'Goggles and a red rag' }));
+
+  it('participants are notified until they accept them', async () => {
+    expect(await changesOf(ada)).toMatchObject([
+      { title: 'Rules changed', message: RULES, link: `/games/${game.id}`, isRead: false },
+    ]);
+    expect(await changesOf(organizer)).toEqual([]);
+    const live = await app.connect(ada);
+    await accept(ada);
+    await live.next('notification:changed');
+    live.close();
+    expect([await changesOf(ada), await messagesOf(bo)]).toEqual([[], [RULES]]);
+  });
+
+  it('several changes that a participant has not read are one notification', async () => {
+    await handlersDone(app);
+    await edit({ requirements: 'Goggles, a red rag and a torch' });
+    expect(await messagesOf(ada)).toEqual([RULES]);
+    await accept(ada);
+    expect(await messagesOf(ada)).toEqual([]);
+    await edit({ requirements: 'Goggles and a torch' });
+    expect(await messagesOf(ada)).toEqual([RULES]);
+  });
+
+  it('the notification is retracted when the old requirements apply again', async () => {
+    expect(await messagesOf(ada)).toEqual([RULES]);
+    await edit({ requirements: 'Goggles' });
+    expect(await messagesOf(ada)).toEqual([]);
+  });
+
+  it('the notification is retracted from players who leave or are removed', async () => {
+    for (const person of [ada, bo]) expect(await messagesOf(person)).toEqual([RULES]);
+    await requests.leave(ada).expect(200);
+    await requests.remove(organizer, bo).expect(204);
+    expect([await messagesOf(ada), await messagesOf(bo)]).toEqual([[], []]);
+  });
+});
+
+it('One edit of the price and the requirements is one notification, also for a player who has not accepted any rules', async () => {
+  const cy = await app.person();
+  await requests.join(cy).expect(201);
+  await app.build.waiting(game, world.cy.player);
+  await edit({ price: 2500, currency: 'EUR', requirements: 'Goggles and a red rag' });
+  const change = /changed Night Watch. Price: not given → €25.00.( Please read and accept the new rules.)?$/;
+  for (const person of [ada, bo, cy]) {
+    const [message, ...others] = await messagesOf(person);
+    expect([change.exec(message ?? '')?.[1], others]).toEqual([' Please read and accept the new rules.', []]);
+  }
+  // A player on the waitlist reads the rules when they join.
+  const [waiting = ''] = await messagesOf(world.cy);
+  expect([change.test(waiting), change.exec(waiting)?.[1]]).toEqual([true, undefined]);
+  await accept(ada);
+  expect([await messagesOf(ada), (await messagesOf(bo)).length]).toEqual([[], 1]);
+});
+
+it('A participant who must confirm a new date and accept new rules reads both in one notification', async () => {
+  const start = Date.now() + 40 * 86_400_000;
+  await edit({
+    requirements: 'Goggles and a red rag',
+    gameStartDate: new Date(start).toISOString(),
+    gameEndDate: new Date(start + 6 * 3_600_000).toISOString(),
+  });
+  expect(await messagesOf(ada)).toEqual([
+    expect.stringMatching(/Date: .* Please confirm that you’re still coming. Please read and accept the new rules.$/),
+  ]);
+});
+
+it('An acceptance at the same time as a change leaves a notification only to players who must accept', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await edit({ requirements: `Goggles and ${round} rags` });
+    const rules = await present(ada);
+    await Promise.all([
+      edit({ requirements: `Goggles and ${round} torches` }),
+      ada.http.post(`/api/games/${game.id}/confirm`).send(rules),
+    ]);
+    expect(await messagesOf(ada)).toEqual([RULES]);
+    await accept(ada);
+    expect(await messagesOf(ada)).toEqual([]);
+  }
+});

@@ -1,0 +1,108 @@
+import type { GameReservationView } from '@contracts/game-seats';
+import type { GamePageView } from '@contracts/games';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePagedList } from '@/shared/api/paged-query';
+import { countText } from '@/shared/format/plural';
+import { Button } from '@/shared/ui/buttons/button';
+import { TeamPatch } from '@/shared/ui/entities/team-patch';
+import { PagedList } from '@/shared/ui/lists/paged-list';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useNow } from '@/shared/ui/text/use-now';
+import { gameTeamsQuery, reservationsQuery, useReleaseSeats } from '../seats/seat-requests';
+import { timeLeft } from '../seats/seat-texts';
+import { PlayerSkeleton } from './player-skeleton';
+
+type Game = Pick<GamePageView, 'id' | 'waitlistCount' | 'reservedSeats'>;
+
+interface ReservedSeatsProps {
+  game: Game;
+  /** Moves the focus, because the team's row unmounts. */
+  onRelease: () => void;
+}
+
+/** The seats that teams have reserved and not yet claimed. Only for the organizer, while there are any. */
+export function ReservedSeats({ game, onRelease }: ReservedSeatsProps) {
+  const list = usePagedList(reservationsQuery(game.id));
+  return (
+    <section aria-labelledby="reserved-seats" className="mt-6">
+      <header className="mb-2 flex items-baseline justify-between gap-4 max-md:px-4">
+        <h3 id="reserved-seats" className="heading text-lg">
+          Reserved seats
+        </h3>
+        <span className="text-sm text-fg-2 tabular-nums">{game.reservedSeats} left to claim</span>
+      </header>
+      <PagedList
+        list={list}
+        noun="reserved seats"
+        skeleton={<PlayerSkeleton label="Loading reserved seats" rows={1} />}
+        empty={null}
+        errorClassName="card"
+        moreClassName="border-t border-line py-3"
+        className="card overflow-hidden"
+      >
+        {(reservations) => (
+          <ul aria-labelledby="reserved-seats" className="divide-y divide-line">
+            {reservations.map((reservation) => (
+              <Reservation key={reservation.id} game={game} reservation={reservation} onRelease={onRelease} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface ReservationProps extends ReservedSeatsProps {
+  reservation: GameReservationView;
+}
+
+function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expiresAt }, onRelease }: ReservationProps) {
+  const [isReleasing, setIsReleasing] = useState(false);
+  const release = useReleaseSeats(game.id, team.id);
+  const { data: ownTeams } = useQuery(gameTeamsQuery(game.id));
+  const isLeader = ownTeams?.some(({ id, can }) => id === team.id && can.release) ?? false;
+  const now = useNow();
+  const seats =
+    claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats left` : countText(seatsLeft, 'seat');
+  return (
+    <li className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
+      <TeamPatch team={team} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/teams/${team.id}`}
+          className="inline-block leading-6 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+        >
+          {team.name}
+        </Link>
+        <p className="text-sm text-fg-2 tabular-nums">
+          {seats} · reserved for another {timeLeft(expiresAt, now)}
+        </p>
+      </div>
+      <Button
+        variant="line"
+        size="sm"
+        className="shrink-0"
+        loading={release.isPending}
+        onClick={() => setIsReleasing(true)}
+      >
+        Release<span className="sr-only"> the seats of {team.name}</span>
+      </Button>
+      <AlertDialog
+        open={isReleasing}
+        onOpenChange={setIsReleasing}
+        title={`Release ${countText(seatsLeft, 'seat')}?`}
+        confirm="Release"
+        onConfirm={() => {
+          release.mutate();
+          onRelease();
+        }}
+      >
+        {`${team.name} can no longer claim ${seatsLeft === 1 ? 'it' : 'them'}${isLeader ? '' : ', and we’ll tell the team’s leader'}. `}
+        {game.waitlistCount > 0 && `The waitlist is offered ${seatsLeft === 1 ? 'it' : 'them'} first. `}
+        {claimedSeats > 0 && 'Claimed seats stay with their players.'}
+      </AlertDialog>
+    </li>
+  );
+}

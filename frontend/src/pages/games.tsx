@@ -33,7 +33,7 @@ export default function GamesPage() {
         nouns={['game', 'games']}
         title="Games"
         subtitle="Find a game, take your seat"
-        placeholder="Search games or fields..."
+        placeholder="Search games, fields or places..."
         action={<CreateGame path="/games" />}
         tools={<MapViewButton kind="games" renderDetails={renderDetails} />}
         order={<GameOrderSelect directory={directory} />}

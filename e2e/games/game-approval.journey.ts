@@ -23,6 +23,14 @@ test('A game on another person’s field becomes visible to everyone when the ow
     maxPlayers: 20,
     gameType: 'skirmish',
   });
+  await requestAs(owner, 'POST', '/api/games', {
+    title: 'Evening raid',
+    fieldId: field.id,
+    gameStartDate: `${inDays(10)}T16:00:00Z`,
+    gameEndDate: `${inDays(10)}T19:00:00Z`,
+    maxPlayers: 20,
+    gameType: 'skirmish',
+  });
   const { page } = organizer;
   const dialog = page.getByRole('dialog', { name: 'Create Game' });
   const title = `Night Watch ${Date.now()}`;
@@ -37,6 +45,16 @@ test('A game on another person’s field becomes visible to everyone when the ow
     await dialog.getByLabel('Start date').fill(day);
     await expect(dialog.getByText('Already approved on this day')).toBeVisible();
     await expect(dialog.getByText('Morning skirmish')).toBeVisible();
+    await expect(dialog.getByText('Evening raid')).toBeHidden();
+  });
+
+  await test.step('the note follows the end date', async () => {
+    await dialog.getByLabel('End date').fill(inDays(10));
+    await expect(dialog.getByText('Already approved on these days')).toBeVisible();
+    await expect(dialog.getByText('Evening raid')).toBeVisible();
+    await dialog.getByLabel('End date').fill(day);
+    await expect(dialog.getByText('Already approved on this day')).toBeVisible();
+    await expect(dialog.getByText('Evening raid')).toBeHidden();
   });
 
   await test.step('the form keeps a draft, and shows the duration and the organizer’s own time', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addField } from '../fields/fields.js';
 import { expectDrawn } from '../maps/maps.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, registerAbsentPlayer, registerPlayer, signInDemoPlayer } from '../support/players.js';
@@ -16,6 +17,9 @@ test('A player finds games by text, filters and order, watches a seat being take
     await addGame(organizer, `${word} late`, { ...period(60), price: 2_500 }),
     await addGame(organizer, `${word} soon`, { ...period(3), price: 2_501, maxPlayers: 2 }),
   ];
+  const town = `Vittsjö${Date.now()}`;
+  const field = await addField(organizer, 'Far field', { location: `${town}, Sweden` });
+  const elsewhere = await addGame(organizer, 'Elsewhere', { ...period(5), fieldId: field.id });
   const { page } = await registerPlayer(browser, 'Tove');
   await page.goto('/games');
   const titles = page.getByRole('article').getByRole('heading');
@@ -36,6 +40,12 @@ test('A player finds games by text, filters and order, watches a seat being take
     await page.getByRole('button', { name: 'Players I follow' }).click();
     await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Going: players I follow' }).click();
+    await expect(titles).toHaveText([soon.title]);
+  });
+  await test.step('the place of a field', async () => {
+    await page.getByPlaceholder('Search games, fields or places...').fill(town.toLowerCase());
+    await expect(titles).toHaveText([elsewhere.title]);
+    await page.getByLabel('Search games').fill(word);
     await expect(titles).toHaveText([soon.title]);
   });
   await test.step('the card follows the seats', async () => {

@@ -65,4 +65,24 @@ test('A player finds the games that they and a team have played', async ({ brows
     await page.goto(`/teams/${other.id}?tab=games&when=past`);
     await expect(page.getByRole('heading', { name: 'No past games' })).toBeVisible();
   });
+
+  await test.step('in the search of everything, after the games to come', async () => {
+    const word = played.title.split(' ')[1] ?? '';
+    const another = await addGame(organizer, `Return ${word}`);
+    const box = page.getByRole('search', { name: 'Muster' }).getByRole('combobox', { name: 'Search' });
+    await box.fill(word);
+    const games = page.getByRole('group', { name: 'Games' }).getByRole('option');
+    await expect(games).toHaveText([new RegExp(another.title), new RegExp(`${played.title}Completed · Field of`)]);
+    await box.press('Enter');
+    await expect(page.getByRole('region', { name: /^Games/ })).toContainText(another.title);
+    const completed = page.getByRole('region', { name: 'Completed games' });
+    await expect(completed.getByRole('listitem')).toHaveCount(1);
+    await expect(completed.getByRole('listitem')).toContainText('2 players · You were there');
+    await expectNoAxeViolations(page, 'completed games among the results', [1440, 390]);
+  });
+  await test.step('but not a cancelled one', async () => {
+    const box = page.getByRole('search', { name: 'Muster' }).getByRole('combobox', { name: 'Search' });
+    await box.fill(cancelled.title);
+    await expect(page.getByText(`No results for “${cancelled.title}”`)).toBeVisible();
+  });
 });

@@ -16,7 +16,7 @@ import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text } from
 const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
 const TOO_MANY = `Max players can be at most ${GAME_LIMITS.playersMax}`;
 const PRICE_MESSAGE = 'Price must be a valid number';
-const TOO_LONG = 'A game can last at most 31 days';
+export const TOO_LONG = 'A game can last at most 31 days';
 
 interface Period {
   gameStartDate?: string;

@@ -26,7 +26,7 @@ import type { PersonView } from './users.js';
 
 /** Filters of the list of games. A game matches when it has one of the values of every given filter. */
 export class GameSearchRequest extends NearRequest {
-  /** Text within a title, a description or the name of a field that is not hidden. */
+  /** Text within a title, a description, or the name, location, town or country of a field that is not hidden. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 

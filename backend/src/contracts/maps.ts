@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FieldSearchRequest } from './fields.js';
+import type { GameStatus } from './game-options.js';
 import { GameSearchRequest } from './games.js';
 import { MAP } from './map-limits.js';
 import type { LocationPrecision } from './options.js';
@@ -58,6 +59,10 @@ export class MapItem {
   /** Games only, with the IANA name of their time zone. */
   startsAt?: string;
   timeZone?: string;
+  /** Games only. Optional, because the previous version does not send it. */
+  status?: GameStatus;
+  /** Games only: the seats that anybody can take before the start. Optional, because the previous version does not send it. */
+  freeSeats?: number;
 }
 
 export class GoogleMapsKeyView {

@@ -34,7 +34,6 @@ export class FoundFields extends FoundTotal {
   items: FieldView[];
 }
 
-/** Games that are not over. */
 export class FoundGames extends FoundTotal {
   items: GameView[];
 }
@@ -52,6 +51,9 @@ export class SearchView {
   players: FoundPlayers;
   teams: FoundTeams;
   fields: FoundFields;
+  /** Games that are not over. */
   games: FoundGames;
+  /** Games that are over and were not cancelled, the latest first. Optional, because the previous version does not send them. */
+  completedGames?: FoundGames;
   posts: FoundPosts;
 }

@@ -1,7 +1,9 @@
 import { IsIn } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
+import { TOO_LONG } from './game-requests.js';
 import type { ApprovedUsageView, GameView } from './games.js';
 import { PageRequest } from './paging.js';
+import { type RequestRule, RequestRules } from './request-rules.js';
 import { Day } from './date-rules.js';
 import { Id, OneOf, Text } from './rules.js';
 import type { PersonView } from './users.js';
@@ -66,13 +68,44 @@ export class UsageRequestView {
   can: { decide: boolean; withdraw: boolean };
 }
 
+interface FieldDays {
+  date?: string;
+  endDate?: string;
+}
+
+const daysBetween = ({ date = '', endDate = '' }: FieldDays): number =>
+  (Date.parse(endDate) - Date.parse(date)) / 86_400_000;
+
+const FIELD_DAY_RULES: readonly RequestRule<FieldDays>[] = [
+  {
+    inputs: ['date', 'endDate'],
+    message: 'date is required with endDate',
+    isMet: ({ date, endDate }) => !endDate || Boolean(date),
+  },
+  {
+    inputs: ['endDate', 'date'],
+    message: 'endDate must not be before date',
+    isMet: (days) => !days.date || !days.endDate || daysBetween(days) >= 0,
+  },
+  {
+    inputs: ['endDate', 'date'],
+    message: TOO_LONG,
+    isMet: (days) => !days.date || !days.endDate || daysBetween(days) * 24 <= GAME_LIMITS.duration,
+  },
+];
+
+@RequestRules(FIELD_DAY_RULES)
 export class FieldDayRequest {
   @Id('Field selection is required')
   fieldId: string;
 
-  /** A day in the field's time zone, such as "2026-12-01". Without it, the answer has no bookings. */
+  /** The first day of a game in the field's time zone, such as "2026-12-01". Without it, the answer has no bookings. */
   @Day('date')
   date?: string;
+
+  /** The last day of the game. Defaults to `date`. */
+  @Day('endDate')
+  endDate?: string;
 }
 
 /** The details of a field that an organizer needs before choosing it. */
@@ -81,6 +114,6 @@ export class FieldDayView {
   timeZone: string;
   /** The viewer does not administer the field, so its admins must approve the game. */
   needsApproval: boolean;
-  /** The first 20 approved games on that day, in the order of their start. */
+  /** The first 100 approved games that take place on one of the days, in the order of their start. */
   bookings: FieldBookingView[];
 }

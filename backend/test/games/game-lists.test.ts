@@ -155,7 +155,12 @@ it('reveals nothing about a hidden field in filters, orders, searches and answer
   expect(await titlesAt('/api/games', bo.http)).toEqual(['Shown', 'Hidden']);
   const stranger = await app.person(STOCKHOLM);
   for (const http of [app.visitor(), stranger.http]) {
-    for (const query of ['q=canary', 'country=NO', ...(http === stranger.http ? ['maxDistance=5&unit=km'] : [])])
+    for (const query of [
+      'q=canary',
+      'q=norway',
+      'country=NO',
+      ...(http === stranger.http ? ['maxDistance=5&unit=km'] : []),
+    ])
       expect(await titlesAt(`/api/games?${query}`, http)).toEqual([]);
     for (const path of ['/api/games', `/api/users/${bo.player.id}/games`, '/api/games/map-data']) {
       const { text } = await http.get(path).expect(200);
@@ -166,6 +171,42 @@ it('reveals nothing about a hidden field in filters, orders, searches and answer
   }
   const [hidden] = (await gamesAt('/api/games?sort=date', stranger.http)).filter(({ title }) => title === 'Hidden');
   expect(hidden).toMatchObject({ field: null, fieldId: null, distance: null });
+});
+
+it('finds the place of a field only while the field is not hidden, and the new place once the field has moved', async () => {
+  const pines = await app.build.field(ida.player, {
+    name: 'Pines',
+    location: 'Canary town, Åland',
+    address: 'Road 1',
+    country: 'Norway',
+  });
+  const asked = await app.build.game(bo.player, pines, { title: 'Asked', fieldApproval: 'pending' });
+  const places = ['canary TOWN', 'aland', 'norway'];
+  const found = (q: string, path = '/api/games') => titlesAt(`${path}?${new URLSearchParams({ q }).toString()}`);
+  const namesOnMap = async (q: string) => {
+    const { body } = await app.visitor().get('/api/games/map-data').query({ q }).expect(200);
+    return (body as { name: string }[]).map(({ name }) => name);
+  };
+  const setApproval = (approval: string) =>
+    app.pool.query('UPDATE games SET field_approval = $2 WHERE id = $1', [asked.id, approval]);
+  for (const place of places) expect(await found(place)).toEqual([]);
+
+  await setApproval('approved');
+  for (const place of places) expect(await found(place)).toEqual(['Asked']);
+  expect(await namesOnMap('norway')).toEqual([]);
+
+  await ida.http
+    .patch(`/api/fields/${pines.id}`)
+    .send({ address: 'Storgatan 1, Uppsala', country: 'Sweden', location: 'Uppsala, Uppland' })
+    .expect(200);
+  for (const place of places) expect(await found(place)).toEqual([]);
+  for (const place of ['uppsala', 'Uppland', 'swed']) expect(await found(place)).toEqual(['Asked']);
+  expect(await namesOnMap('uppland')).toEqual(['Asked']);
+
+  for (const approval of ['pending', 'rejected', 'withdrawn', 'expired']) {
+    await setApproval(approval);
+    for (const place of ['uppsala', 'Uppland', 'swed']) expect(await found(place)).toEqual([]);
+  }
 });
 
 it('lists the games of a person and of a team, the soonest first', async () => {

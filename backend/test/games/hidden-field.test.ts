@@ -24,6 +24,8 @@ const HIDDEN = {
   longitude: 9.50937,
 };
 const TRACES = /xyzzy|47\.15|9\.509|Europe\/Vaduz|\b(GMT\+[12]|CES?T)\b/i;
+/** Texts within the name, the location and the country of the field. */
+const SEARCHES = ['xyzzy', 'xyzzytown', 'Liechtenstein'];
 const NEARBY = { city: 'Vaduz', country: 'Liechtenstein', latitude: 47.14, longitude: 9.52 };
 
 let folder: string;
@@ -97,7 +99,8 @@ function calls(): string[] {
   });
   const days = [lateThursday(), lateThursday(1), lateThursday(2)].map((time) => time.slice(0, 10));
   const searches = [
-    ...['q=xyzzy', 'country=Liechtenstein', 'sort=distance', 'sort=distance&maxDistance=50', 'sort=date'],
+    ...SEARCHES.map((text) => `q=${text}`),
+    ...['country=Liechtenstein', 'sort=distance', 'sort=distance&maxDistance=50', 'sort=date'],
     'weekends=true',
     ...days.flatMap((day) => [`from=${day}`, `to=${day}`]),
   ];
@@ -105,9 +108,8 @@ function calls(): string[] {
   return [
     ...new Set([
       ...paths,
-      ...searches.map((query) => `/api/games?${query}`),
-      '/api/search?q=xyzzy',
-      '/api/search?q=Night',
+      ...searches.flatMap((query) => [`/api/games?${query}`, `/api/games/map-data?${query}`]),
+      ...[...SEARCHES, 'Night'].map((text) => `/api/search?q=${text}`),
       ...pages,
     ]),
   ].filter((path) => !/:\w/.test(path));
@@ -191,4 +193,20 @@ it('names the field to others in no text about the game: not in notifications, a
   expect(page).not.toMatch(TRACES);
   const { body } = await others.visitor.http.get(`/api/fields/${field.id}`).expect(200);
   expect(JSON.stringify(body)).toMatch(TRACES);
+});
+
+it('lets others find a game by the place of its field as soon as the field’s admins approve it', async () => {
+  const approved = await createGame();
+  const found = async (path: string) => {
+    const { text } = await others.visitor.http.get(path).expect(200);
+    return text.includes(approved.id);
+  };
+  const paths = SEARCHES.flatMap((text) => [
+    `/api/games?q=${text}`,
+    `/api/games/map-data?q=${text}`,
+    `/api/search?q=${text}`,
+  ]);
+  for (const path of paths) expect([path, await found(path)]).toEqual([path, false]);
+  await owner.http.put(`/api/field-usage-requests/${approved.usageRequestId}`).send({ status: 'approved' }).expect(200);
+  for (const path of paths) expect([path, await found(path)]).toEqual([path, true]);
 });

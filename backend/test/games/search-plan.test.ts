@@ -109,7 +109,7 @@ it('finds the few games of an area on the map by an index', async () => {
   const request = Object.assign(Object.create(null), { area: '10,40,10.05,40.3' }) as GameSearchRequest;
   const viewerId = bo.player.id;
   const filters = gameFilters(request, { countries: [], viewerId, now: new Date() });
-  const { text, values } = mapStatement(gameMap(true), { viewerId, limit: 5_000, filters });
+  const { text, values } = mapStatement(gameMap(true, new Date()), { viewerId, limit: 5_000, filters });
   const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('games_open_by_area');

@@ -250,3 +250,38 @@ it('lists what is approved on a day in the time zone of the field', async () => 
   expect(body).toEqual({ timeZone: 'Europe/Stockholm', needsApproval: false, bookings: [] });
   await admin.http.get('/api/games/field-days').query({ fieldId: field.id, date: '2027-02-30' }).expect(400);
 });
+
+it('lists what is approved on each of the days from the start to the end of a game', async () => {
+  const from = (iso: string, hours = 1) => ({
+    startsAt: new Date(iso),
+    endsAt: new Date(Date.parse(iso) + hours * HOUR),
+  });
+  await app.build.game(owner.player, field, { title: 'Day before', ...from('2027-06-03T20:59Z') });
+  await app.build.game(owner.player, field, { title: 'Whole week', ...from('2027-06-01T08:00Z', 168) });
+  await app.build.game(owner.player, field, { title: 'Second day', ...from('2027-06-05T08:00Z') });
+  await app.build.game(owner.player, field, { title: 'Last minute', ...from('2027-06-06T21:59Z') });
+  await app.build.game(owner.player, field, { title: 'Day after', ...from('2027-06-06T22:00Z') });
+  await requested({ title: 'Pending', ...from('2027-06-05T10:00Z') });
+  const days = await stranger.http
+    .get('/api/games/field-days')
+    .query({ fieldId: field.id, date: '2027-06-04', endDate: '2027-06-06' })
+    .expect(200);
+  expect(days.body.bookings).toMatchObject([
+    { title: 'Whole week' },
+    { title: 'Second day', gameStartDate: '2027-06-05T08:00:00.000Z', gameEndDate: '2027-06-05T09:00:00.000Z' },
+    { title: 'Last minute' },
+  ]);
+});
+
+it.each([
+  [{ date: '2027-06-04', endDate: '2027-06-03' }, 'endDate must not be before date'],
+  [{ date: '2027-06-04', endDate: '2027-07-06' }, 'A game can last at most 31 days'],
+  [{ date: '2027-06-04', endDate: '2027-06-31' }, 'endDate must be a day such as 2026-12-01'],
+  [{ endDate: '2027-06-04' }, 'date is required with endDate'],
+])('rejects the days %j of a field', async (days, message) => {
+  const { body } = await stranger.http
+    .get('/api/games/field-days')
+    .query({ fieldId: field.id, ...days })
+    .expect(400);
+  expect(body.message).toBe(message);
+});

@@ -80,7 +80,13 @@ it('shows the games that are not over, also on fields of which only the town is 
   const exact = await build.field(ida.player, { ...UPPSALA, name: 'The Quarry' });
   const town = await build.field(ida.player, { ...UPPSALA, nearTown: 'Uppsala' });
   const startsAt = inHours(5);
-  const shown = await build.game(ida.player, exact, { title: 'Cold Harbour', startsAt, timeZone: 'Europe/Stockholm' });
+  const shown = await build.game(ida.player, exact, {
+    title: 'Cold Harbour',
+    startsAt,
+    timeZone: 'Europe/Stockholm',
+    maxPlayers: 2,
+  });
+  await build.participant(shown, ida.player);
   const ongoing = await build.game(ida.player, exact, { startsAt: inHours(-1), fieldApproval: 'approved' });
   const hidden = [
     await build.game(ida.player, exact, { fieldApproval: 'pending' }),
@@ -98,8 +104,10 @@ it('shows the games that are not over, also on fields of which only the town is 
     location: 'The Quarry',
     startsAt: startsAt.toISOString(),
     timeZone: 'Europe/Stockholm',
+    status: 'upcoming',
+    freeSeats: 1,
   });
-  expect(itemById(items, ongoing.id)).toBeDefined();
+  expect(itemById(items, ongoing.id)).toMatchObject({ status: 'ongoing' });
   expect(itemById(items, nearTown.id)).toMatchObject({ latitude: UPPSALA.latitude, precision: 'town' });
   expect(hidden.map(({ id }) => itemById(items, id))).toEqual(hidden.map(() => undefined));
 });

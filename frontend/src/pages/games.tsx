@@ -1,6 +1,7 @@
 import type { MapItem } from '@contracts/maps';
 import { GAMES_PATH } from '@/features/games/api/game-queries';
 import { GameMapDetails } from '@/features/games/components/game-map-details';
+import { GameMapLine } from '@/features/games/components/game-map-line';
 import { GameFilterPanel } from '@/features/games/directory/game-filter-panel';
 import { GAME_FILTERS } from '@/features/games/directory/game-filters';
 import { GameOrderSelect } from '@/features/games/directory/game-order';
@@ -17,7 +18,10 @@ import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { CreateGame } from './parts/create-game';
 
-const renderDetails = (item: MapItem) => <GameMapDetails item={item} />;
+const mapWindow = {
+  renderDetails: (item: MapItem) => <GameMapDetails item={item} />,
+  renderLine: (item: MapItem) => <GameMapLine item={item} />,
+};
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
@@ -33,16 +37,16 @@ export default function GamesPage() {
         nouns={['game', 'games']}
         title="Games"
         subtitle="Find a game, take your seat"
-        placeholder="Search games or fields..."
+        placeholder="Search games, fields or places..."
         action={<CreateGame path="/games" />}
-        tools={<MapViewButton kind="games" renderDetails={renderDetails} />}
+        tools={<MapViewButton kind="games" {...mapWindow} />}
         order={<GameOrderSelect directory={directory} />}
         panel={<GameFilterPanel directory={directory} country={country} />}
         map={
           isMap
             ? {
                 kinds: <MapKinds kind="games" />,
-                pane: <MapPane kind="games" directory={directory} renderDetails={renderDetails} />,
+                pane: <MapPane kind="games" directory={directory} {...mapWindow} />,
               }
             : undefined
         }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { FoundTotal } from '@contracts/search';
+import type { FoundGames, FoundTotal } from '@contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search, SearchX } from 'lucide-react';
@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'wouter';
 import { PostSearchResults } from '@/features/feed/search/post-search-results';
 import { FieldListItem } from '@/features/fields/directory/field-list-item';
 import { GameListItem } from '@/features/games/components/game-list-item';
+import { PastGameItem } from '@/features/games/components/past-game-item';
 import { TeamListItem } from '@/features/teams/directory/team-list-item';
 import { SearchPreview, SearchPreviewSkeleton } from '@/shared/directory/search-preview';
 import { formatTotal } from '@/shared/format/totals';
@@ -52,8 +53,9 @@ function Results({ text }: { text: string }) {
       </Card>
     );
   }
-  const { players, teams, fields, games, posts } = found;
-  if ([players, teams, fields, games, posts].every(({ items }) => items.length === 0)) return <NoResults text={text} />;
+  const { players, teams, fields, games, completedGames = NONE, posts } = found;
+  if ([players, teams, fields, games, completedGames, posts].every(({ items }) => items.length === 0))
+    return <NoResults text={text} />;
   return (
     <MarkFound search={text}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:gap-6">
@@ -81,6 +83,11 @@ function Results({ text }: { text: string }) {
             {(game) => <GameListItem game={game} unit={unit} className={ROW} />}
           </SearchPreview>
         </ResultSection>
+        <ResultSection title="Completed games" found={completedGames}>
+          <SearchPreview noun="games" text={text} status="completed" found={completedGames}>
+            {(game) => <PastGameItem game={game} unit={unit} className={ROW} />}
+          </SearchPreview>
+        </ResultSection>
         <ResultSection title="Posts" found={posts}>
           <PostSearchResults text={text} />
         </ResultSection>
@@ -88,6 +95,8 @@ function Results({ text }: { text: string }) {
     </MarkFound>
   );
 }
+
+const NONE: FoundGames = { items: [], total: 0, isTotalCapped: false };
 
 const ROW = 'px-5 py-3 hover:bg-raised max-md:px-4';
 

@@ -38,7 +38,7 @@ export class SearchReader {
   async search(viewer: Viewer | null, q: string): Promise<SearchView> {
     const rankedIds = await this.names.find(viewer, q, MAX_PER_KIND);
     const request = { q, limit: MAX_PER_KIND };
-    const [players, teams, fields, games, posts] = await Promise.all([
+    const [players, teams, fields, games, completedGames, posts] = await Promise.all([
       findBest({
         ids: rankedIds.player,
         byIds: (ids) => this.players.byIds(viewer, ids),
@@ -62,9 +62,17 @@ export class SearchReader {
         withName: () => this.games.withTitle(viewer, q, MAX_PER_KIND),
         list: () => this.games.list(viewer, request),
       }),
+      this.games.completed(viewer, q, MAX_PER_KIND),
       this.posts.search(viewer, q, request),
     ]);
-    return { players, teams, fields, games, posts: toResult(posts, posts.items) };
+    return {
+      players,
+      teams,
+      fields,
+      games,
+      completedGames: toResult(completedGames, completedGames.items),
+      posts: toResult(posts, posts.items),
+    };
   }
 }
 

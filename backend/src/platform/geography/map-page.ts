@@ -1,7 +1,7 @@
 import type { MapItem } from '../../contracts/maps.js';
 import type { Database } from '../database/database.js';
 import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../http/paging/paging.js';
-import { Bindings, type ListFilter, usedFilters } from '../listing/list-filters.js';
+import { type Bind, Bindings, type ListFilter, usedFilters } from '../listing/list-filters.js';
 import { COUNT_LIMIT } from '../listing/list-request.js';
 
 /** The table that a map reads. In its SQL, `$3` is the viewer's id. */
@@ -9,7 +9,7 @@ export interface MapSource {
   table: string;
   alias: string;
   /** The columns of a `MapItem`. */
-  columns: string;
+  columns: string | ((bind: Bind) => string);
   /** SQL condition: the map shows the row, because it has a location and the viewer may see it. */
   isShown: string;
   /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
@@ -40,7 +40,8 @@ export function mapStatement(
   const rows = `SELECT ${alias}.* FROM ${table} ${alias}
     WHERE ${conditions} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`;
   // Outside, because PostgreSQL computes columns before it sorts: it would compute them for every match.
-  const page = `SELECT ${alias}.id, ${columns} FROM (${rows}) ${alias}`;
+  const columnsSql = typeof columns === 'string' ? columns : columns(bindings.bind);
+  const page = `SELECT ${alias}.id, ${columnsSql} FROM (${rows}) ${alias}`;
   return { text: withTotal(total, page), values: bindings.values };
 }
 

@@ -1,5 +1,6 @@
 import type { FieldView } from '@contracts/fields';
 import type { GameView } from '@contracts/games';
+import { labelOf } from '@contracts/option-labels';
 import type { PostView } from '@contracts/posts';
 import type { SearchView } from '@contracts/search';
 import type { TeamView } from '@contracts/teams';
@@ -16,6 +17,8 @@ import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { FoundText } from '@/shared/ui/text/found-text';
 import { MarkedParts } from '@/shared/ui/text/marked-parts';
+
+const MAX_GAMES = 5;
 
 export interface Suggestion {
   to: string;
@@ -78,11 +81,20 @@ const ofGame = (game: GameView): Suggestion => ({
       />
       <TwoLines
         first={game.title}
-        second={game.field ? <FoundText>{game.field.name}</FoundText> : 'Field not confirmed yet'}
+        second={
+          <>
+            {game.status !== 'upcoming' && `${labelOf(game.status)} · `}
+            {game.field ? <FoundText>{game.field.name}</FoundText> : 'Field not confirmed yet'}
+          </>
+        }
       />
     </>
   ),
 });
+
+/** The games to come, then completed ones in the remaining places. */
+const gamesIn = ({ games, completedGames }: SearchView): GameView[] =>
+  [...games.items, ...(completedGames?.items ?? [])].slice(0, MAX_GAMES);
 
 const ofPost = (post: PostView, text: string): Suggestion => ({
   to: `/post/${post.id}`,
@@ -107,7 +119,7 @@ export function suggestionsIn(found: SearchView, text: string): SuggestionGroup[
     { name: 'Players', suggestions: found.players.items.map(ofPlayer) },
     { name: 'Teams', suggestions: found.teams.items.map(ofTeam) },
     { name: 'Fields', suggestions: found.fields.items.map(ofField) },
-    { name: 'Games', suggestions: found.games.items.map(ofGame) },
+    { name: 'Games', suggestions: gamesIn(found).map(ofGame) },
     { name: 'Posts', suggestions: found.posts.items.map((post) => ofPost(post, text)) },
   ].filter(({ suggestions }) => suggestions.length > 0);
   if (groups.length === 0) return [];

@@ -12,6 +12,19 @@ export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZon
     timeZone: timeZone ?? undefined,
   }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate) - 1);
 
+/** "Sat 5 Dec, 08:00 – 17:00", or "Sat 5 Dec, 08:00 – Sun 6 Dec, 17:00" for a game that ends on another day. */
+export const formatTimes = (
+  { gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>,
+  timeZone: string | null,
+): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...HOUR_MINUTE,
+    timeZone: timeZone ?? undefined,
+  }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate));
+
 /** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for the times of a game in another year or of one that takes longer than six days. */
 export function formatGameTime(
   time: string,

@@ -1,4 +1,4 @@
-import { formatDays, formatGameTime } from './game-periods';
+import { formatDays, formatGameTime, formatTimes } from './game-periods';
 import {
   durationText,
   formatDay,
@@ -87,4 +87,12 @@ it.each([
   [30, '30 h'],
 ])('shows a duration of %s hours as %s', (hours, text) => {
   expect(durationText(hours)).toBe(text);
+});
+
+it('shows the day of the end only for a game that ends on another day', () => {
+  const period = { gameStartDate: WINTER, gameEndDate: '2026-11-28T16:00:00.000Z' };
+  expect(formatTimes(period, 'Europe/Stockholm')).toMatch(/^Sat,? 28 Nov, 08:00\s?–\s?17:00$/);
+  expect(formatTimes({ ...period, gameEndDate: '2026-11-29T16:00:00.000Z' }, 'Europe/Stockholm')).toMatch(
+    /^Sat,? 28 Nov, 08:00\s–\sSun,? 29 Nov, 17:00$/,
+  );
 });

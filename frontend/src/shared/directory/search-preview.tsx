@@ -9,12 +9,20 @@ interface SearchPreviewProps<Item> {
   /** The plural noun, which is also the path of the list. */
   noun: 'players' | 'teams' | 'fields' | 'games';
   text: string;
+  /** The link leads to the games with this status. */
+  status?: 'completed';
   found: FoundTotal & { items: readonly Item[] };
   children: (item: Item) => ReactNode;
 }
 
 /** The best matches of a search, with a link to all of them. */
-export function SearchPreview<Item extends { id: string }>({ noun, text, found, children }: SearchPreviewProps<Item>) {
+export function SearchPreview<Item extends { id: string }>({
+  noun,
+  text,
+  status,
+  found,
+  children,
+}: SearchPreviewProps<Item>) {
   const { items, total } = found;
   return (
     <Card as="div" className="overflow-hidden">
@@ -25,8 +33,12 @@ export function SearchPreview<Item extends { id: string }>({ noun, text, found, 
       </ul>
       {total > items.length && (
         <div className="border-t border-line p-3">
-          <ButtonLink to={`/${noun}?q=${encodeURIComponent(text)}`} variant="line" className="w-full">
-            All {formatTotal(found)} {noun}
+          <ButtonLink
+            to={`/${noun}?${new URLSearchParams({ q: text, ...(status && { status }) }).toString()}`}
+            variant="line"
+            className="w-full"
+          >
+            All {formatTotal(found)} {status} {noun}
           </ButtonLink>
         </div>
       )}

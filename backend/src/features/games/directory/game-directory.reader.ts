@@ -13,7 +13,7 @@ import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
 import { gameFilters, hasStatus, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
-import { gameListing } from './game-listing.js';
+import { gameListing, STARTED_GAMES } from './game-listing.js';
 
 @Injectable()
 export class GameDirectoryReader {
@@ -65,6 +65,14 @@ export class GameDirectoryReader {
     const filters = [hasStatus(OPEN_STATUSES, now), isInName('g.title', words)];
     const request = { ...nearby, viewerId: viewer?.id ?? null, limit, words, now, filters };
     return (await readList(this.database, gameListing('date', true), request, (row: GameRow) => toGame(row))).items;
+  }
+
+  /** The games that are over and match the text, the latest first. */
+  completed(viewer: Viewer | null, words: string, limit: number): Promise<Page<GameView>> {
+    const now = this.clock.now();
+    const filters = [hasStatus(['completed'], now)];
+    const request = { viewerId: viewer?.id ?? null, limit, words, origin: null, maxChord: null, filters, now };
+    return readList(this.database, STARTED_GAMES, request, (row: GameRow) => toGame(row));
   }
 
   /** The games that a user organizes or takes part in; none of a user who hides them from the viewer. */

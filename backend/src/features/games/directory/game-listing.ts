@@ -50,3 +50,12 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
   },
   isVisible: (viewerId) => (isOpenOnly ? `${isListedFor(viewerId)} AND ${IS_STORED_OPEN}` : isListedFor(viewerId)),
 });
+
+/**
+ * The list of games that are over or have started, the latest first. The condition starts the scan of the index on `starts_at` at the
+ * present, however many games are to come.
+ */
+export const STARTED_GAMES: Listing<GameListRequest> = {
+  ...gameListing('latest', false),
+  isVisible: (viewerId) => `${isListedFor(viewerId)} AND g.starts_at <= now()`,
+};

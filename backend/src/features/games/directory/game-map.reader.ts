@@ -8,14 +8,19 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
+import { freeSeats, gameStatus } from '../game.reader.js';
 import { gameFilters, IS_STORED_OPEN, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
 import { isListedFor } from './game-listing.js';
 
 /** With `isOpenOnly`, the statement uses the indexes of open games. */
-export const gameMap = (isOpenOnly: boolean): MapSource => ({
+export const gameMap = (isOpenOnly: boolean, now: Date): MapSource => ({
   table: 'games',
   alias: 'g',
-  columns: `g.latitude, g.longitude, (SELECT coalesce(f.location_precision, 'exact') FROM fields f WHERE f.id = g.field_id) AS precision, g.title AS name, g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone"`,
+  columns: (bind) => {
+    const time = bind(now, 'timestamptz');
+    return `g.latitude, g.longitude, (SELECT coalesce(f.location_precision, 'exact') FROM fields f WHERE f.id = g.field_id) AS precision, g.title AS name,
+      g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone", ${gameStatus(time)} AS status, ${freeSeats(time)} AS "freeSeats"`;
+  },
   // Games on hidden fields have no point.
   isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL`,
 });
@@ -33,13 +38,14 @@ export class GameMapReader {
   async page(viewer: Viewer | null, request: GameMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;
     const viewerId = viewer?.id ?? null;
+    const now = this.clock.now();
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const filters = [
-      ...gameFilters(request, { countries, viewerId, now: this.clock.now() }),
+      ...gameFilters(request, { countries, viewerId, now }),
       isWithinDistance('g.point', await this.viewerLocation.limit(viewer, request)),
       hasWords('g.search_text', q),
     ];
     const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
-    return mapPage(this.database, gameMap(isOpenOnly), { viewerId, limit, cursor, filters });
+    return mapPage(this.database, gameMap(isOpenOnly, now), { viewerId, limit, cursor, filters });
   }
 }

@@ -22,9 +22,9 @@ export const bookingJson = (game: string): string =>
 
 const BOOKINGS = `
   SELECT ${bookingJson('g')} AS booking FROM games g
-  WHERE g.field_id = $1 AND ${isBooked('g')} AND g.starts_at < ($2::date + 1)::timestamp AT TIME ZONE $3
-    AND g.ends_at > $2::date::timestamp AT TIME ZONE $3
-  ORDER BY g.starts_at, g.id LIMIT 20`;
+  WHERE g.field_id = $1 AND ${isBooked('g')} AND g.starts_at < ($3::date + 1)::timestamp AT TIME ZONE $4
+    AND g.ends_at > $2::date::timestamp AT TIME ZONE $4
+  ORDER BY g.starts_at, g.id LIMIT 100`;
 
 @Injectable()
 export class FieldDayReader {
@@ -35,12 +35,12 @@ export class FieldDayReader {
   ) {}
 
   /** Throws `field.unknown`. */
-  async day(viewer: Viewer, { fieldId, date }: FieldDayRequest): Promise<FieldDayView> {
+  async day(viewer: Viewer, { fieldId, date, endDate = date }: FieldDayRequest): Promise<FieldDayView> {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');
     const timeZone = await this.timeZones.ofField(fieldId);
     const rows = date
-      ? await this.database.query<{ booking: FieldBookingView }>(BOOKINGS, [fieldId, date, timeZone])
+      ? await this.database.query<{ booking: FieldBookingView }>(BOOKINGS, [fieldId, date, endDate, timeZone])
       : [];
     return { timeZone, needsApproval: !access.isAdmin, bookings: rows.map(({ booking }) => booking) };
   }

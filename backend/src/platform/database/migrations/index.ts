@@ -83,6 +83,7 @@ import { WaitedForGames1763767190000 } from './1763767190000-waited-for-games.js
 import { ReportedPhotos1763767235000 } from './1763767235000-reported-photos.js';
 import { CalendarAddresses1763767236000 } from './1763767236000-calendar-addresses.js';
 import { FreeSeatNotices1763767240000 } from './1763767240000-free-seat-notices.js';
+import { GamePlaces1763767260000 } from './1763767260000-game-places.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   ReportedPhotos1763767235000,
   CalendarAddresses1763767236000,
   FreeSeatNotices1763767240000,
+  GamePlaces1763767260000,
 ];

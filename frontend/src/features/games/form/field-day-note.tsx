@@ -1,12 +1,13 @@
 import type { GamePageView } from '@contracts/games';
 import type { FieldDayView } from '@contracts/usage-requests';
 import { usageText } from '../usage-requests/approved-usage';
-import { formatDay, formatDayTime } from '../game-times';
+import { formatTimes } from '../game-periods';
+import { formatDay } from '../game-times';
+import type { GameDays } from './field-day-query';
 
 interface FieldDayNoteProps {
   day: FieldDayView;
-  /** "2026-12-01", or empty. */
-  date: string;
+  days: GameDays;
   /** The game that is edited on its present field. It is not listed. */
   game?: GamePageView;
 }
@@ -26,31 +27,29 @@ function approvalText({ needsApproval }: FieldDayView, game: GamePageView | unde
   return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';
 }
 
-/** Says whether the field's admins must approve the game, and what they have approved for the day. */
-export function FieldDayNote({ day, date, game }: FieldDayNoteProps) {
+const dayText = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC');
+
+/** Says whether the field's admins must approve the game, and what they have approved for its days. */
+export function FieldDayNote({ day, days: { first, last }, game }: FieldDayNoteProps) {
   const { timeZone } = day;
+  const daysText = first === last ? `on ${dayText(first)}` : `from ${dayText(first)} to ${dayText(last)}`;
   const bookings = day.bookings.filter(({ id }) => id !== game?.id);
   return (
     <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
       <p>{approvalText(day, game)}</p>
       {bookings.length > 0 && (
         <div>
-          <p className="font-medium">Already approved on this day</p>
+          <p className="font-medium">Already approved on {first === last ? 'this day' : 'these days'}</p>
           <ul className="mt-1 grid gap-0.5 text-fg-2">
             {bookings.map(({ id, title, gameStartDate, gameEndDate }) => (
               <li key={id} className="wrap-anywhere">
-                <span className="tabular-nums">
-                  {formatDayTime(gameStartDate, timeZone)} – {formatDayTime(gameEndDate, timeZone)}
-                </span>{' '}
-                {title}
+                <span className="tabular-nums">{formatTimes({ gameStartDate, gameEndDate }, timeZone)}</span> {title}
               </li>
             ))}
           </ul>
         </div>
       )}
-      {date !== '' && bookings.length === 0 && (
-        <p className="text-fg-2">No other game is approved on {formatDay(`${date}T12:00:00Z`, 'UTC')}.</p>
-      )}
+      {first !== '' && bookings.length === 0 && <p className="text-fg-2">{`No other game is approved ${daysText}.`}</p>}
     </div>
   );
 }

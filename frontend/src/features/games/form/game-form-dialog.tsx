@@ -24,7 +24,7 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
   const { game } = props;
   const formId = useId();
-  const { form, formElement, hasStarted, values, day, draft, isPending, isDirty, chooseField, submit } =
+  const { form, formElement, hasStarted, values, days, day, draft, isPending, isDirty, chooseField, submit } =
     useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
@@ -78,11 +78,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
             </FormInput>
           )}
           {!hasStarted && day && (
-            <FieldDayNote
-              day={day}
-              date={values.startDate}
-              game={game?.fieldId === values.field?.id ? game : undefined}
-            />
+            <FieldDayNote day={day} days={days} game={game?.fieldId === values.field?.id ? game : undefined} />
           )}
           <GameTimeInputs form={form} values={values} isStartFixed={hasStarted} />
           <GameSeatInputs form={form} values={values} />

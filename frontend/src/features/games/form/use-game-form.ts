@@ -8,7 +8,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { useSaveGame } from '../api/game-mutations';
-import { fieldDayQuery } from './field-day-query';
+import { fieldDayQuery, gameDays } from './field-day-query';
 import {
   copiedValues,
   emptyGameValues,
@@ -63,10 +63,11 @@ export function useGameForm(props: GameFormProps) {
   });
   useEffect(preloadGameValidation, []);
 
+  const days = gameDays(values);
   const { data: day } = useQuery({
-    ...fieldDayQuery(values.field?.id ?? '', values.startDate),
+    ...fieldDayQuery(values.field?.id ?? '', days),
     enabled: values.field !== null,
-    // The note stays while another day of the same field loads.
+    // The note stays while other days of the same field load.
     placeholderData: (previous, query) =>
       values.field && query?.queryKey[0]?.includes(values.field.id) ? previous : undefined,
   });
@@ -103,11 +104,13 @@ export function useGameForm(props: GameFormProps) {
   /** The time zone may not have loaded yet, and without it the dates would be read in the wrong one. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { field, startDate } = form.getValues();
+    const submitted = form.getValues();
     if (save.isPending) return;
     try {
-      if (field)
-        form.setValue('timeZone', (await queries.ensureQueryData(fieldDayQuery(field.id, startDate))).timeZone);
+      if (submitted.field) {
+        const query = fieldDayQuery(submitted.field.id, gameDays(submitted));
+        form.setValue('timeZone', (await queries.ensureQueryData(query)).timeZone);
+      }
     } catch (error) {
       return showErrors(error);
     }
@@ -119,6 +122,7 @@ export function useGameForm(props: GameFormProps) {
     formElement,
     hasStarted,
     values,
+    days,
     day: values.field ? day : undefined,
     draft,
     isPending: save.isPending,

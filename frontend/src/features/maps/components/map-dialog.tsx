@@ -15,13 +15,14 @@ export interface MapDialogProps {
   /** The address of the page with the map and the list. */
   pagePath: string;
   renderDetails?: MapInfoProps['renderDetails'];
+  renderLine?: MapInfoProps['renderLine'];
   onClose: () => void;
   /** Receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
 /** The map of all players, teams, fields or games, whatever the list is filtered by. */
-export default function MapDialog({ kind, pagePath, renderDetails, onClose, opener }: MapDialogProps) {
+export default function MapDialog({ kind, pagePath, renderDetails, renderLine, onClose, opener }: MapDialogProps) {
   const list = useMapItems(kind);
   return (
     <Dialog
@@ -44,7 +45,7 @@ export default function MapDialog({ kind, pagePath, renderDetails, onClose, open
           </ButtonLink>
         </div>
         <div className="min-h-0 shrink grow basis-[500px]">
-          <MapFrame kind={kind} list={list} renderDetails={renderDetails} />
+          <MapFrame kind={kind} list={list} renderDetails={renderDetails} renderLine={renderLine} />
         </div>
         {list.items.length > 0 && (
           <p className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 text-xs text-fg-3">

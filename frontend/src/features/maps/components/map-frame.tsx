@@ -23,12 +23,13 @@ interface MapFrameProps {
   list: ReturnType<typeof useMapItems>;
   areaSearch?: WorldMapProps['areaSearch'];
   renderDetails?: MapInfoProps['renderDetails'];
+  renderLine?: MapInfoProps['renderLine'];
 }
 
 const centeredClass = 'size-full place-content-center';
 
 /** The map, or the reason why it is not shown. */
-export function MapFrame({ kind, list, areaSearch, renderDetails }: MapFrameProps) {
+export function MapFrame({ kind, list, areaSearch, renderDetails, renderLine }: MapFrameProps) {
   const { title, name, nouns, hint } = MAP_TEXTS[kind];
   const viewer = useViewer();
   const highlightedId = useMapHighlight(({ id }) => id);
@@ -111,7 +112,7 @@ export function MapFrame({ kind, list, areaSearch, renderDetails }: MapFrameProp
     >
       {(windowItems) =>
         windowItems.length > 0 ? (
-          <MapInfo kind={kind} items={windowItems} renderDetails={renderDetails} />
+          <MapInfo kind={kind} items={windowItems} renderDetails={renderDetails} renderLine={renderLine} />
         ) : (
           <OwnLocation />
         )

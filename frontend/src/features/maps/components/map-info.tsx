@@ -2,6 +2,7 @@ import type { MapItem, MapKind } from '@contracts/maps';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
+import { mapStart } from '@/shared/map/map-start';
 import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';
@@ -13,6 +14,8 @@ export interface MapInfoProps {
   items: readonly MapItem[];
   /** Renders what a window shows of its only entry below the name. Defaults to the location. */
   renderDetails?: (item: MapItem) => ReactNode;
+  /** Renders what a window of several entries shows below each name. Defaults to what `secondLine` returns. */
+  renderLine?: (item: MapItem) => ReactNode;
 }
 
 /** The number of rows rendered at a time: a large city may have thousands. */
@@ -20,21 +23,20 @@ const ROWS_PER_STEP = 50;
 
 const nameClass = 'heading text-lg wrap-anywhere hover:underline';
 
-/** The start of a game in its own time zone: "Sat, 28 Nov, 08:00". */
-const startOf = ({ startsAt, timeZone }: MapItem): string | null =>
-  startsAt
-    ? new Date(startsAt).toLocaleString('en-GB', {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone,
-      })
-    : null;
+/** The place that all items have in common, or null. */
+const sharedLocation = (items: readonly MapItem[]): string | null => {
+  const location = items[0]?.location ?? null;
+  return items.every((item) => item.location === location) ? location : null;
+};
+
+/** The real name of a player with a callsign, and the place unless the window names it above. */
+function secondLine({ name, firstName, lastName, location }: MapItem, shared: string | null): string {
+  const realName = [firstName, lastName].filter(Boolean).join(' ');
+  return [realName !== name && realName, location !== shared && location].filter(Boolean).join(' · ');
+}
 
 /** The content of a marker's window. */
-export function MapInfo({ kind, items, renderDetails }: MapInfoProps) {
+export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const [first] = items;
@@ -49,7 +51,7 @@ export function MapInfo({ kind, items, renderDetails }: MapInfoProps) {
             <Link to={pathOf(first.id)} className={nameClass}>
               {first.name}
             </Link>
-            <p className="text-sm text-fg-2">{startOf(first) ?? type}</p>
+            <p className="text-sm text-fg-2">{mapStart(first) ?? type}</p>
           </div>
         </div>
         {renderDetails
@@ -59,21 +61,22 @@ export function MapInfo({ kind, items, renderDetails }: MapInfoProps) {
       </>
     );
   }
+  const shared = sharedLocation(items);
   return (
     <>
       <p className="heading text-lg">{countText(items.length, ...nouns)} here</p>
-      {first.location && <LocationLine location={first.location} className="mt-1" />}
+      {shared && <LocationLine location={shared} className="mt-1" />}
       <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
         {items.slice(0, shown).map((item) => (
           <li key={item.id}>
             <Link
               to={pathOf(item.id)}
-              className="flex min-h-11 items-center rounded-sm px-2 font-medium wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
+              className="flex min-h-11 flex-col justify-center rounded-sm px-2 py-1 wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
             >
-              {item.name}
-              {item.startsAt && (
-                <span className="ml-auto pl-3 text-sm whitespace-nowrap text-fg-2">{startOf(item)}</span>
-              )}
+              <span className="font-medium">{item.name}</span>
+              <span className="text-sm text-fg-2 empty:hidden">
+                {renderLine ? renderLine(item) : secondLine(item, shared)}
+              </span>
             </Link>
           </li>
         ))}

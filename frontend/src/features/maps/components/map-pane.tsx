@@ -15,10 +15,11 @@ interface MapPaneProps {
   /** The filters of the list beside the map. */
   directory: Directory<'area'>;
   renderDetails?: MapInfoProps['renderDetails'];
+  renderLine?: MapInfoProps['renderLine'];
 }
 
 /** The map of all players, teams, fields or games that match the filters. */
-export function MapPane({ kind, directory: { request, filters, set }, renderDetails }: MapPaneProps) {
+export function MapPane({ kind, directory: { request, filters, set }, renderDetails, renderLine }: MapPaneProps) {
   const map = useMapItems(kind, request);
   const { items, isSearch, hasMore } = map;
   useEffect(() => () => pressOnMap(null), []);
@@ -30,6 +31,7 @@ export function MapPane({ kind, directory: { request, filters, set }, renderDeta
           kind={kind}
           list={map}
           renderDetails={renderDetails}
+          renderLine={renderLine}
           areaSearch={{ area: filters.area[0] ?? null, onSearch: (area) => set('area', [area]) }}
         />
       </div>

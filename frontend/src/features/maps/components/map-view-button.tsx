@@ -13,7 +13,11 @@ const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
 const className = 'shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
 /** Opens the map in a dialog. On the map's page, leads back to the list with the same filters. */
-export function MapViewButton({ kind, renderDetails }: Pick<MapDialogProps, 'kind' | 'renderDetails'>) {
+export function MapViewButton({
+  kind,
+  renderDetails,
+  renderLine,
+}: Pick<MapDialogProps, 'kind' | 'renderDetails' | 'renderLine'>) {
   const [parameters] = useSearchParams();
   const { isOpen, open, close } = useMapUrlState();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,6 +50,7 @@ export function MapViewButton({ kind, renderDetails }: Pick<MapDialogProps, 'kin
           kind={kind}
           pagePath={mapPath(kind) + query}
           renderDetails={renderDetails}
+          renderLine={renderLine}
           opener={button}
           onClose={close}
           onLoadError={close}

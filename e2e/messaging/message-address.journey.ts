@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { directConversationId } from '../../backend/src/contracts/conversation-ids.js';
 import { expectNoAxeViolations } from '../support/axe.js';
 import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -95,13 +96,32 @@ test('The address of a conversation that the player may not read says so, and le
   const team = await createTeamWith(ada, ben);
   await ada.page.goto(`/messages/team_${team.id}`);
   await chat(ada.page).write('Members only');
-  // The chat of a team, the inbox of a team for its admins, and a conversation of two others.
-  for (const id of [`team_${team.id}`, `team_${team.id}_${ben.id}`, `private_${[ada.id, ben.id].sort().join('_')}`]) {
-    await cleo.page.goto(`/messages/${id}`);
-    await expect(cleo.page.getByText('You don’t have access to this conversation', { exact: true })).toBeVisible();
-    await expect(cleo.page).toHaveURL(/\/messages$/);
-    await expect(cleo.page.getByText('Members only')).toHaveCount(0);
-  }
+  await requestAs(ada, 'POST', '/api/messages', { recipientId: cleo.id, content: 'Not read yet' });
+  const { page } = cleo;
+  const NOBODY = '0192a000-0000-7000-8000-00000000000a';
+  for (const id of [
+    `team_${team.id}`,
+    `team_${team.id}_${ben.id}`,
+    directConversationId(ada.id, ben.id),
+    directConversationId(cleo.id, NOBODY),
+    `team_${NOBODY}`,
+  ])
+    await test.step(
+      id.replace(/[0-9a-f-]{36}/g, (part) => (part === NOBODY ? 'nobody' : 'id')),
+      async () => {
+        await page.goto(`/messages/${id}`);
+        await expect(page.getByText('You don’t have access to this conversation', { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(/\/messages$/);
+        await expect(page.getByText('Members only')).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();
+        await expect(chat(page).conversations).toHaveText([/Not read yet/]);
+        await expect(chat(page).log).toHaveCount(0);
+        await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread');
+      },
+    );
+  await expectNoAxeViolations(page, 'a conversation that is not available', [1280]);
+  await chat(page).conversations.first().click();
+  await expect(chat(page).bubbles).toHaveText(['Not read yet']);
 });
 
 test('A player on a phone opens a message by its address, and writing leads to the newest message', async ({

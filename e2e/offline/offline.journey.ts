@@ -124,12 +124,18 @@ test('a game that was not saved offers to try again, and shows the game when the
   await expect(page.getByRole('heading', { level: 1, name: later.title })).toBeVisible();
 });
 
-test('the latest conversations open offline for a player who has seen only Home', async ({ browser }) => {
+test('the unread count and the latest conversations are shown offline to a player who has seen only Home', async ({
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Gate code 4471' });
   await ada.page.goto('/home');
-  await untilSaved(ada.page, '/api/messages/conversations');
-  const page = await reopenOffline(ada.page, '/messages');
+  await expect(chat(ada.page).badge).toHaveAccessibleName('Messages, 1 unread');
+  await untilSaved(ada.page, '/api/messages/conversations', 'unread-counts');
+  const page = await reopenOffline(ada.page, '/home');
+  await expect(chat(page).badge).toHaveAccessibleName('Messages, 1 unread');
+  await expect(page).toHaveTitle(/^\(1\)/);
+  await page.goto('/messages');
   await chat(page).conversations.filter({ hasText: ben.name }).click();
   await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
 });

@@ -68,8 +68,13 @@ export class ConversationView {
   entity: ConversationEntity | null;
   /** The team or field was deleted. The conversation is read-only and listed among the viewer's own. */
   isClosed: boolean;
-  /** True if the viewer blocks the other person of a direct conversation or of a game's inbox; left out otherwise. */
+  /**
+   * True if the viewer blocks the other person of a direct conversation or of a game's inbox, or, as an administrator, the outsider of an inbox;
+   * left out otherwise. In the inbox of a team or field, the outsider and the administrators can still write.
+   */
   isBlocked?: boolean;
+  /** True if the administrator of the inbox of a team or field can't see the profile of its outsider, whom they don't block; left out otherwise. */
+  isProfileHidden?: boolean;
   /**
    * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other, so that neither can write; left out
    * otherwise.

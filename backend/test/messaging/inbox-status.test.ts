@@ -168,6 +168,23 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
     }
   });
 
+  it('tells an administrator of their own block and of a hidden profile, and stays open for everybody', async () => {
+    const conversationFor = async (viewer: Person) => (await inbox(viewer))[0];
+    await owner.http.post(`/api/users/${otto.player.id}/block`).expect(201);
+    expect(await conversationFor(owner)).toMatchObject({ isBlocked: true });
+    await ask('Is anybody there?');
+    for (const writer of [owner, admin]) await answer(writer, 'Yes.');
+    await otto.http.post(`/api/users/${admin.player.id}/block`).expect(201);
+    expect(await conversationFor(admin)).toMatchObject({ isProfileHidden: true });
+    for (const view of [await conversationFor(owner), await conversationFor(admin), ...(await own(otto))])
+      expect(view).not.toHaveProperty('isUnavailable');
+    const [asOutsider] = await own(otto);
+    for (const property of ['isBlocked', 'isProfileHidden']) expect(asOutsider).not.toHaveProperty(property);
+    await owner.http.delete(`/api/users/${otto.player.id}/block`).expect(200);
+    expect(await conversationFor(owner)).not.toHaveProperty('isBlocked');
+    expect(await conversationFor(admin)).not.toHaveProperty('isBlocked');
+  });
+
   it('stays open when messages that nobody has seen arrive during resolutions', async () => {
     const changes = Array.from({ length: 12 }, (_, index) =>
       index % 2 === 0 ? ask(`Question ${index}`) : resolve(index % 4 === 1 ? owner : admin, 1).expect(204),

@@ -1,4 +1,5 @@
 import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/message-limits.js';
+import { REPEATED_MESSAGE_LIMIT } from '../../src/features/messaging/messages/repeated-messages.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Person, TestApp } from '../app.js';
 
@@ -93,6 +94,55 @@ describe('the message rate limit', () => {
         .send({ recipientId: '0192a000-0000-7000-8000-00000000000a', content: 'Hello' })
         .expect(404);
     await sendBurst();
+  });
+});
+
+describe('a repeated message whose sender is rate limited', () => {
+  const LIMIT = REPEATED_MESSAGE_LIMIT.attempts;
+  let writer: Person;
+  beforeEach(async () => {
+    writer = await app.person();
+    await send(bo, writer).expect(201);
+  });
+  const sendAndWait = async (clientId: string) => {
+    const first = await send(writer, bo, clientId).expect(201);
+    await app.pool.query(`UPDATE message_rates SET full_at = now() + interval '1 h' WHERE user_id = $1`, [
+      writer.player.id,
+    ]);
+    return first.body as { id: string; conversationId: string };
+  };
+
+  it('is acknowledged with the stored message over REST and the socket, and is stored once', async () => {
+    const { id, conversationId } = await sendAndWait('sent once');
+    const live = await app.connect(writer);
+    const repeat = () =>
+      live.send('message:send', { recipientId: bo.player.id, content: 'Hello', clientId: 'sent once' });
+    // The first message finds no token, further ones are refused from memory.
+    expect((await send(writer, bo, 'sent once').expect(201)).body.id).toBe(id);
+    expect(await repeat()).toMatchObject({ ok: true, message: { id } });
+    await send(writer, bo, 'new').expect(429);
+    expect((await send(writer, bo, 'sent once').expect(201)).body.id).toBe(id);
+    const repeatWithKey = send(writer, bo, 'sent once').set('Idempotency-Key', 'another-key');
+    expect((await repeatWithKey.expect(201)).body.id).toBe(id);
+    const { rows } = await app.pool.query('SELECT last_seq FROM conversations WHERE id = $1', [conversationId]);
+    expect(rows).toEqual([{ last_seq: 2 }]);
+  });
+
+  it('is refused after many repetitions, like other messages', async () => {
+    await sendAndWait('sent once');
+    for (let index = 0; index < LIMIT; index += 1) await send(writer, bo, 'sent once').expect(201);
+    const refused = await send(writer, bo, 'sent once').expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(REPEATED_MESSAGE_LIMIT.seconds);
+  });
+
+  it('is refused when its sender may no longer read the conversation', async () => {
+    const teamId = await app.build.team(bo.player, { members: [writer.player] });
+    const write = () => writer.http.post('/api/messages').send({ teamId, content: 'Hello', clientId: 'for the team' });
+    await write().expect(201);
+    await sendAndWait('another');
+    await write().expect(201);
+    await app.pool.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, writer.player.id]);
+    await write().expect(429);
   });
 });
 

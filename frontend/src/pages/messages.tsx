@@ -50,8 +50,10 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     close,
     onDeleted,
     onLost,
+    isUnavailable,
+    onUnavailable,
   } = useInboxes();
-  const isStarting = useStartConversation(open);
+  const isStarting = useStartConversation(open, onUnavailable);
   const [isNewMessageOpen, setIsNewMessageOpen] = useState(false);
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
@@ -136,6 +138,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               onBack={close}
               onDeleted={onDeleted}
               onLost={onLost}
+              isUnavailable={isUnavailable}
             />
           )}
         </div>

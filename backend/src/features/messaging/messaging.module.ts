@@ -32,6 +32,7 @@ import { MessageUpdates } from './messages/message-updates.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { RepeatedMessages } from './messages/repeated-messages.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
@@ -125,6 +126,7 @@ import { MentionNotificationDetails } from './mentions/mention-notification-deta
     LeftChatHandlers,
     MessagePhotosReader,
     MessagesService,
+    RepeatedMessages,
     ReadingService,
     ChatReadersReader,
     MessageSearchReader,

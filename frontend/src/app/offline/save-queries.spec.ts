@@ -4,7 +4,9 @@ import { deleteCopies, readCopies } from '@/shared/offline/copies';
 import { restoreCopies } from '@/shared/offline/restore-copies';
 import { savedAccount, useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { forgetCopies, replaceCopies, savedViewer } from '@/shared/offline/viewer-copies';
+import { resetUnread, dispatchUnread, useUnread } from '@/shared/unread/unread.store';
 import { saveQueries } from './save-queries';
+import { saveUnread } from './save-unread';
 
 jest.mock('idb-keyval', () => {
   const values = new Map<string, unknown>();
@@ -28,6 +30,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   useSavedCopies.setState({ savedAt: null });
+  resetUnread();
   queries = new QueryClient();
   queries.setQueryData(VIEWER, elin);
   stops = [];
@@ -115,6 +118,47 @@ describe('copies in an empty page', () => {
     expect(useSavedCopies.getState().savedAt).toBeNull();
     await jest.advanceTimersByTimeAsync(1);
     expect(await viewer).toEqual(elin);
+  });
+
+  describe('of the unread counts', () => {
+    const push = (messages: number, notifications: number, asOf: number) =>
+      dispatchUnread({ type: 'pushed', counts: { messages, notifications, asOf } });
+
+    it('shows the last known ones until the server tells newer ones', async () => {
+      stops.push(saveUnread(queries));
+      push(3, 2, 900);
+      await jest.advanceTimersByTimeAsync(3_000);
+      push(4, 0, 901);
+      await jest.advanceTimersByTimeAsync(3_000);
+      resetUnread();
+      expect(await savedViewer(fail(), page)).toEqual(elin);
+      expect(useUnread.getState()).toMatchObject({ messages: 4, notifications: 0 });
+      // The server's clock may have been set back.
+      push(1, 1, 1);
+      expect(useUnread.getState()).toMatchObject({ messages: 1, notifications: 1 });
+    });
+
+    it('does not save zeros before the server has told the counts', async () => {
+      stops.push(saveUnread(queries));
+      push(3, 2, 900);
+      await jest.advanceTimersByTimeAsync(3_000);
+      resetUnread();
+      dispatchUnread({ type: 'poll-started' });
+      dispatchUnread({ type: 'poll-answered', badge: 'messages', poll: 1, count: 0 });
+      await jest.advanceTimersByTimeAsync(3_000);
+      await savedViewer(fail(), page);
+      expect(useUnread.getState()).toMatchObject({ messages: 3, notifications: 2 });
+    });
+
+    it('are deleted with the other copies', async () => {
+      stops.push(saveUnread(queries));
+      push(3, 2, 900);
+      await jest.advanceTimersByTimeAsync(3_000);
+      await forgetCopies();
+      resetUnread();
+      expect(await savedViewer(fail(), page)).toBeNull();
+      expect(useUnread.getState().messages).toBe(0);
+    });
   });
 
   it('shows no copies when the server answers, even with a refusal', async () => {

@@ -13,6 +13,7 @@ const messages = (from: number, to: number) =>
 it.each([
   [['/api/auth/user']],
   [['/api/games/next']],
+  [['unread-counts']],
   [[GAME]],
   [[`${GAME}/sections`, true]],
   [[`${GAME}/participants`, 'limit=30']],

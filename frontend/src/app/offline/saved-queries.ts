@@ -4,6 +4,7 @@ import type { Thread } from '@/features/messaging/messages/thread';
 import { hasGap } from '@/features/messaging/messages/thread-gap';
 import type { Pages } from '@/shared/api/paged-query';
 import { type Copy, isCurrent } from '@/shared/offline/copies';
+import { UNREAD_COUNTS_KEY } from '@/shared/offline/restore-copies';
 
 const MAX_MESSAGES = 50;
 const MAX_CONVERSATIONS = 100;
@@ -22,6 +23,7 @@ const ID = '[0-9a-f-]{36}';
 /** Everything that is saved for the time without a connection. */
 const KINDS: readonly SavedKind[] = [
   { pattern: /^\/api\/auth\/user$/, maxCopies: 1 },
+  { pattern: new RegExp(`^${UNREAD_COUNTS_KEY[0]}$`), maxCopies: 1 },
   { pattern: /^\/api\/games\/next$/, maxCopies: 1 },
   { pattern: /^\/api\/posts\/feed$/, maxCopies: 1, trim: firstPage },
   { pattern: /^\/api\/messages\/accessible-entities$/, maxCopies: 1 },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadCopies } from '@/shared/offline/restore-copies';
 import { saveFiles } from './save-files';
 import { saveQueries } from './save-queries';
+import { saveUnread } from './save-unread';
 
 /** The interval in milliseconds at which the background checks whether the page's own requests have ended. */
 const BUSY_INTERVAL = 500;
@@ -12,12 +13,14 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 /** Prepares for the time without a connection: saves what the viewer sees, the next game, the latest conversations and the app's files. Returns a function that stops this. */
 export function startOffline(queries: QueryClient, accountId: string): () => void {
   const stopSaving = saveQueries(queries, accountId);
+  const stopUnread = saveUnread(queries);
   // An earlier page may have saved what this one has not loaded.
   const load = () => void loadCopies(queries).catch(() => undefined);
   window.addEventListener('offline', load);
   if (!connection?.saveData) void saveFurther(queries, accountId).catch(() => undefined);
   return () => {
     window.removeEventListener('offline', load);
+    stopUnread();
     stopSaving();
   };
 }

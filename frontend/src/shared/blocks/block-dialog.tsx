@@ -1,5 +1,6 @@
 import type { PersonView } from '@contracts/users';
 import { shortName } from '@/shared/format/names';
+import type { ReactNode } from 'react';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useBlock } from './use-block';
 
@@ -7,10 +8,12 @@ interface BlockDialogProps {
   person: Pick<PersonView, 'id' | 'firstName' | 'lastName' | 'nickname'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Further consequences, before the sentence about unblocking. */
+  children?: ReactNode;
 }
 
 /** Says what a block does, and asks for confirmation. */
-export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
+export function BlockDialog({ person, open, onOpenChange, children }: BlockDialogProps) {
   const block = useBlock(person);
   const name = shortName(person);
   return (
@@ -22,7 +25,8 @@ export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
       onConfirm={() => block.mutate(true)}
     >
       You and {name} will no longer see each other’s profiles, posts and comments, and can’t message, follow, mention or
-      invite each other. You stop following each other. {name} won’t be told. You can unblock them in Edit Profile.
+      invite each other. You stop following each other. {name} won’t be told. {children}
+      You can unblock them in Edit Profile.
     </AlertDialog>
   );
 }

@@ -1,7 +1,13 @@
+import type { UnreadCounts } from '@contracts/read-positions';
 import type { CurrentUserView } from '@contracts/users';
 import type { QueryClient } from '@tanstack/react-query';
+import { dispatchUnread } from '../unread/unread.store';
 import { readCopies } from './copies';
 import { savedAccount, useSavedCopies } from './saved-copies.store';
+
+/** The counts are no answer of a request, but are saved like one. */
+export const UNREAD_COUNTS_KEY = ['unread-counts'] as const;
+export type SavedUnread = Pick<UnreadCounts, 'messages' | 'notifications'>;
 
 const isViewer = (key: readonly unknown[]): boolean => key[0] === '/api/auth/user';
 
@@ -22,6 +28,9 @@ export async function restoreCopies(queries: QueryClient): Promise<CurrentUserVi
   const copies = await loadCopies(queries);
   const viewer = copies.find(({ key }) => isViewer(key));
   if (!viewer) return null;
+  const unread = copies.find(({ key }) => key[0] === UNREAD_COUNTS_KEY[0]);
+  // Saved under this key. The first count of the server replaces it, whatever its time.
+  if (unread) dispatchUnread({ type: 'pushed', counts: { ...(unread.data as SavedUnread), asOf: 0 } });
   useSavedCopies.setState({ savedAt: Math.max(...copies.map(({ savedAt }) => savedAt)) });
   // Saved under the key of this query.
   return viewer.data as CurrentUserView;

@@ -178,6 +178,11 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
   const hasTwoParticipants = kind === 'direct' || (kind === 'inbox' && entityType === 'game');
   const isAdministrator = kind === 'inbox' && row.outsiderId !== viewerId;
   const other = participants.find(({ id }) => (isAdministrator ? id === row.outsiderId : id !== viewerId));
+  const people = row.participants.filter(
+    ({ personId }) => hasTwoParticipants || (isAdministrator && personId === row.outsiderId),
+  );
+  const isBlocked = people.some((person) => person.isBlocked);
+  const isHidden = people.some(({ areInContact }) => !areInContact);
   const isNamedByEntity = entity !== null && !isAdministrator;
   return {
     id: row.id,
@@ -190,8 +195,8 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     name: isNamedByEntity ? entity.name : other ? displayName(other) : '',
     avatar: isNamedByEntity ? entity.imageUrl : (other?.profileImageUrl ?? null),
     participants,
-    ...(hasTwoParticipants && row.participants.some(({ isBlocked }) => isBlocked) && { isBlocked: true }),
-    ...(hasTwoParticipants && row.participants.some(({ areInContact }) => !areInContact) && { isUnavailable: true }),
+    ...(isBlocked && { isBlocked: true }),
+    ...(isHidden && (hasTwoParticipants ? { isUnavailable: true } : !isBlocked && { isProfileHidden: true })),
     lastMessage: row.lastMessage,
     ...(row.lastMessagePhotos > 0 && { lastMessagePhotos: row.lastMessagePhotos }),
     lastMessageSenderId: row.lastMessageSender.personId,

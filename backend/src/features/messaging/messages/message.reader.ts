@@ -4,7 +4,6 @@ import { directConversationId, type EntityConversation, otherUserIn } from '../.
 import type { MessageView, ThreadRequest } from '../../../contracts/messages.js';
 import { MAX_PINNED_MESSAGES, type PinnedMessages } from '../../../contracts/pinned-messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
-import type { PersonView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -130,12 +129,12 @@ export class MessageReader {
   }
 
   /** Returns the message that the sender has already sent with this client id. */
-  async findByClientId(sender: PersonView, clientId: string): Promise<MessageView | undefined> {
+  async findByClientId(sender: Viewer, clientId: string): Promise<MessageView | undefined> {
     const row = await this.database.queryOne<MessageRow>(`${MESSAGES} WHERE m.sender_id = $1 AND m.client_id = $2`, [
       sender.id,
       clientId,
     ]);
-    return row && presentMessage(row, sender, sharedPostOf(row), sender.id, row.seq);
+    return row && presentMessage(row, toPerson(row), sharedPostOf(row), sender.id, row.seq);
   }
 
   async conversationOf(messageId: string): Promise<string | undefined> {

@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
-import type { ProblemCode } from '../../../contracts/problems.js';
 import type { PersonView } from '../../../contracts/users.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { PostReader } from '../../feed/posts/post.reader.js';
 import { MessageRates } from './message-rates.js';
-import { MessageReader } from './message.reader.js';
 import { directConversationOf, MessageTargets } from './message-targets.js';
 import { presentMessage, type StoredMessage } from './message-view.js';
 import { MessageWriter } from './message-writer.js';
+import { RepeatedMessages } from './repeated-messages.js';
 
 const without = (ids: readonly string[], excluded: ReadonlySet<string>): string[] =>
   ids.filter((id) => !excluded.has(id));
@@ -38,15 +36,23 @@ export class MessagesService {
     private readonly rates: MessageRates,
     private readonly targets: MessageTargets,
     private readonly writer: MessageWriter,
-    private readonly reader: MessageReader,
+    private readonly repeated: RepeatedMessages,
     private readonly posts: PostReader,
     private readonly badges: Badges,
     private readonly push: Push,
   ) {}
 
-  /** Sends a message. Repeating a `clientId` returns the first message and adds none. */
+  /** Sends a message. Repeating a `clientId` returns the first message and adds none, also while a rate limit refuses messages. */
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
-    this.rates.assertNotRefused(viewer);
+    try {
+      this.rates.assertNotRefused(viewer);
+      return await this.store(viewer, message);
+    } catch (error) {
+      return this.repeated.findRefused(viewer, message.clientId, error);
+    }
+  }
+
+  private async store(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     const { content = '', photos = null, subject = null, sharedPostId, replyToSeq = null } = message;
     const clientId = message.clientId || null;
     const newMessage = { id: newId(), clientId, subject, content, sharedPostId: null, replyToSeq, photos };
@@ -58,12 +64,12 @@ export class MessagesService {
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
       // Repeating a message succeeds even if one of the two has blocked the other since.
-      if (!target.entity && target.decision !== true) return this.findEarlier(target.sender, clientId, target.decision);
+      if (!target.entity && target.decision !== true) return this.repeated.find(viewer, clientId, target.decision);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
-      if (sharedPost === undefined) return this.findEarlier(target.sender, clientId, 'post.unknown');
+      if (sharedPost === undefined) return this.repeated.find(viewer, clientId, 'post.unknown');
       const stored = await this.writer.store({ ...newMessage, sharedPostId: sharedPost?.id ?? null }, target, viewer);
-      if (!stored) return this.findEarlier(target.sender, clientId, 'server.failed');
+      if (!stored) return this.repeated.find(viewer, clientId, 'server.failed');
       const previews = sharedPost && (await this.posts.previewsFor(stored.userIds, sharedPost.id));
       return this.deliver(viewer, { ...target, ...stored, previews });
     });
@@ -90,16 +96,5 @@ export class MessagesService {
     });
     this.badges.refresh(isAnswer(entity, viewer.id) ? userIds : others);
     return sent;
-  }
-
-  /** Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none. */
-  private async findEarlier(
-    sender: PersonView,
-    clientId: string | null,
-    fallbackProblem: ProblemCode,
-  ): Promise<MessageView> {
-    const message = clientId === null ? undefined : await this.reader.findByClientId(sender, clientId);
-    if (!message) throw new Problem(fallbackProblem);
-    return message;
   }
 }

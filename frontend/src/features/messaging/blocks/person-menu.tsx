@@ -14,16 +14,19 @@ interface PersonMenuProps {
   isProfileVisible: boolean;
   /** The viewer blocks the person. */
   isBlocked: boolean;
+  /** The name of the team or field whose administrators the person writes to. A block does not prevent that. */
+  inboxName: string | null;
   /** The actions of every conversation that come before and after those about the person. */
   before: readonly Action[];
   after: readonly Action[];
 }
 
-/** The menu in the header of a direct conversation. */
+/** The menu of a conversation with one person on the other side. */
 export function PersonMenu({
   person,
   isProfileVisible,
   isBlocked,
+  inboxName,
   before,
   after,
   ...button
@@ -49,7 +52,9 @@ export function PersonMenu({
         person={person}
         open={openDialog === 'block'}
         onOpenChange={(open) => setOpenDialog(open ? 'block' : null)}
-      />
+      >
+        {inboxName !== null && `The block is yours alone: ${shortName(person)} can still write to ${inboxName}. `}
+      </BlockDialog>
       {openDialog === 'report' && <ReportPersonDialog person={person} onClose={() => setOpenDialog(null)} />}
     </>
   );

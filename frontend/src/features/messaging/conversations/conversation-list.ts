@@ -229,6 +229,7 @@ function mergeConversation(
     name: after.name,
     isBlocked: after.isBlocked,
     isUnavailable: after.isUnavailable,
+    isProfileHidden: after.isProfileHidden,
     isMuted: after.isMuted,
     isPinned: after.isPinned,
     isArchived: after.isArchived,

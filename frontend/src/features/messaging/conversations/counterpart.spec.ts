@@ -1,7 +1,7 @@
 import { directConversationId, gameChannel, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import { idOf } from '../../../../test/id-of';
-import { counterpartOf, entityCounterpart, positionsOfOthers } from './counterpart';
+import { blockablePerson, counterpartOf, entityCounterpart, positionsOfOthers } from './counterpart';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
 
@@ -76,6 +76,21 @@ describe('counterpartOf', () => {
     expect(counterpartOf({ ...direct, ...block }, ELIN)).toMatchObject({ ...expected, canDeleteMessages: true });
   });
 
+  it('keeps the inbox of a team open after an administrator has blocked the outsider', () => {
+    const found = counterpartOf({ ...shared, isBlocked: true }, ELIN);
+    expect(found).toMatchObject({
+      isBlocked: true,
+      closedReason: null,
+      path: `/profile/${OTTO}`,
+      inboxName: 'Red Kite',
+    });
+    expect(blockablePerson(found)).toMatchObject({ id: OTTO });
+  });
+
+  it('returns no path for an outsider whose profile is hidden', () => {
+    expect(counterpartOf({ ...shared, isProfileHidden: true }, ELIN)).toMatchObject({ path: null, closedReason: null });
+  });
+
   it('returns no path for a deleted account', () => {
     const deleted = { ...person('otto', 0), firstName: 'Deleted', lastName: 'player', isDeleted: true };
     const found = counterpartOf(conversation(directConversationId(ELIN, OTTO), [deleted, person('elin', 0)]), ELIN);
@@ -95,6 +110,7 @@ describe('counterpartOf', () => {
       path: `/teams/${KITE}`,
       detail: 'Team chat',
       isGroup: true,
+      isInbox: false,
     });
   });
 
@@ -116,6 +132,7 @@ describe('counterpartOf', () => {
       kind: 'team',
       name: 'Red Kite',
       detail: 'Leader and admins',
+      isInbox: true,
     });
   });
 });

@@ -26,15 +26,24 @@ export type Counterpart = {
   | {
       kind: 'person';
       person: PersonView;
-      /** The viewer blocks the person. */ isBlocked: boolean;
+      /** The viewer blocks the person. This closes a conversation of two, and collapses the person's messages in one of several people. */
+      isBlocked: boolean;
+      /** The team, field or game that the person writes to. */
+      inboxName: string | null;
       presence?: PresenceView;
     }
-  | { kind: EntityType; id: string; imageUrl: string | null }
+  | {
+      kind: EntityType;
+      id: string;
+      imageUrl: string | null;
+      /** The viewer writes to the administrators. */
+      isInbox: boolean;
+    }
 );
 
-/** The other person of a conversation of two, unless the account was deleted or the person stands for a game. */
+/** The other person of a conversation, or the outsider of an inbox, unless the account was deleted. */
 export const blockablePerson = (counterpart: Counterpart): PersonView | null =>
-  counterpart.kind === 'person' && !counterpart.isGroup && !counterpart.person.isDeleted ? counterpart.person : null;
+  counterpart.kind === 'person' && !counterpart.person.isDeleted ? counterpart.person : null;
 
 /** Fields have no channel. */
 const CHANNELS: Record<EntityType, string | null> = { team: 'Team chat', field: null, game: 'Game chat' };
@@ -61,20 +70,29 @@ export function personCounterpart(
     isGroup = to !== undefined,
     isBlocked = false,
     isUnavailable = false,
+    isProfileHidden = isUnavailable && !isBlocked,
     presence,
-  }: { to?: string; isGroup?: boolean; isBlocked?: boolean; isUnavailable?: boolean; presence?: PresenceView } = {},
+  }: {
+    to?: string;
+    isGroup?: boolean;
+    isBlocked?: boolean;
+    isUnavailable?: boolean;
+    isProfileHidden?: boolean;
+    presence?: PresenceView;
+  } = {},
 ): Counterpart {
   return {
     kind: 'person',
     person,
     isBlocked,
+    inboxName: to ?? null,
     presence,
     name: displayName(person),
     // A person who blocks the viewer has no profile for them.
-    path: person.isDeleted || (isUnavailable && !isBlocked) ? null : `/profile/${person.id}`,
+    path: person.isDeleted || isProfileHidden ? null : `/profile/${person.id}`,
     closedReason: person.isDeleted
       ? 'This account was deleted.'
-      : isBlocked
+      : isBlocked && !isGroup
         ? `You blocked ${shortName(person)}.`
         : isUnavailable
           ? UNAVAILABLE
@@ -94,6 +112,7 @@ export function entityCounterpart(conversationId: string, { id, name, imageUrl }
     kind: entity.kind,
     id,
     imageUrl,
+    isInbox: entity.outsiderId !== null,
     name,
     path: `/${entity.kind}s/${id}`,
     closedReason: null,
@@ -118,10 +137,12 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
   const { id, entity, participants } = conversation;
   const { outsiderId = null } = entityOf(id) ?? {};
   const outsider = participants.find((person) => person.id === outsiderId);
-  const { isBlocked, isUnavailable } = conversation;
-  // A game has one organizer, so two people write here.
-  if (entity && outsiderId !== null && outsiderId !== viewerId && outsider)
-    return personCounterpart(outsider, { to: entity.name, isGroup: entity.kind !== 'game', isBlocked, isUnavailable });
+  const { isBlocked, isUnavailable, isProfileHidden } = conversation;
+  if (entity && outsiderId !== null && outsiderId !== viewerId && outsider) {
+    // A game has one organizer, so two people write here.
+    const isGroup = entity.kind !== 'game';
+    return personCounterpart(outsider, { to: entity.name, isGroup, isBlocked, isUnavailable, isProfileHidden });
+  }
   const other = otherIn(conversation, viewerId);
   return (
     (entity && entityCounterpart(id, entity)) ??

@@ -41,8 +41,9 @@ export function useCounterpart(
     if (!conversationId) return undefined;
     // A person who has blocked the viewer since then is no longer found.
     if (person.data && personId !== null && !isNotFound(person.error)) {
-      if (outsiderId) return personCounterpart(person.data, { to: inboxName });
       const { isBlocked, can } = person.data;
+      if (outsiderId)
+        return personCounterpart(person.data, { to: inboxName, isGroup: entity?.kind !== 'game', isBlocked });
       return personCounterpart(person.data, { isBlocked, isUnavailable: !can.message });
     }
     const found =

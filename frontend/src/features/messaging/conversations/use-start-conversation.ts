@@ -28,10 +28,11 @@ const failedToStart = (kind: Parameter | undefined) =>
  * Opens the conversation that the URL names: `?user=` a direct one, also before its first message; `?team=` the channel for
  * members, otherwise the team's inbox; `?field=` the field's inbox; `?game=` the one with the game's organizer; `/messages/{id}` any
  * conversation, with `?message=` at one of its messages. Stored notifications still have `?conversation=` instead of the path.
- * Returns true while the conversation is being opened.
+ * Calls `onUnavailable` if an address cannot be that of one of the viewer's conversations. Returns true while the conversation is being opened.
  */
 export function useStartConversation(
   open: (conversationId: string, options: { replace: boolean; messageSeq: number | null }) => void,
+  onUnavailable: () => void,
 ): boolean {
   const viewerId = useViewerId();
   const { state, pathname } = useHistoryEntry();
@@ -47,7 +48,8 @@ export function useStartConversation(
     open(conversationId, { replace: true, messageSeq: parseSeq(parameters.get('message')) }),
   );
   const onFailed = useEffectEvent(() => {
-    toast(kind === 'conversation' ? NO_ACCESS : failedToStart(kind));
+    if (kind === 'conversation') return onUnavailable();
+    toast(failedToStart(kind));
     navigate('/messages', { replace: true, state: null });
   });
 

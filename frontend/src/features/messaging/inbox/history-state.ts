@@ -13,6 +13,8 @@ export interface HistoryState {
   messageSeq: number | null;
   /** True if the previous history entry is the list. */
   isFromList: boolean;
+  /** True if the address named a conversation that does not exist, or that the viewer may not read. Then none is selected. */
+  isUnavailable?: boolean;
 }
 
 /** The address of a conversation or of one of its messages. */
@@ -46,5 +48,6 @@ export function parseHistoryState(state: unknown, viewerId: string): HistoryStat
     conversationId,
     messageSeq: parseSeq(Reflect.get(state, 'messageSeq')),
     isFromList: Reflect.get(state, 'isFromList') === true,
+    isUnavailable: Reflect.get(state, 'isUnavailable') === true,
   };
 }

@@ -97,10 +97,14 @@ export function useInboxes() {
     selection.selectTab(shown.tab);
     focusListAfterClosing();
   };
+  const onUnavailable = () => {
+    toast(NO_ACCESS);
+    selection.selectUnavailable(shown.tab);
+  };
   const onLost = (wasRead: boolean) => {
     if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
     // The last visit's conversation, which opens by itself, is left without a message.
-    else if (selection.selectionKey !== null) toast(NO_ACCESS);
+    else if (selection.selectionKey !== null) return onUnavailable();
     selection.selectTab(shown.tab);
   };
 
@@ -160,6 +164,7 @@ export function useInboxes() {
     conversationId: isShown ? conversationId : null,
     onDeleted,
     onLost,
+    onUnavailable,
   };
 }
 

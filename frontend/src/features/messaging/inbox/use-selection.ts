@@ -30,6 +30,10 @@ export interface Selection {
   open: (conversationId: string, options?: OpenOptions) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
   selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
+  /** True if the address named a conversation that does not exist, or that the viewer may not read. Then none is selected. */
+  isUnavailable: boolean;
+  /** Selects a tab without a conversation, because the one in the address is not available. */
+  selectUnavailable: (tab: InboxTab) => void;
   /** Returns to the list, on a phone. */
   close: () => void;
 }
@@ -91,6 +95,19 @@ export function useSelection(): Selection {
           conversationId: null,
           messageSeq: null,
           isFromList: false,
+        },
+        true,
+      ),
+    isUnavailable: current?.isUnavailable ?? false,
+    selectUnavailable: (next) =>
+      navigateTo(
+        {
+          tab: next,
+          entityId: lastEntityIn(last, next),
+          conversationId: null,
+          messageSeq: null,
+          isFromList: false,
+          isUnavailable: true,
         },
         true,
       ),

@@ -49,10 +49,7 @@ export default function Toaster() {
       )}
       <Radix.Viewport
         data-toasts
-        className={clsx(
-          'pointer-events-none fixed z-60 grid w-[min(400px,calc(100vw-24px))] outline-none',
-          'right-3 bottom-[calc(var(--foot-h,0px)+12px)] md:right-6 md:bottom-6',
-        )}
+        className="pointer-events-none fixed right-3 z-60 grid w-[min(400px,calc(100vw-24px))] outline-none md:right-6"
       />
     </Radix.Provider>
   );

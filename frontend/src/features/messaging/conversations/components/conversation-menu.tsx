@@ -5,6 +5,7 @@ import {
   Bell,
   BellOff,
   Eye,
+  Flag,
   Mail,
   MailOpen,
   Pin,
@@ -18,6 +19,7 @@ import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';
 import { ARCHIVE, MUTE, PIN, useSetConversation } from '../api/set-conversation';
@@ -34,12 +36,15 @@ export interface ConversationMenuProps {
   onRemoved: () => void;
 }
 
+const ReportItemDialog = lazyPart(() => import('@/shared/reports/report-item-dialog'));
+
 const VIEW_ENTITY = { team: 'View team', field: 'View field', game: 'View game' } as const;
 
 /** The menu of a conversation, in its header and in the list. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
   const { counterpart, conversation, onSearch, onRemoved, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const deletion = useDeleteConversation(onRemoved);
   const read = useMarkConversationRead();
   const unread = useMarkConversationUnread();
@@ -95,20 +100,40 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     (action) => action !== false && action !== null,
   );
   const person = blockablePerson(counterpart);
-  const isBlocked = counterpart.kind === 'person' && counterpart.isBlocked;
+  const reportable =
+    counterpart.kind !== 'person' && counterpart.isInbox && path !== null
+      ? { type: counterpart.kind, id: counterpart.id }
+      : null;
+  const report: Action | null = reportable && {
+    name: `Report ${reportable.type}`,
+    icon: Flag,
+    onSelect: () => setIsReporting(true),
+  };
+  const after = [report, remove].filter((action) => action !== null);
   return (
     <>
-      {person ? (
+      {counterpart.kind === 'person' && person ? (
         <PersonMenu
           {...button}
           person={person}
           isProfileVisible={path !== null}
-          isBlocked={isBlocked}
+          isBlocked={counterpart.isBlocked}
+          inboxName={counterpart.isGroup ? counterpart.inboxName : null}
           before={before}
           after={remove ? [remove] : []}
         />
       ) : (
-        <ActionMenu {...button} actions={remove ? [...before, { ...remove, startsGroup: true }] : before} />
+        <ActionMenu
+          {...button}
+          actions={[...before, ...after.map((action, index) => ({ ...action, startsGroup: index === 0 }))]}
+        />
+      )}
+      {isReporting && reportable && (
+        <ReportItemDialog
+          item={reportable}
+          onClose={() => setIsReporting(false)}
+          onLoadError={() => setIsReporting(false)}
+        />
       )}
       <AlertDialog
         open={isDeleting}

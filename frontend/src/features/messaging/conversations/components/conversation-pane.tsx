@@ -1,4 +1,5 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessageCircleOff, MessagesSquare } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '@/shared/api/http';
 import { Card } from '@/shared/ui/layout/card';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -23,18 +24,27 @@ interface ConversationPaneProps {
   onDeleted: () => void;
   /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
   onLost: (wasRead: boolean) => void;
+  /** The address named a conversation that does not exist, or that the viewer may not read. */
+  isUnavailable: boolean;
 }
 
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, list, inboxName, selectionKey, messageSeq, onOpenMessage, onBack, onDeleted, onLost } = props;
+  const { conversationId, list, inboxName, selectionKey, messageSeq, onOpenMessage } = props;
+  const { onBack, onDeleted, onLost, isUnavailable } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
 
-  // The other person of the last visit's conversation may have deleted their account.
-  if (!conversationId || (isNotFound(error) && !counterpart))
-    return <NothingSelected isInbox={inboxName !== undefined} />;
+  // The person, team, field or game of the address or of the last visit's conversation does not exist, or not any more.
+  const isMissing = conversationId !== null && isNotFound(error) && !counterpart;
+  const handleMissing = useEffectEvent(() => onLost(false));
+  useEffect(() => {
+    if (isMissing) handleMissing();
+  }, [isMissing]);
+
+  if (!conversationId || isMissing)
+    return isUnavailable ? <Unavailable /> : <NothingSelected isInbox={inboxName !== undefined} />;
   if (counterpart) {
     return (
       <ThreadView
@@ -77,6 +87,19 @@ export function ThreadPlaceholder({
         onRetry={onRetry}
         isRetrying={isRetrying}
       />
+    </Card>
+  );
+}
+
+function Unavailable() {
+  return (
+    <Card aria-label="Conversation" className="grid min-h-0 flex-1 place-content-center max-md:hidden">
+      <EmptyState
+        title="Conversation not available"
+        icon={<MessageCircleOff size={26} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        It doesn’t exist, or you don’t have access to it.
+      </EmptyState>
     </Card>
   );
 }

@@ -8,7 +8,9 @@ export function ClosedFooter({ counterpart }: { counterpart: Counterpart }) {
       <p role="status" className="text-center">
         {counterpart.closedReason} You can still read the messages.
       </p>
-      {counterpart.kind === 'person' && counterpart.isBlocked && <UnblockButton person={counterpart.person} />}
+      {counterpart.kind === 'person' && counterpart.isBlocked && !counterpart.isGroup && (
+        <UnblockButton person={counterpart.person} />
+      )}
     </div>
   );
 }

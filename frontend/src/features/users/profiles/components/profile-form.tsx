@@ -7,6 +7,7 @@ import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
+import { keepToastsAbove } from '@/shared/ui/feedback/keep-toasts-above';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useUpdateProfile } from '../api/update-profile';
 import { profileDraftKey, toProfileUpdate, toProfileValues, type ProfileValues } from '../profile-values';
@@ -87,7 +88,10 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
             <PlayStyleSection form={form} values={values} />
             <PrivateSection form={form} />
           </div>
-          <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3">
+          <div
+            ref={keepToastsAbove}
+            className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3"
+          >
             <ButtonLink to="/home" variant="line">
               Cancel
             </ButtonLink>

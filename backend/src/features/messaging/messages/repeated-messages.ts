@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageView } from '../../../contracts/messages.js';
+import type { ProblemCode } from '../../../contracts/problems.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { ConversationAccess } from '../conversations/conversation-access.js';
+import { MessageReader } from './message.reader.js';
+
+/** Generous for a client that repeats what was not acknowledged. In memory, because a refused message must send few statements. */
+export const REPEATED_MESSAGE_LIMIT = defineRateLimit('repeated-message.account', 120, {
+  minutes: 1,
+  isInMemory: true,
+});
+
+/** Finds the stored message when a client repeats it, by its client id. */
+@Injectable()
+export class RepeatedMessages {
+  constructor(
+    private readonly reader: MessageReader,
+    private readonly access: ConversationAccess,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none. */
+  async find(viewer: Viewer, clientId: string | null, fallbackProblem: ProblemCode): Promise<MessageView> {
+    const message = clientId === null ? undefined : await this.reader.findByClientId(viewer, clientId);
+    if (!message) throw new Problem(fallbackProblem);
+    return message;
+  }
+
+  /**
+   * Returns the message that was already sent with this client id if a rate limit has refused the repetition. Throws the `refusal` if there is
+   * none, the sender may no longer read it, or the sender has made too many of these lookups.
+   */
+  async findRefused(viewer: Viewer, clientId: string | undefined, refusal: unknown): Promise<MessageView> {
+    const isLimited = refusal instanceof Problem && refusal.code === 'rate.limited';
+    if (!isLimited || !clientId || !(await this.mayLookUp(viewer))) throw refusal;
+    const message = await this.reader.findByClientId(viewer, clientId);
+    if (!message || !(await this.access.isParticipant(viewer, message.conversationId))) throw refusal;
+    return message;
+  }
+
+  private mayLookUp({ id }: Viewer): Promise<boolean> {
+    return this.limits.consume(REPEATED_MESSAGE_LIMIT, [id]).then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -51,6 +51,18 @@ afterEach(() => {
 });
 
 describe('pictures that are dragged over an element', () => {
+  it.each(['dragend', 'pointermove'])('are ignored if they are part of the page, until %s ends the drag', (end) => {
+    document.body.dispatchEvent(new Event('dragstart', { bubbles: true }));
+    expect(fire('dragenter', 'p')).toBe(false);
+    expect(fire('dragover', 'p')).toBe(false);
+    expect(isOver()).toBe(false);
+    fire('drop', 'p');
+    expect(onPictures).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event(end, { bubbles: true }));
+    fire('dragenter', 'p');
+    expect(isOver()).toBe(true);
+  });
+
   it('are over it until they leave it, whichever of its parts they cross', () => {
     fire('dragenter', 'p');
     fire('dragenter', 'span');

@@ -6,9 +6,15 @@ import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } fr
  */
 const isInside = ({ target, currentTarget }: SyntheticEvent): boolean => currentTarget.contains(target as Node);
 
+/** A picture of this page that is dragged looks like a file. */
+let isPageDrag = false;
+addEventListener('dragstart', () => (isPageDrag = true));
+// No dragend comes from a picture that was removed meanwhile. While something is dragged, the pointer does not move.
+for (const end of ['dragend', 'pointermove']) addEventListener(end, () => (isPageDrag = false));
+
 /** True if files are dragged over the element. The browser then does not leave the page to open the dropped file. */
 function takesFiles(event: DragEvent): boolean {
-  const hasFiles = event.dataTransfer.types.includes('Files');
+  const hasFiles = !isPageDrag && event.dataTransfer.types.includes('Files');
   if (hasFiles) event.preventDefault();
   return hasFiles && isInside(event);
 }

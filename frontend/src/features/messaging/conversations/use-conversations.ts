@@ -1,4 +1,3 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import type { ConversationFilter } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/conversations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { acknowledge, unacknowledged } from '../delivery/acknowledge';
 import { conversationQuery, conversationsQuery, readOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
+import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
 export interface Conversations extends PagedListState<ConversationView> {
   list: ConversationList | undefined;
@@ -23,7 +23,7 @@ export function useConversations(
 ): Conversations {
   const viewerId = useViewerId();
   const queries = useQueryClient();
-  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const options = conversationsQuery(viewerId, inbox, filter);
   const query = useQuery({ ...options, refetchInterval: poll, enabled });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useUnlistedConversation(
   isUnlisted: boolean,
 ): { list: ConversationList | undefined; isLoading: boolean; isFetching: boolean } {
   const viewerId = useViewerId();
-  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const isEnabled = conversationId !== null && isUnlisted;
   const query = useQuery({
     ...conversationQuery(viewerId, conversationId ?? ''),

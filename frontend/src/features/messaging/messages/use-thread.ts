@@ -1,4 +1,3 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isNotFound } from '@/shared/api/http';
@@ -8,6 +7,7 @@ import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { isLoaded, type Thread } from './thread';
 import { hasGap, lastSeq } from './thread-gap';
+import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
 /** The interval of refetches while the thread has a gap, in milliseconds. */
 const GAP_POLL = 1_000;
@@ -45,7 +45,7 @@ export interface OpenThread {
 export function useThread(conversationId: string, expectedSeq: number, isEndSeen: boolean): OpenThread {
   const queries = useQueryClient();
   const keepPlace = (before: Thread) => showExcerpt(queries, conversationId, before);
-  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const query = useQuery({
     ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),

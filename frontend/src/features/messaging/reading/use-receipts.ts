@@ -1,4 +1,3 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import { parseEntityConversationId } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import type { ChatReaders } from '@contracts/read-positions';
@@ -7,10 +6,11 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
 import { positionsOfOthers } from '../conversations/counterpart';
 import { chatReadersQuery } from './api/chat-readers-query';
+import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
 /** How far the others have read the chat of a team or game; undefined while loading, and for other conversations. */
 export function useChatReaders(conversationId: string): ChatReaders | undefined {
-  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const isChat = parseEntityConversationId(conversationId)?.kind === 'channel';
   return useQuery({ ...chatReadersQuery(conversationId), enabled: isChat, refetchInterval: poll }).data;
 }

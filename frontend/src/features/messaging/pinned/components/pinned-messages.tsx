@@ -1,4 +1,3 @@
-import { CLIENT_TIMES } from '@contracts/limits';
 import type { MessageView } from '@contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -12,6 +11,7 @@ import { messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
 import { useOutbox } from '../../outbox/outbox.store';
 import { PINNING_OFFLINE, useSetPinned } from '../use-set-pinned';
+import { SCREEN_POLL_INTERVAL } from '../../poll-interval';
 
 interface PinnedMessagesProps {
   conversationId: string;
@@ -24,7 +24,7 @@ interface PinnedMessagesProps {
 
 /** The pinned messages of a game chat, below its header: the last pinned one, or all. */
 export default function PinnedMessages({ conversationId, latestChangeSeq, blockedIds, onJump }: PinnedMessagesProps) {
-  const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const { data, refetch } = useQuery({ ...pinnedMessagesQuery(conversationId), refetchInterval: poll });
   const isBehind = data !== undefined && data.changeSeq < latestChangeSeq;
   useEffect(() => {

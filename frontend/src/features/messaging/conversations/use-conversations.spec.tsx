@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useConnection } from '@/shared/realtime/connection';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useConversations } from './use-conversations';
+
+const REQUEST_MS = 400;
+
+function List() {
+  useConversations(null);
+  return null;
+}
+
+it('asks for the list often enough that a change is known in less than 4.5 seconds without a socket, also when a request takes 0.4 seconds', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.useFakeTimers();
+  const answeredAt: number[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_MS));
+    answeredAt.push(Date.now());
+    return Response.json([]);
+  });
+  useConnection.setState({ status: 'down', offline: false });
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
+  const root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <List />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  const waits = answeredAt.slice(1).map((at, index) => at - (answeredAt[index] ?? 0) + REQUEST_MS);
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThan(4_500);
+  act(() => root.unmount());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

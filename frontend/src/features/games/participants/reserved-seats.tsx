@@ -65,7 +65,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
   const isLeader = ownTeams?.some(({ id, can }) => id === team.id && can.release) ?? false;
   const now = useNow();
   const seats =
-    claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats left` : countText(seatsLeft, 'seat');
+    claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats unclaimed` : countText(seatsLeft, 'seat');
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
       <TeamPatch team={team} />
@@ -77,7 +77,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
           {team.name}
         </Link>
         <p className="text-sm text-fg-2 tabular-nums">
-          {seats} · reserved for another {timeLeft(expiresAt, now)}
+          {seats} · <span className="whitespace-nowrap">{timeLeft(expiresAt, now)} left</span>
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { afterSuccess } from '@/shared/api/after-success';
 import { usePagedList } from '@/shared/api/paged-query';
 import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
@@ -94,10 +95,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
         onOpenChange={setIsReleasing}
         title={`Release ${countText(seatsLeft, 'seat')}?`}
         confirm="Release"
-        onConfirm={() => {
-          release.mutate();
-          onRelease();
-        }}
+        onConfirm={() => afterSuccess(release.mutateAsync(), onRelease)}
       >
         {`${team.name} can no longer claim ${seatsLeft === 1 ? 'it' : 'them'}${isLeader ? '' : ', and we’ll tell the team’s leader'}. `}
         {game.waitlistCount > 0 && `The waitlist is offered ${seatsLeft === 1 ? 'it' : 'them'} first. `}

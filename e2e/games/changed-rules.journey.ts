@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { bell } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -37,8 +38,16 @@ test('Participants accept rules that changed after they joined, on the page and 
     await expectNoAxeViolations(page, 'participants who have not accepted the rules', [1440]);
   });
 
-  await test.step('a participant reads and accepts them on a phone', async () => {
+  await test.step('a notification leads a participant on a phone to the question, who reads and accepts them', async () => {
     const { page } = ada;
+    const notice = page
+      .getByRole('dialog')
+      .getByText(`changed the rules of ${game.title}. Please read and accept them.`);
+    await page.goto('/players');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    await bell(page).tap();
+    await notice.tap();
+    await expect(page).toHaveURL(`/games/${game.id}`);
     await expect(seats(page)).toContainText(QUESTION);
     await expectNoAxeViolations(page, 'the question about new rules', [390]);
     await seats(page).getByRole('button', { name: 'Read and accept' }).tap();
@@ -46,6 +55,9 @@ test('Participants accept rules that changed after they joined, on the page and 
     await expect(dialog).toContainText('Full-seal goggles and a red rag.');
     await dialog.getByRole('button', { name: 'Accept', exact: true }).tap();
     await expect(seats(page)).not.toContainText(QUESTION);
+    await bell(page).tap();
+    await expect(page.getByRole('dialog')).toContainText('Notifications');
+    await expect(notice).toHaveCount(0);
     await expect(organizer.page.getByRole('button', { name: '1 haven’t accepted the rules' })).toBeVisible();
   });
 

@@ -96,7 +96,7 @@ test('The organizer reads which reservations keep the capacity from being lower,
 
   await test.step('the reservation is listed with the seats left and the time', async () => {
     await expect(reserved(page).getByRole('listitem')).toHaveText(
-      new RegExp(`${team.name}2 of 3 seats left · reserved for another (2 d|1 d 23 h)`),
+      new RegExp(`${team.name}2 of 3 seats unclaimed · (2 d|1 d 23 h) left`),
     );
     await expect(reserved(leader.page)).toHaveCount(0);
   });
@@ -110,7 +110,8 @@ test('The organizer reads which reservations keep the capacity from being lower,
     await expect(dialog.getByRole('spinbutton', { name: /players/i })).toHaveAccessibleDescription(
       new RegExp(`3 seats are in use: 1 taken and 2 reserved for ${team.name}. Release reserved seats first.`),
     );
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
   });
 

@@ -120,7 +120,12 @@ export class GameEditsService {
     const changes = [...changesOf(stored, after), ...(await this.teamChange(stored.teamId, after.teamId))];
     const hasOtherRequirements = columns.requirements !== undefined;
     const change = { gameId: stored.id, byId: viewer.id };
-    if (changes.length > 0) await this.outbox.append(gameChanged, { ...change, changes, hasOtherRequirements });
+    if (changes.length > 0)
+      await this.outbox.append(gameChanged, {
+        ...change,
+        changes,
+        ...(hasOtherRequirements && { hasOtherRequirements }),
+      });
     else if (hasOtherRequirements) await this.outbox.append(gameRequirementsChanged, change);
     const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
     this.hints.sendChanged(stored.id, 'details', userIds);

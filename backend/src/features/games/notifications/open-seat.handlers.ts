@@ -94,11 +94,11 @@ export class OpenSeatHandlers {
   ): Promise<void> {
     const game = await this.games.game(gameId);
     const teamName = (await this.teams.names([teamId])).get(teamId);
-    const [leaderId] = await this.teams.managerIds(teamId);
-    if (!game || teamName === undefined || leaderId === undefined) return;
+    const [recipientId] = await this.teams.managerIds(teamId);
+    if (!game || teamName === undefined || recipientId === undefined) return;
     const released = `${seatsText(seats)} reserved for ${teamName} in ${game.title}`;
     await this.notifier.notify({
-      recipientIds: [leaderId],
+      recipientIds: [recipientId],
       senderId: byId,
       type: 'game_reservation_expired',
       title: 'Reservation released',

@@ -37,7 +37,7 @@ export class ReservationsService {
   release(viewer: Viewer, gameId: string, teamId: string): Promise<GameTeamView[]> {
     return this.unitOfWork.run(async () => {
       const access = await this.access(viewer, gameId, teamId);
-      const isByOrganizer = access.game.isOrganizer && access.role !== 'leader';
+      const isByOrganizer = access.game.isOrganizer && reservationPolicy.release(access) !== true;
       authorize(reservationPolicy, isByOrganizer ? 'releaseAsOrganizer' : 'release', access);
       const released = await this.reservations.release(gameId, teamId);
       if (isByOrganizer && released)

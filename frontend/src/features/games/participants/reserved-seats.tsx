@@ -3,6 +3,7 @@ import type { GamePageView } from '@contracts/games';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { afterSuccess } from '@/shared/api/after-success';
 import { usePagedList } from '@/shared/api/paged-query';
 import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
@@ -65,7 +66,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
   const isLeader = ownTeams?.some(({ id, can }) => id === team.id && can.release) ?? false;
   const now = useNow();
   const seats =
-    claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats left` : countText(seatsLeft, 'seat');
+    claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats unclaimed` : countText(seatsLeft, 'seat');
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
       <TeamPatch team={team} />
@@ -77,7 +78,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
           {team.name}
         </Link>
         <p className="text-sm text-fg-2 tabular-nums">
-          {seats} · reserved for another {timeLeft(expiresAt, now)}
+          {seats} · <span className="whitespace-nowrap">{timeLeft(expiresAt, now)} left</span>
         </p>
       </div>
       <Button
@@ -94,10 +95,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
         onOpenChange={setIsReleasing}
         title={`Release ${countText(seatsLeft, 'seat')}?`}
         confirm="Release"
-        onConfirm={() => {
-          release.mutate();
-          onRelease();
-        }}
+        onConfirm={() => afterSuccess(release.mutateAsync(), onRelease)}
       >
         {`${team.name} can no longer claim ${seatsLeft === 1 ? 'it' : 'them'}${isLeader ? '' : ', and we’ll tell the team’s leader'}. `}
         {game.waitlistCount > 0 && `The waitlist is offered ${seatsLeft === 1 ? 'it' : 'them'} first. `}

@@ -69,7 +69,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
           </Button>
         )
       )}
-      {(isOffered || (seat?.status === 'waiting' && !can.join)) && (
+      {((isOffered && !isClaim) || (seat?.status === 'waiting' && !can.join)) && (
         <Button
           variant="line"
           size="lg"
@@ -95,13 +95,15 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   );
 }
 
-/** For a player on the waitlist who can also join, so that joining remains the next step. */
-export function LeaveWaitlist({ game }: Pick<SeatActionProps, 'game'>) {
+/** For a player on the waitlist whose next step is another seat than an offered one: a free seat, or a reserved seat of their team. */
+export function LeaveWaitlist({ game, isClaim }: Pick<SeatActionProps, 'game' | 'isClaim'>) {
   const leaveWaitlist = useLeaveWaitlist(game.id);
-  if (game.seat?.status !== 'waiting' || !game.can.join) return null;
+  const isOffered = game.seat?.status === 'offered';
+  const isShown = isOffered ? isClaim : game.seat?.status === 'waiting' && game.can.join;
+  if (!isShown) return null;
   return (
-    <Button variant="text" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(false)}>
-      Leave waitlist
+    <Button variant="text" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(isOffered)}>
+      {isOffered ? 'Decline the offered seat' : 'Leave waitlist'}
     </Button>
   );
 }

@@ -64,7 +64,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
               <JoinAs choices={choices} value={teamId} onChange={setChosen} />
             )}
             <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
-            <LeaveWaitlist game={game} />
+            <LeaveWaitlist game={game} isClaim={isClaim} />
             <TeamReservations gameId={game.id} teams={teams} />
           </>
         )}
@@ -76,7 +76,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
           className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t border-line bg-overlay px-4 py-3 md:hidden"
         >
           <div className="min-w-0 flex-1 leading-tight">
-            <p className="font-semibold">{game.seat ? headline : freeText(game)}</p>
+            <p className="font-semibold">{game.seat ? headline : isClaim ? 'A seat for you' : freeText(game)}</p>
             <p className="text-sm text-fg-2 tabular-nums">
               {game.currentPlayers} of {game.maxPlayers} joined{price && ` · ${price}`}
             </p>

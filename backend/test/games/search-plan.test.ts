@@ -123,3 +123,14 @@ it('finds the few games of an area in the list by an index, where the next games
     expect(scansIn(plan)).toEqual([]);
   }
 });
+
+it('counts the open games on the map by an index alone', async () => {
+  const request = Object.assign(Object.create(null), {}) as GameSearchRequest;
+  const [viewerId, now] = [bo.player.id, new Date()];
+  const filters = gameFilters(request, { countries: [], viewerId, now });
+  const { text, values } = mapStatement(gameMap(true, now), { viewerId, limit: 100, filters });
+  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Only Scan using games_open_on_map');
+  expect(scansIn(plan)).toEqual([]);
+});

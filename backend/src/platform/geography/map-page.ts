@@ -37,11 +37,16 @@ export function mapStatement(
     used.length > 0
       ? `SELECT count(*)::int AS total FROM (SELECT FROM ${table} ${alias} WHERE ${conditions} LIMIT ${COUNT_LIMIT + 1}) counted`
       : `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${table}' AND has_location`;
-  const rows = `SELECT ${alias}.* FROM ${table} ${alias}
+  const next = (selected: string) => `SELECT ${alias}.${selected} FROM ${table} ${alias}
     WHERE ${conditions} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`;
-  // Outside, because PostgreSQL computes columns before it sorts: it would compute them for every match.
+  // With filters, PostgreSQL may read and sort all matches. It sorts their ids, because whole rows are far larger, and an index may have all that the filters need.
+  const rows =
+    used.length > 0
+      ? `(${next('id')}) matches JOIN ${table} ${alias} ON ${alias}.id = matches.id`
+      : `(${next('*')}) ${alias}`;
   const columnsSql = typeof columns === 'string' ? columns : columns(bindings.bind);
-  const page = `SELECT ${alias}.id, ${columnsSql} FROM (${rows}) ${alias}`;
+  // Outside, because PostgreSQL computes columns before it sorts: it would compute them for every match.
+  const page = `SELECT ${alias}.id, ${columnsSql} FROM ${rows}`;
   return { text: withTotal(total, page), values: bindings.values };
 }
 

@@ -84,6 +84,7 @@ import { ReportedPhotos1763767235000 } from './1763767235000-reported-photos.js'
 import { CalendarAddresses1763767236000 } from './1763767236000-calendar-addresses.js';
 import { FreeSeatNotices1763767240000 } from './1763767240000-free-seat-notices.js';
 import { GamePlaces1763767260000 } from './1763767260000-game-places.js';
+import { OpenGamesOnMap1763767261000 } from './1763767261000-open-games-on-map.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   CalendarAddresses1763767236000,
   FreeSeatNotices1763767240000,
   GamePlaces1763767260000,
+  OpenGamesOnMap1763767261000,
 ];

@@ -29,6 +29,10 @@ const sharedLocation = (items: readonly MapItem[]): string | null => {
   return items.every((item) => item.location === location) ? location : null;
 };
 
+/** Games in the order of their start. Other items stay as they are. */
+const bySoonest = (items: readonly MapItem[]): readonly MapItem[] =>
+  items.toSorted((a, b) => Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || 0);
+
 /** The real name of a player with a callsign, and the place unless the window names it above. */
 function secondLine({ name, firstName, lastName, location }: MapItem, shared: string | null): string {
   const realName = [firstName, lastName].filter(Boolean).join(' ');
@@ -67,19 +71,21 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
       <p className="heading text-lg">{countText(items.length, ...nouns)} here</p>
       {shared && <LocationLine location={shared} className="mt-1" />}
       <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
-        {items.slice(0, shown).map((item) => (
-          <li key={item.id}>
-            <Link
-              to={pathOf(item.id)}
-              className="flex min-h-11 flex-col justify-center rounded-sm px-2 py-1 wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
-            >
-              <span className="font-medium">{item.name}</span>
-              <span className="text-sm text-fg-2 empty:hidden">
-                {renderLine ? renderLine(item) : secondLine(item, shared)}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {bySoonest(items)
+          .slice(0, shown)
+          .map((item) => (
+            <li key={item.id}>
+              <Link
+                to={pathOf(item.id)}
+                className="flex min-h-11 flex-col justify-center rounded-sm px-2 py-1 wrap-anywhere hover:bg-raised focus-visible:-outline-offset-2"
+              >
+                <span className="font-medium">{item.name}</span>
+                <span className="text-sm text-fg-2 empty:hidden">
+                  {renderLine ? renderLine(item) : secondLine(item, shared)}
+                </span>
+              </Link>
+            </li>
+          ))}
         {shown < items.length && (
           <li>
             <Button variant="text" className="min-h-11 w-full" onClick={() => setShown(shown + ROWS_PER_STEP)}>

@@ -82,7 +82,7 @@ function isOnWeekend({ startsAt, endsAt, timeZone }: GameEntry): boolean {
 
 export const GAME_LIST_MODEL: ListModel<GameEntry> = {
   paths: ['/api/games'],
-  words: ['north', 'ORNEN', 'o', 'sunday', '100 %', 'quarry', 'secret', 'björk', 'zzz'],
+  words: ['north', 'ORNEN', 'o', 'sunday', '100 %', 'quarry', 'secret', 'björk', 'samoa', 'zzz'],
   minWordsLength: 1,
   defaultFilters: { status: ({ status }) => status === 'upcoming' || status === 'ongoing' },
   orders: {
@@ -179,7 +179,7 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
         },
         status: statusOf(stored, startsAt, endsAt, Date.now()),
         country: isPublic ? field.country : null,
-        texts: [traits.title ?? '', traits.description ?? '', isPublic ? field.name : ''],
+        texts: [traits.title ?? '', traits.description ?? '', ...(isPublic ? [field.name, field.country] : [])],
         coordinates: isPublic ? { latitude: field.latitude, longitude: field.longitude } : {},
       });
     }

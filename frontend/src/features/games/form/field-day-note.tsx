@@ -29,17 +29,19 @@ function approvalText({ needsApproval }: FieldDayView, game: GamePageView | unde
 
 const dayText = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC');
 
+const daysText = ({ first, last }: GameDays): string =>
+  first === last ? `on ${dayText(first)}` : `from ${dayText(first)} to ${dayText(last)}`;
+
 /** Says whether the field's admins must approve the game, and what they have approved for its days. */
-export function FieldDayNote({ day, days: { first, last }, game }: FieldDayNoteProps) {
+export function FieldDayNote({ day, days, game }: FieldDayNoteProps) {
   const { timeZone } = day;
-  const daysText = first === last ? `on ${dayText(first)}` : `from ${dayText(first)} to ${dayText(last)}`;
   const bookings = day.bookings.filter(({ id }) => id !== game?.id);
   return (
     <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
       <p>{approvalText(day, game)}</p>
       {bookings.length > 0 && (
         <div>
-          <p className="font-medium">Already approved on {first === last ? 'this day' : 'these days'}</p>
+          <p className="font-medium">Already approved on {days.first === days.last ? 'this day' : 'these days'}</p>
           <ul className="mt-1 grid gap-0.5 text-fg-2">
             {bookings.map(({ id, title, gameStartDate, gameEndDate }) => (
               <li key={id} className="wrap-anywhere">
@@ -49,7 +51,9 @@ export function FieldDayNote({ day, days: { first, last }, game }: FieldDayNoteP
           </ul>
         </div>
       )}
-      {first !== '' && bookings.length === 0 && <p className="text-fg-2">{`No other game is approved ${daysText}.`}</p>}
+      {days.first !== '' && bookings.length === 0 && (
+        <p className="text-fg-2">No other game is approved {daysText(days)}.</p>
+      )}
     </div>
   );
 }

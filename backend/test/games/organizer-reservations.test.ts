@@ -55,15 +55,15 @@ describe('The list of reservations', () => {
     expect(await reservations()).toEqual([]);
   });
 
-  it('is for nobody but the organizer', async () => {
+  it('refuses participants and visitors', async () => {
     await requests.reserve(lea, teamId, 1).expect(201);
     await list(lea).expect(403);
     await list({ http: app.visitor() }).expect(401);
   });
 });
 
-describe('The organizer releases the seats of a team', () => {
-  it('for the first in line, which the leader reads live and in a notification', async () => {
+describe('Releasing the seats of a team as the organizer', () => {
+  it('offers them to the first in line and tells the leader live and by a notification', async () => {
     const [first, second] = [await app.person(), await app.person()];
     await requests.reserve(lea, teamId, 2).expect(201);
     await requests.join(first).expect(201);
@@ -90,7 +90,7 @@ describe('The organizer releases the seats of a team', () => {
     expect((await requests.release(organizer, teamId).expect(404)).body.code).toBe('reservation.unknown');
   });
 
-  it('while claimed seats stay with their players, and become free when those leave', async () => {
+  it('leaves claimed seats to their players, and makes them free when those leave', async () => {
     await requests.reserve(lea, teamId, 2).expect(201);
     await requests.join(bo, { claim: true }).expect(201);
     await requests.release(organizer, teamId).expect(200);
@@ -99,14 +99,14 @@ describe('The organizer releases the seats of a team', () => {
     expect(await requests.page(bo)).toMatchObject({ reservedSeats: 0, freeSeats: 4 });
   });
 
-  it('of their own team without a notification', async () => {
+  it('sends no notification to an organizer who leads the team', async () => {
     const own = await app.build.team(organizer.player);
     await requests.reserve(organizer, own, 1).expect(201);
     await requests.release(organizer, own).expect(200);
     expect(await notificationsOf(organizer)).toEqual([]);
   });
 
-  it('only once when the leader releases them at the same time', async () => {
+  it('frees them once when the leader releases them at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await requests.reserve(lea, teamId, 1).expect(201);
       const answers = await Promise.all([requests.release(organizer, teamId), requests.release(lea, teamId)]);

@@ -74,7 +74,7 @@ describe('The waitlist', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('is shown to nobody but the organizer', async () => {
+  it('refuses everybody but the organizer', async () => {
     const { waitlist, removeWaiting } = await world.fullGame();
     for (const person of [ada, bo]) {
       await waitlist(person).expect(403);
@@ -112,7 +112,7 @@ describe('The waitlist', () => {
 });
 
 describe('A player whom the organizer removes from the waitlist', () => {
-  it('is told the reason live and by a notification, and cannot join again until the organizer lets them', async () => {
+  it('receives the reason live and by a notification, and cannot join again until the organizer lets them', async () => {
     const { game, join, page, removeWaiting, letBackIn } = await world.fullGame();
     const [live, watcher] = [await app.connect(bo), await app.connect(organizer)];
     await watcher.send('watch', { room: `game:${game.id}` });
@@ -150,7 +150,7 @@ describe('A player whom the organizer removes from the waitlist', () => {
     await join(cy).expect(201);
   });
 
-  it('is not removed twice, and not once they have a seat or a reason is missing', async () => {
+  it('stays when the reason is missing, and cannot be removed twice or once they have a seat', async () => {
     const { join, leave, removeWaiting } = await world.fullGame();
     await removeWaiting(organizer, cy).expect(204);
     expect((await removeWaiting(organizer, cy).expect(404)).body.code).toBe('game.not-waiting');

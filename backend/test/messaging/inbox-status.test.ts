@@ -168,7 +168,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
     }
   });
 
-  it('tells an administrator of their own block and of a hidden profile, and stays open for everybody', async () => {
+  it('shows an administrator their own block and a hidden profile, and stays open for everybody', async () => {
     const conversationFor = async (viewer: Person) => (await inbox(viewer))[0];
     await owner.http.post(`/api/users/${otto.player.id}/block`).expect(201);
     expect(await conversationFor(owner)).toMatchObject({ isBlocked: true });

@@ -112,7 +112,7 @@ describe('a repeated message whose sender is rate limited', () => {
     return first.body as { id: string; conversationId: string };
   };
 
-  it('is acknowledged with the stored message over REST and the socket, and is stored once', async () => {
+  it('returns the stored message over REST and the socket, and adds none', async () => {
     const { id, conversationId } = await sendAndWait('sent once');
     const live = await app.connect(writer);
     const repeat = () =>

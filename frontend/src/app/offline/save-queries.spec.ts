@@ -120,11 +120,11 @@ describe('copies in an empty page', () => {
     expect(await viewer).toEqual(elin);
   });
 
-  describe('of the unread counts', () => {
+  describe('The copy of the unread counts', () => {
     const push = (messages: number, notifications: number, asOf: number) =>
       dispatchUnread({ type: 'pushed', counts: { messages, notifications, asOf } });
 
-    it('shows the last known ones until the server tells newer ones', async () => {
+    it('shows the last known counts until the server tells newer ones', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);
@@ -138,7 +138,7 @@ describe('copies in an empty page', () => {
       expect(useUnread.getState()).toMatchObject({ messages: 1, notifications: 1 });
     });
 
-    it('does not save zeros before the server has told the counts', async () => {
+    it('ignores zeros before the server has told the counts', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);
@@ -150,7 +150,7 @@ describe('copies in an empty page', () => {
       expect(useUnread.getState()).toMatchObject({ messages: 3, notifications: 2 });
     });
 
-    it('are deleted with the other copies', async () => {
+    it('disappears with the other copies', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);

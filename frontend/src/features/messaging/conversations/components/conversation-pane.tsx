@@ -37,7 +37,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
 
   // The person, team, field or game of the address or of the last visit's conversation does not exist, or not any more.
-  const isMissing = conversationId !== null && isNotFound(error) && !counterpart;
+  // While the list loads, a cached answer about its profile decides nothing.
+  const isMissing = conversationId !== null && conversation === undefined && isNotFound(error) && !counterpart;
   const handleMissing = useEffectEvent(() => onLost(false));
   useEffect(() => {
     if (isMissing) handleMissing();

@@ -86,6 +86,8 @@ export class RemovedPlayerView {
   user: PersonView;
   reason: string;
   removedAt: string;
+  /** True for a suspended person, who has no profile. */
+  isSuspended: boolean;
 }
 
 /** A player on the waitlist, as the organizer sees them. */

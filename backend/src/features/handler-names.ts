@@ -28,6 +28,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'field-deleted.retract-notifications',
   'field-moved.change-time-zones',
   'game-cancelled.notify-participants',
+  'game-changed.notify-of-field-rules',
   'game-changed.notify-participants',
   'game-completed.count-game',
   'game-completed.count-team-game',

@@ -195,7 +195,7 @@ it('names the field to others in no text about the game: not in notifications, a
   expect(JSON.stringify(body)).toMatch(TRACES);
 });
 
-it('lets others find a game by the place of its field as soon as the field’s admins approve it', async () => {
+it('A game is found by the place of its field as soon as the field’s admins approve it', async () => {
   const approved = await createGame();
   const found = async (path: string) => {
     const { text } = await others.visitor.http.get(path).expect(200);

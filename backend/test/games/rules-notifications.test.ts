@@ -1,4 +1,5 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
+import { GameModeration } from '../../src/features/games/game-moderation.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, type TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
@@ -79,33 +80,44 @@ describe('When the requirements change', () => {
   });
 });
 
-it('One edit of the price and the requirements is one notification, also for a player who has not accepted any rules', async () => {
+it('One edit of the price and the requirements sends a notification of each, and the acceptance retracts that of the rules', async () => {
   const cy = await app.person();
   await requests.join(cy).expect(201);
   await app.build.waiting(game, world.cy.player);
   await edit({ price: 2500, currency: 'EUR', requirements: 'Goggles and a red rag' });
-  const change = /changed Night Watch. Price: not given → €25.00.( Please read and accept the new rules.)?$/;
-  for (const person of [ada, bo, cy]) {
-    const [message, ...others] = await messagesOf(person);
-    expect([change.exec(message ?? '')?.[1], others]).toEqual([' Please read and accept the new rules.', []]);
-  }
-  // A player on the waitlist reads the rules when they join.
-  const [waiting = ''] = await messagesOf(world.cy);
-  expect([change.test(waiting), change.exec(waiting)?.[1]]).toEqual([true, undefined]);
+  const PRICE = expect.stringMatching(/changed Night Watch. Price: not given → €25.00.$/);
+  // A player who has not accepted any rules must accept the new ones. A player on the waitlist reads them when they join.
+  for (const person of [ada, bo, cy]) expect(await messagesOf(person)).toEqual(expect.arrayContaining([PRICE, RULES]));
+  expect(await messagesOf(world.cy)).toEqual([PRICE]);
   await accept(ada);
-  expect([await messagesOf(ada), (await messagesOf(bo)).length]).toEqual([[], 1]);
+  expect([await messagesOf(ada), (await messagesOf(bo)).length]).toEqual([[PRICE], 2]);
 });
 
-it('A participant who must confirm a new date and accept new rules reads both in one notification', async () => {
+it('Accepting new rules keeps the notification that asks to confirm a new date', async () => {
   const start = Date.now() + 40 * 86_400_000;
   await edit({
     requirements: 'Goggles and a red rag',
     gameStartDate: new Date(start).toISOString(),
     gameEndDate: new Date(start + 6 * 3_600_000).toISOString(),
   });
-  expect(await messagesOf(ada)).toEqual([
-    expect.stringMatching(/Date: .* Please confirm that you’re still coming. Please read and accept the new rules.$/),
-  ]);
+  const DATE = expect.stringMatching(/Date: .* Please confirm that you’re still coming.$/);
+  expect(await messagesOf(ada)).toEqual(expect.arrayContaining([DATE, RULES]));
+  await accept(ada);
+  expect(await messagesOf(ada)).toEqual([DATE]);
+});
+
+it('Participants are asked to accept the rules of another field', async () => {
+  const field = await app.build.field(organizer.player, { minimumAge: 18 });
+  await edit({ fieldId: field.id });
+  expect(await messagesOf(ada)).toContainEqual(RULES);
+});
+
+it('Players who accepted other rules need not accept any once a moderator has removed the requirements', async () => {
+  await edit({ requirements: 'Goggles and a red rag' });
+  expect(await messagesOf(ada)).toEqual([RULES]);
+  const { player } = await app.person();
+  await app.nest.get(GameModeration).remove({ id: player.id }, game.id);
+  expect(await messagesOf(ada)).toEqual([]);
 });
 
 it('An acceptance at the same time as a change leaves a notification only to players who must accept', async () => {

@@ -12,7 +12,7 @@ const inbox = (kind: 'team' | 'field' | 'game', id: string, { stranger }: Visibi
  * The pages of a team, a field and a game stay open while the person who leads, owns or organizes it is hidden, because they also belong to
  * everybody else who takes part. So do the bookings of a field and the requests for it, about which its admins decide. Posts and messages of a
  * deleted person stay without their name. The organizer of a game, who is the viewer here, sees suspended
- * participants and players on the waitlist, and those whom a block hides.
+ * participants, removed players and players on the waitlist, and those whom a block hides.
  */
 // prettier-ignore
 export const TABLE: Record<string, VisibilityRow> = {
@@ -122,7 +122,7 @@ export const TABLE: Record<string, VisibilityRow> = {
   'GET /api/games/:id/calendar.ics': [({ hiddenGame }) => `/api/games/${hiddenGame.id}/calendar.ics`,
     'wwwwwwww', 'wwwwwwww', 'wwwwwwww', 'wwwwwwww', 'wwwwwwww'],
   'GET /api/games/:id/removals': [({ games }, role) => `/api/games/${games[role].id}/removals`,
-    'ubbbbbbb', 'ub--bbbb', 'u-------', 'uaaaaaaa', 'u-------'],
+    'ubbbbbbb', 'ubbbbbbb', 'ubbbbbbb', 'uaaaaaaa', 'u-------'],
   'GET /api/games/:id/waitlist': [({ games }, role) => `/api/games/${games[role].id}/waitlist`,
     'uppppppp', 'uppppppp', 'uppppppp', 'uiiiiiii', 'u-------'],
   'GET /api/games/:id/reservations': [({ games }, role) => `/api/games/${games[role].id}/reservations`,

@@ -118,15 +118,9 @@ export class GameEditsService {
     if (Object.keys(columns).length === 0) return;
     const after = await this.repository.stored(stored.id);
     const changes = [...changesOf(stored, after), ...(await this.teamChange(stored.teamId, after.teamId))];
-    const hasOtherRequirements = columns.requirements !== undefined;
     const change = { gameId: stored.id, byId: viewer.id };
-    if (changes.length > 0)
-      await this.outbox.append(gameChanged, {
-        ...change,
-        changes,
-        ...(hasOtherRequirements && { hasOtherRequirements }),
-      });
-    else if (hasOtherRequirements) await this.outbox.append(gameRequirementsChanged, change);
+    if (changes.length > 0) await this.outbox.append(gameChanged, { ...change, changes });
+    if (columns.requirements !== undefined) await this.outbox.append(gameRequirementsChanged, change);
     const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
     this.hints.sendChanged(stored.id, 'details', userIds);
     if (after.fieldId && after.fieldApproval === 'pending') await this.fields.sendChanged(after.fieldId);

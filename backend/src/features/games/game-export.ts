@@ -7,7 +7,7 @@ export class GameExport implements OnModuleInit {
 
   onModuleInit(): void {
     this.sections.register([
-      rowsOf('games', ['organizer_id'], ['point', 'search_text']),
+      rowsOf('games', ['organizer_id'], ['point', 'search_text', 'field_place']),
       rowsOf('game_participants', ['user_id']),
       rowsOf('game_reservations', ['reserved_by']),
       rowsOf('game_waitlist', ['user_id']),

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import { ImageUsage } from '../media/media.module.js';
+import { gameRequirementsChanged } from './game.events.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { mapUse, photoUse } from './photos/photo-uses.js';
@@ -14,7 +16,9 @@ const CURRENT = `
       || array_remove(ARRAY[g.tactical_map], NULL)) AS snapshot
   FROM games g WHERE g.id = ANY($1)`;
 
-const CLEAR = 'UPDATE games SET description = NULL, requirements = NULL, tactical_map = NULL WHERE id = $1';
+const CLEAR = `
+  UPDATE games SET description = NULL, requirements = NULL, tactical_map = NULL WHERE id = $1
+  RETURNING old.requirements IS NOT NULL AS "hadRequirements"`;
 
 /** Games as moderators see them. */
 @Injectable()
@@ -24,6 +28,7 @@ export class GameModeration {
     private readonly unitOfWork: UnitOfWork,
     private readonly lock: GameLock,
     private readonly pictures: ImageUsage,
+    private readonly outbox: Outbox,
     private readonly hints: GameHints,
   ) {}
 
@@ -41,7 +46,8 @@ export class GameModeration {
       );
       await this.pictures.release([mapUse(gameId), ...photos.map(({ imageUrl }) => photoUse(gameId, imageUrl))]);
       await this.database.query('DELETE FROM game_sections WHERE game_id = $1', [gameId]);
-      await this.database.query(CLEAR, [gameId]);
+      const cleared = await this.database.queryOne<{ hadRequirements: boolean }>(CLEAR, [gameId]);
+      if (cleared?.hadRequirements) await this.outbox.append(gameRequirementsChanged, { gameId, byId: admin.id });
       this.hints.sendChanged(gameId, 'details');
     });
   }

@@ -37,14 +37,10 @@ export type GameChange =
   | { what: 'price'; before: Price; after: Price }
   | { what: 'team'; before: TeamRef; after: TeamRef };
 
-export const gameChanged = defineEvent<{
-  gameId: string;
-  byId: string;
-  changes: readonly GameChange[];
-  /** The requirements have also changed. Events of earlier versions lack it. */
-  hasOtherRequirements?: boolean;
-}>('game.changed');
-/** Of all that participants are notified of, only the requirements have changed. */
+export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
+  'game.changed',
+);
+/** `byId` is the organizer who edited the requirements, or the moderator who removed them. */
 export const gameRequirementsChanged = defineEvent<{ gameId: string; byId: string }>('game.requirements-changed');
 /** A participant accepted the present rules. */
 export const gameRulesAccepted = defineEvent<{ gameId: string; userId: string }>('game.rules-accepted');

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { GameSeats } from '../../contracts/socket-events.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { isFieldAdmin } from '../fields/field.reader.js';
 import { isTeamMember } from '../teams/team.reader.js';
 import { hiddenFrom, isListedFor } from '../users/person-visibility.reader.js';
-import type { GameAccess } from './game.policy.js';
+import { type GameAccess, gamePolicy } from './game.policy.js';
 import {
   isOfferOver,
   isReservationOver,
@@ -159,6 +161,13 @@ export class GameReader {
   /** Returns undefined when there is no such game. `teamId` is the team for which the viewer wants to join. */
   access(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess | undefined> {
     return this.database.queryOne<GameAccess>(ACCESS, [viewer.id, gameId, this.clock.now(), teamId ?? null]);
+  }
+
+  /** Only the organizer sees the lists of players whom they can remove or let back in. Throws `game.unknown` and `access.denied`. */
+  async authorizeRemovals(viewer: Viewer, gameId: string): Promise<void> {
+    const access = await this.access(viewer, gameId);
+    if (!access) throw new Problem('game.unknown');
+    authorize(gamePolicy, 'removeParticipants', access);
   }
 
   async exists(gameId: string): Promise<boolean> {

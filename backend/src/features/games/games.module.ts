@@ -35,7 +35,6 @@ import { GameHandlers } from './notifications/game.handlers.js';
 import { GameNoticeReader } from './notifications/game-notice.reader.js';
 import { OpenSeatHandlers } from './notifications/open-seat.handlers.js';
 import { RulesHandlers } from './notifications/rules.handlers.js';
-import { RulesQuestion } from './notifications/rules-question.js';
 import { SeatHandlers } from './notifications/seat.handlers.js';
 import { UsageRequestHandlers } from './notifications/usage-request.handlers.js';
 import { GameParticipantReader } from './participants/participant.reader.js';
@@ -66,7 +65,6 @@ import { WaitingPlayerHandlers } from './waitlist/waiting-player.handlers.js';
 import { WaitlistController } from './waitlist/waitlist.controller.js';
 import { WaitlistReader } from './waitlist/waitlist.reader.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
-import { WaitlistService } from './waitlist/waitlist.service.js';
 import { GameSchedule } from './schedule/game-schedule.js';
 import { GameStatusTransitions } from './schedule/game-status-transitions.js';
 import { GamesPlayedHandlers } from './schedule/games-played.handlers.js';
@@ -161,7 +159,6 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     RemovalsService,
     WaitlistReader,
     WaitlistRepository,
-    WaitlistService,
     GameTeamsReader,
     ReservationReader,
     FormerMemberHandlers,
@@ -174,7 +171,6 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     CalendarFeedsService,
     GameNoticeReader,
     GameHandlers,
-    RulesQuestion,
     RulesHandlers,
     SeatHandlers,
     OpenSeatHandlers,

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('pictures that are dragged over an element', () => {
-  it.each(['dragend', 'pointermove'])('are ignored if they are part of the page, until %s ends the drag', (end) => {
+  it.each(['dragend', 'pointermove'])('trigger nothing if they belong to the page, until %s ends the drag', (end) => {
     document.body.dispatchEvent(new Event('dragstart', { bubbles: true }));
     expect(fire('dragenter', 'p')).toBe(false);
     expect(fire('dragover', 'p')).toBe(false);

@@ -3,7 +3,14 @@ import type { FieldAdminOfferView, FieldAdminView } from '../../../contracts/fie
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { afterCursor, decodeCursor, type RowWithTotal, Page, withTotal } from '../../../platform/http/paging/paging.js';
+import {
+  afterCursor,
+  decodeCursor,
+  NIL_UUID,
+  Page,
+  type RowWithTotal,
+  withTotal,
+} from '../../../platform/http/paging/paging.js';
 import { authorize, permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
@@ -17,8 +24,6 @@ type AdminRow = PersonRow & Omit<FieldAdminView, 'user' | 'createdAt' | 'can'> &
 const ADMINS = `
   SELECT a.id, a.field_id AS "fieldId", a.user_id AS "userId", a.role, a.created_at AS "createdAt", f.owner_id AS "ownerId", ${personColumns('u')}
   FROM field_admins a JOIN fields f ON f.id = a.field_id JOIN users u ON u.id = a.user_id`;
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const OF_FIELD = withTotal(
   `SELECT count(*)::int AS total FROM field_admins WHERE field_id = $1 AND ${isVisibleTo('$4', 'user_id')}`,

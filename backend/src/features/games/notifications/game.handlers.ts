@@ -9,7 +9,6 @@ import { gamePath } from '../game-paths.js';
 import { gameCancelled, gameChanged, gameCreated, gameReminderDue, gameTimeZoneChanged } from '../game.events.js';
 import { type GameNotice, GameNoticeReader } from './game-notice.reader.js';
 import { atField, changeText, quoted, timeText } from './notice-texts.js';
-import { rulesOf, RulesQuestion } from './rules-question.js';
 
 /** Notifications about games as a whole. Only the public name of a field appears in them. */
 @Injectable()
@@ -19,7 +18,6 @@ export class GameHandlers {
     private readonly follows: FollowReader,
     private readonly fields: FieldReader,
     private readonly teams: TeamPostsReader,
-    private readonly rules: RulesQuestion,
     private readonly notifier: Notifier,
   ) {}
 
@@ -37,53 +35,35 @@ export class GameHandlers {
   }
 
   @OnEvent(gameChanged, 'game-changed.notify-participants')
-  async notifyOfChange(
-    { gameId, byId, changes, hasOtherRequirements = false }: PayloadOf<typeof gameChanged>,
-    event: DomainEvent,
-  ): Promise<void> {
+  async notifyOfChange({ gameId, byId, changes }: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
     const game = await this.games.game(gameId);
     if (!game || game.status === 'cancelled') return;
-    const hasOtherField = changes.some(({ what }) => what === 'field');
-    if (hasOtherField) await this.announce({ gameId });
+    if (changes.some(({ what }) => what === 'field')) await this.announce({ gameId });
     const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
-    // A field has rules of its own.
-    const unaccepted = hasOtherRequirements || hasOtherField ? await this.rules.askAgain(gameId) : [];
-    const unacceptedIds = new Set(unaccepted.map(({ userId }) => userId));
     const unconfirmed = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
     const unconfirmedIds = new Set(unconfirmed.map(({ userId }) => userId));
     // The field's admins have approved the game for its old time.
     const isMoved = changes.some(({ what }) => what === 'date');
     const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
     const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
+    const others = [...interestedIds].filter((id) => !unconfirmedIds.has(id));
     // Nobody saw a field before. Naming its admin would read as if they had changed the game.
     const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
-    const send = (mustConfirm: boolean, mustAccept: boolean) => {
-      const rest = [
-        text,
-        ...(mustConfirm ? ['Please confirm that you’re still coming.'] : []),
-        ...(mustAccept ? ['Please read and accept the new rules.'] : []),
-      ].join(' ');
-      return this.notify(game, {
-        recipientIds: [...interestedIds].filter(
-          (id) =>
-            id !== game.organizerId &&
-            id !== byId &&
-            unconfirmedIds.has(id) === mustConfirm &&
-            unacceptedIds.has(id) === mustAccept,
-        ),
+    const send = (recipientIds: readonly string[], rest: string) =>
+      this.notify(game, {
+        recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
         senderId: isConfirmed ? null : byId,
         type: 'game_changed',
         title: isConfirmed ? 'Field confirmed' : 'Game changed',
         action: isConfirmed ? `The field of ${game.title} is confirmed. ${rest}` : `changed ${game.title}. ${rest}`,
         actionWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
-        object: mustAccept ? `${rulesOf(gameId)}#${event.id}` : `${gamePath(gameId)}#change-${event.id}`,
+        object: `${gamePath(gameId)}#change-${event.id}`,
         cause: `game-changed:${event.id}`,
         at: event.at,
       });
-    };
-    for (const mustConfirm of [true, false])
-      for (const mustAccept of [true, false]) await send(mustConfirm, mustAccept);
+    await send([...unconfirmedIds], `${text} Please confirm that you’re still coming.`);
+    await send(others, text);
   }
 
   /** Notifies only those who may see the zone, and only if their texts show another time than before. */

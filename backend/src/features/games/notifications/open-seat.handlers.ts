@@ -13,10 +13,9 @@ import {
   gameSeatsReserved,
   gameWaitingPlayerRemoved,
 } from '../game.events.js';
+import { reservationCause } from '../reservations/reservation-cause.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 import { timeText } from './notice-texts.js';
-
-export const reservationCause = (reservationId: string): string => `game-reservation:${reservationId}`;
 
 /** The seats of a game that a player could take. Notifications about them are retracted once the player has a seat. */
 const openSeatsOf = (gameId: string): string => `${gamePath(gameId)}#open-seats`;
@@ -95,7 +94,7 @@ export class OpenSeatHandlers {
     const game = await this.games.game(gameId);
     const teamName = (await this.teams.names([teamId])).get(teamId);
     const [recipientId] = await this.teams.managerIds(teamId);
-    if (!game || teamName === undefined || recipientId === undefined) return;
+    if (game?.status !== 'upcoming' || teamName === undefined || recipientId === undefined) return;
     const released = `${seatsText(seats)} reserved for ${teamName} in ${game.title}`;
     await this.notifier.notify({
       recipientIds: [recipientId],

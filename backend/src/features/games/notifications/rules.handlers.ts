@@ -1,36 +1,81 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { gamePath } from '../game-paths.js';
-import { gameLeft, gameParticipantRemoved, gameRequirementsChanged, gameRulesAccepted } from '../game.events.js';
+import {
+  gameChanged,
+  gameLeft,
+  gameParticipantRemoved,
+  gameRequirementsChanged,
+  gameRulesAccepted,
+} from '../game.events.js';
 import { GameNoticeReader } from './game-notice.reader.js';
-import { rulesOf, RulesQuestion } from './rules-question.js';
 
-/** Notifications about changed rules, which participants accept. */
+/** The rules of a game, about which participants have one notification until they accept them. */
+const rulesOf = (gameId: string): string => `${gamePath(gameId)}#rules`;
+
+/** Notifies participants who must accept changed rules, and retracts the notification once they have accepted them or given up their seat. */
 @Injectable()
 export class RulesHandlers {
   constructor(
+    private readonly database: Database,
     private readonly games: GameNoticeReader,
-    private readonly question: RulesQuestion,
     private readonly notifier: Notifier,
   ) {}
 
   @OnEvent(gameRequirementsChanged, 'game-requirements-changed.notify-participants')
-  async notifyParticipants(
-    { gameId, byId }: PayloadOf<typeof gameRequirementsChanged>,
-    { id, at }: DomainEvent,
+  notifyOfRequirements({ gameId, byId }: PayloadOf<typeof gameRequirementsChanged>, event: DomainEvent): Promise<void> {
+    return this.notifyParticipants(gameId, byId, event);
+  }
+
+  /** Another field has other rules. So has a field that participants see for the first time. */
+  @OnEvent(gameChanged, 'game-changed.notify-of-field-rules')
+  async notifyOfFieldRules(
+    { gameId, byId, changes }: PayloadOf<typeof gameChanged>,
+    event: DomainEvent,
   ): Promise<void> {
+    if (changes.some(({ what }) => what === 'field')) await this.notifyParticipants(gameId, byId, event);
+  }
+
+  @OnEvent(gameRulesAccepted, 'game-rules-accepted.retract-rules')
+  retractAccepted({ gameId, userId }: PayloadOf<typeof gameRulesAccepted>): Promise<void> {
+    return this.retractUnlessOpen(gameId, userId);
+  }
+
+  @OnEvent(gameLeft, 'game-left.retract-rules')
+  retractFromFormer({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
+    return this.retractUnlessOpen(gameId, userId);
+  }
+
+  @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-rules')
+  retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
+    return this.retractUnlessOpen(gameId, userId);
+  }
+
+  /** Also retracts the notification from participants who have accepted the present rules, because the old ones apply again. */
+  private async notifyParticipants(gameId: string, byId: string, { id, at }: DomainEvent): Promise<void> {
+    await this.lockRules(gameId);
     const game = await this.games.game(gameId);
     if (game?.status !== 'upcoming' && game?.status !== 'ongoing') return;
-    const participants = await this.question.askAgain(gameId);
+    const participants = await this.games.participants(gameId);
+    const idsOf = (isOpen: boolean) =>
+      participants.filter(({ mustAcceptRules }) => mustAcceptRules === isOpen).map(({ userId }) => userId);
+    await this.notifier.retractRecipients(rulesOf(gameId), idsOf(false));
+    const changed = `The rules of ${game.title} have changed. Please read and accept them.`;
     await this.notifier.notify({
-      recipientIds: participants.map(({ userId }) => userId),
-      senderId: byId,
+      recipientIds: idsOf(true),
+      // A moderator, and a field's admin who approves the game, are not named.
+      ...(byId === game.organizerId
+        ? {
+            senderId: byId,
+            action: `changed the rules of ${game.title}. Please read and accept them.`,
+            actionWithoutName: changed,
+          }
+        : { senderId: null, action: changed }),
       type: 'game_changed',
       title: 'Rules changed',
-      action: `changed the rules of ${game.title}. Please read and accept them.`,
-      actionWithoutName: `The rules of ${game.title} have changed. Please read and accept them.`,
       // Several changes that a participant has not read are one notification.
       object: rulesOf(gameId),
       link: gamePath(gameId),
@@ -39,18 +84,15 @@ export class RulesHandlers {
     });
   }
 
-  @OnEvent(gameRulesAccepted, 'game-rules-accepted.retract-rules')
-  retractAccepted({ gameId, userId }: PayloadOf<typeof gameRulesAccepted>): Promise<void> {
-    return this.question.retractAnswered(gameId, userId);
+  /** Keeps the notification of a participant who has not accepted the present rules. */
+  private async retractUnlessOpen(gameId: string, userId: string): Promise<void> {
+    await this.lockRules(gameId);
+    const participant = await this.games.participant(gameId, userId);
+    if (!participant?.mustAcceptRules) await this.notifier.retractRecipient(rulesOf(gameId), userId);
   }
 
-  @OnEvent(gameLeft, 'game-left.retract-rules')
-  retractFromFormer({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
-    return this.question.retractAnswered(gameId, userId);
-  }
-
-  @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-rules')
-  retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
-    return this.question.retractAnswered(gameId, userId);
+  /** Until the transaction ends, no other handler reads who must accept the rules. Otherwise it could retract before this one notifies. */
+  private async lockRules(gameId: string): Promise<void> {
+    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`game rules ${gameId}`]);
   }
 }

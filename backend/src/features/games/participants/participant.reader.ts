@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { decodeCursor, NIL_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -26,8 +26,6 @@ type ParticipantRow = PersonRow & {
   hasAcceptedRules: boolean;
   isSuspended: boolean;
 };
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 // The organizer also sees suspended participants and those whom a block hides, to be able to remove them.
 const FOUND = `

@@ -7,7 +7,7 @@ import { Notifier } from '../../notifications/notifier.js';
 import { teamMembersChanged } from '../../teams/team.events.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { GameHints } from '../game-hints.js';
-import { reservationCause } from '../notifications/open-seat.handlers.js';
+import { reservationCause } from './reservation-cause.js';
 
 const RESERVED = `
   SELECT id AS "reservationId", game_id AS "gameId" FROM game_reservations

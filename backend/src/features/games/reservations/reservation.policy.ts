@@ -35,9 +35,12 @@ export const reservationPolicy = {
     const isLeader = leaderOnly(access);
     return isLeader !== true ? isLeader : access.reservedSeats > 0 || 'reservation.unknown';
   },
-  /** The organizer gives the seats of any team back. */
-  releaseAsOrganizer: ({ game, reservedSeats }) => {
+} satisfies Policy<ReservationAccess>;
+
+/** What the organizer may do with the reserved seats of any team. */
+export const organizerReservationPolicy = {
+  release: ({ game, reservedSeats }) => {
     const isOrganizer = gamePolicy.removeParticipants(game);
     return isOrganizer !== true ? isOrganizer : reservedSeats > 0 || 'reservation.unknown';
   },
-} satisfies Policy<ReservationAccess>;
+} satisfies Policy<Pick<ReservationAccess, 'game' | 'reservedSeats'>>;

@@ -3,11 +3,8 @@ import type { GameReservationView, ReservingTeamView } from '../../../contracts/
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { gamePolicy } from '../game.policy.js';
+import { decodeCursor, NIL_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import { GameReader } from '../game.reader.js';
 import { isReservationOver, reservationEnd } from '../seats/seat-deadlines.js';
 
@@ -18,8 +15,6 @@ interface Row {
   claimedSeats: number;
   expiresAt: Date;
 }
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const RESERVED = `
   FROM game_reservations r JOIN games g ON g.id = r.game_id JOIN teams t ON t.id = r.team_id
@@ -48,9 +43,7 @@ export class ReservationReader {
 
   /** Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<GameReservationView>> {
-    const access = await this.games.access(viewer, gameId);
-    if (!access) throw new Problem('game.unknown');
-    authorize(gamePolicy, 'removeParticipants', access);
+    await this.games.authorizeRemovals(viewer, gameId);
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<Row>>(LIST, [gameId, after, limit + 1, this.clock.now()]);
     return Page.fromRowsWithTotal(rows, limit, ({ id, team, seatsLeft, claimedSeats, expiresAt }: Row) => ({

@@ -8,7 +8,7 @@ import { TeamReader } from '../../teams/team.reader.js';
 import { gameReservationReleased } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { GameTeamsReader } from './game-teams.reader.js';
-import { reservationPolicy } from './reservation.policy.js';
+import { organizerReservationPolicy, reservationPolicy } from './reservation.policy.js';
 import { ReservationRepository } from './reservation.repository.js';
 
 /** The leader of a team reserves seats, which its members claim by joining for the team. A claimed seat that a member gives
@@ -38,7 +38,8 @@ export class ReservationsService {
     return this.unitOfWork.run(async () => {
       const access = await this.access(viewer, gameId, teamId);
       const isByOrganizer = access.game.isOrganizer && reservationPolicy.release(access) !== true;
-      authorize(reservationPolicy, isByOrganizer ? 'releaseAsOrganizer' : 'release', access);
+      if (isByOrganizer) authorize(organizerReservationPolicy, 'release', access);
+      else authorize(reservationPolicy, 'release', access);
       const released = await this.reservations.release(gameId, teamId);
       if (isByOrganizer && released)
         await this.outbox.append(gameReservationReleased, {

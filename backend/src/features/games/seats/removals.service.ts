@@ -4,14 +4,15 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { gameParticipantRemoved } from '../game.events.js';
+import { gameParticipantRemoved, gameWaitingPlayerRemoved } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { GameReader } from '../game.reader.js';
-import { gamePolicy } from '../game.policy.js';
+import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { RemovalRepository } from './removal.repository.js';
 import { SeatRepository } from './seat.repository.js';
 
-/** The organizer removes participants, who cannot join again until the organizer lets them. */
+/** The organizer removes participants and players on the waitlist, who cannot join again until the organizer lets them. */
 @Injectable()
 export class RemovalsService {
   constructor(
@@ -19,19 +20,30 @@ export class RemovalsService {
     private readonly lock: GameLock,
     private readonly games: GameReader,
     private readonly seats: SeatRepository,
+    private readonly waitlist: WaitlistRepository,
     private readonly removals: RemovalRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /** The seat goes to the first in line. Throws `removal.self` and `game.not-participant`. */
-  remove(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
+  removeParticipant(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      authorize(gamePolicy, 'removeParticipants', await this.lock.acquire(viewer, gameId));
-      if (userId === viewer.id) throw new Problem('removal.self');
-      if (!(await this.games.access({ id: userId }, gameId))?.isParticipant) throw new Problem('game.not-participant');
+      const { isParticipant } = await this.lockAndAuthorize(viewer, gameId, userId);
+      if (!isParticipant) throw new Problem('game.not-participant');
       await this.removals.add(gameId, userId, reason);
       await this.seats.giveUp(gameId, userId);
       await this.outbox.append(gameParticipantRemoved, { gameId, userId, byId: viewer.id, reason });
+    });
+  }
+
+  /** An offered seat goes to the next in line. Throws `removal.self` and `game.not-waiting`. */
+  removeWaiting(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { isWaiting } = await this.lockAndAuthorize(viewer, gameId, userId);
+      if (!isWaiting) throw new Problem('game.not-waiting');
+      await this.removals.add(gameId, userId, reason);
+      await this.waitlist.remove(gameId, userId);
+      await this.outbox.append(gameWaitingPlayerRemoved, { gameId, userId, byId: viewer.id, reason });
     });
   }
 
@@ -41,5 +53,14 @@ export class RemovalsService {
       authorize(gamePolicy, 'removeParticipants', await this.lock.acquire(viewer, gameId));
       await this.removals.delete(gameId, userId);
     });
+  }
+
+  /** Locks the game, and returns the relation of the player whom the viewer wants to remove. */
+  private async lockAndAuthorize(viewer: Viewer, gameId: string, userId: string): Promise<GameAccess> {
+    authorize(gamePolicy, 'removeParticipants', await this.lock.acquire(viewer, gameId));
+    if (userId === viewer.id) throw new Problem('removal.self');
+    const player = await this.games.access({ id: userId }, gameId);
+    if (!player) throw new Problem('game.unknown');
+    return player;
   }
 }

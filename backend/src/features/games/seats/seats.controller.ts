@@ -72,7 +72,7 @@ export class SeatsController {
     @Param('userId') userId: string,
     @Body() { reason }: RemovalRequest,
   ): Promise<void> {
-    return this.removals.remove(viewer, id, userId, reason);
+    return this.removals.removeParticipant(viewer, id, userId, reason);
   }
 
   /** The players whom the organizer removed. Only for the organizer. */

@@ -6,7 +6,7 @@ import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { WaitlistReader } from './waitlist.reader.js';
-import { WaitlistService } from './waitlist.service.js';
+import { RemovalsService } from '../seats/removals.service.js';
 
 /** The waitlist for the organizer. Players join and leave it through the routes of seats. */
 @ApiTags('games')
@@ -14,7 +14,7 @@ import { WaitlistService } from './waitlist.service.js';
 export class WaitlistController {
   constructor(
     private readonly reader: WaitlistReader,
-    private readonly waitlist: WaitlistService,
+    private readonly removals: RemovalsService,
   ) {}
 
   /** The players on the waitlist in the order of the line, with their offers of seats. Only for the organizer. */
@@ -37,6 +37,6 @@ export class WaitlistController {
     @Param('userId') userId: string,
     @Body() { reason }: RemovalRequest,
   ): Promise<void> {
-    return this.waitlist.remove(viewer, id, userId, reason);
+    return this.removals.removeWaiting(viewer, id, userId, reason);
   }
 }

@@ -4,13 +4,10 @@ import type { WaitingPlayerView } from '../../../contracts/game-seats.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { gamePolicy } from '../game.policy.js';
 import { GameReader } from '../game.reader.js';
 import { isOfferOver, offerEnd } from '../seats/seat-deadlines.js';
 
@@ -50,9 +47,7 @@ export class WaitlistReader {
 
   /** The players in the order of the line. Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<WaitingPlayerView>> {
-    const access = await this.games.access(viewer, gameId);
-    if (!access) throw new Problem('game.unknown');
-    authorize(gamePolicy, 'removeParticipants', access);
+    await this.games.authorizeRemovals(viewer, gameId);
     const [after] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<RowWithTotal<Row>>(LIST, [gameId, after, limit + 1, this.clock.now()]);
     return Page.fromRowsWithTotal<Row, WaitingPlayerView>(

@@ -3,7 +3,14 @@ import { type EntityType, parseConversationId } from '../../../contracts/convers
 import type { FoundMessageView, MessageSearchRequest } from '../../../contracts/message-search.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import {
+  afterCursor,
+  decodeCursor,
+  NIL_UUID,
+  Page,
+  type RowWithTotal,
+  withTotal,
+} from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -53,8 +60,6 @@ const selectMatches = (
       ELSE nullif(c.outsider_id, $1) END) AS person
   FROM page JOIN messages m ON m.id = page.id JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
   LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true`;
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The numbers of conversations and messages that a search reads before it uses the index of words. */
 const RECENT_LIMITS = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1_000 };

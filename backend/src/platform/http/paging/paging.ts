@@ -69,6 +69,9 @@ export class Page<T> {
 export const withTotal = (total: string, page: string, order = 'shown.id DESC'): string =>
   `SELECT whole.total, shown.* FROM (${total}) whole LEFT JOIN (${page}) shown ON true ORDER BY ${order}`;
 
+/** Comes before every id, as the cursor of the first page. */
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
 /** A row that a `withTotal` statement returns. */
 export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 

@@ -6,7 +6,7 @@ import type { GameDays } from './field-day-query';
 const day: FieldDayView = { timeZone: 'Europe/Stockholm', needsApproval: true, bookings: [] };
 const noteFor = (days: GameDays) => renderToStaticMarkup(<FieldDayNote day={day} days={days} />).replaceAll(',', '');
 
-it('says only whether the game needs approval until the start is known', () => {
+it('The note leaves out other games until the start is known', () => {
   const note = noteFor({ first: '', last: '' });
   expect(note).toContain('must approve your game');
   expect(note).not.toContain('No other game');
@@ -15,6 +15,6 @@ it('says only whether the game needs approval until the start is known', () => {
 it.each([
   ['2027-06-05', /No other game is approved on Sat 5 Jun\w* 2027\./],
   ['2027-06-07', /No other game is approved from Sat 5 Jun\w* 2027 to Mon 7 Jun\w* 2027\./],
-])('names the days of a game until %s that no other game uses', (last, text) => {
+])('The note names the days of a game until %s that no other game uses', (last, text) => {
   expect(noteFor({ first: '2027-06-05', last })).toMatch(text);
 });

@@ -43,7 +43,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
     ...participantsQuery(game.id, { q, ...(filter && { [filter]: true }) }),
     placeholderData: keepPreviousData,
   });
-  // Once the game has started, nobody waits for a seat and none is reserved.
+  // A game that has started has no waitlist and no reserved seats.
   const isManaged = game.can.removeParticipants && game.status === 'upcoming';
   // A button that hides a single participant would not be shorter than the participant.
   const isCollapsed = !isExpanded && q === '' && !filter && list.total > MAX_COLLAPSED + 1;

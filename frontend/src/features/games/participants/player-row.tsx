@@ -36,18 +36,13 @@ export function PlayerRow({ gameId, user, isSuspended, badge, team, notes, canRe
       <Avatar person={user} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {isSuspended ? (
-            <span className="min-w-0 font-semibold wrap-anywhere">
-              <PersonName person={user} />
-            </span>
-          ) : (
-            <PersonLink
-              person={user}
-              className="min-w-0 leading-6 font-semibold wrap-anywhere underline-offset-3 hover:underline"
-            >
-              <PersonName person={user} />
-            </PersonLink>
-          )}
+          <PersonLink
+            person={user}
+            hasProfile={!user.isDeleted && !isSuspended}
+            className="min-w-0 leading-6 font-semibold wrap-anywhere underline-offset-3 hover:underline"
+          >
+            <PersonName person={user} />
+          </PersonLink>
           {badge}
         </p>
         {(team !== null || notes.length > 0) && (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface PlayerSkeletonProps {
-  /** What is loading, for screen readers. */
+  /** The text for screen readers, such as "Loading waitlist". */
   label: string;
   rows: number;
 }

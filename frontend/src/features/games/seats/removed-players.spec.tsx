@@ -8,6 +8,7 @@ const removal = (name: string) => ({
   user: { id: name, firstName: name, lastName: null, nickname: null, profileImageUrl: null },
   reason: 'No show',
   removedAt: '2026-11-01T10:00:00.000Z',
+  isSuspended: name === 'Cy',
 });
 
 const FIRST_PAGE = '/api/games/g1/removals?limit=50';
@@ -57,6 +58,14 @@ it('lists the removed players page by page', async () => {
   press(container, 'Load more removed players');
   await eventually(() => expect(container.textContent).toContain('Cy'));
   expect(container.textContent).toContain('Bo');
+});
+
+it('links to the profile of a removed player, unless they are suspended', async () => {
+  pages = { [FIRST_PAGE]: { names: ['Bo', 'Cy'] } };
+  const container = show();
+  await eventually(() => expect(container.textContent).toContain('Cy'));
+  const profiles = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(profiles).toEqual(['/profile/Bo']);
 });
 
 it('moves the focus after a player may join again', async () => {

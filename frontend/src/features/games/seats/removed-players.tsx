@@ -51,14 +51,18 @@ interface RemovedPlayerProps {
   onLetBackIn: () => void;
 }
 
-function RemovedPlayer({ gameId, removal: { user, reason }, onLetBackIn }: RemovedPlayerProps) {
+function RemovedPlayer({ gameId, removal: { user, reason, isSuspended }, onLetBackIn }: RemovedPlayerProps) {
   const letBackIn = useLetBackIn(gameId, user.id);
   return (
     <li className="flex items-center gap-3 px-5 py-2.5 max-md:px-4">
       <Avatar person={user} size={40} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <PersonLink person={user} className="font-semibold underline-offset-3 hover:underline">
+          <PersonLink
+            person={user}
+            hasProfile={!user.isDeleted && !isSuspended}
+            className="font-semibold underline-offset-3 hover:underline"
+          >
             <PersonName person={user} />
           </PersonLink>
         </p>

@@ -76,7 +76,7 @@ describe('counterpartOf', () => {
     expect(counterpartOf({ ...direct, ...block }, ELIN)).toMatchObject({ ...expected, canDeleteMessages: true });
   });
 
-  it('keeps the inbox of a team open after an administrator has blocked the outsider', () => {
+  it('leaves the inbox of a team open for an administrator who blocks the outsider', () => {
     const found = counterpartOf({ ...shared, isBlocked: true }, ELIN);
     expect(found).toMatchObject({
       isBlocked: true,

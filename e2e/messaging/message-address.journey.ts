@@ -124,6 +124,31 @@ test('The address of a conversation that the player may not read says so, and le
   await expect(chat(page).bubbles).toHaveText(['Not read yet']);
 });
 
+test('A conversation opens after a visit to the profile of its other person, who blocks the player', async ({
+  browser,
+}) => {
+  const [{ page, id }, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerAbsentPlayer('Ben')]);
+  await writeMessages(ben, id, 1);
+  await page.goto('/messages');
+  await chat(page).conversations.first().click();
+  await expect(chat(page).bubbles).toHaveText(['Message 1']);
+  await requestAs(ben, 'POST', `/api/users/${id}/block`);
+  // The list answers only after the page has asked for the profile.
+  let answerList = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerList = resolve));
+  await page.route(/\/api\/messages\/conversations(\?|$)/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(`/profile/${ben.id}`);
+  await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  answerList();
+  await expect(chat(page).bubbles).toHaveText(['Message 1']);
+  await expect(page.getByText('You don’t have access to this conversation')).toHaveCount(0);
+});
+
 test('A player on a phone opens a message by its address, and writing leads to the newest message', async ({
   browser,
 }) => {

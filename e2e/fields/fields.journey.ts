@@ -139,8 +139,11 @@ test('A player finds a field by filters, saves it and opens directions on a phon
   });
 
   await test.step('the player saves the field, and it stays saved after a reload', async () => {
+    // The button changes before the server has stored it.
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/follow'));
     await page.getByRole('button', { name: 'Save ', exact: false }).click();
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    await stored;
     await page.reload();
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   });

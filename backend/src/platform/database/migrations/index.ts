@@ -85,6 +85,7 @@ import { CalendarAddresses1763767236000 } from './1763767236000-calendar-address
 import { FreeSeatNotices1763767240000 } from './1763767240000-free-seat-notices.js';
 import { GamePlaces1763767260000 } from './1763767260000-game-places.js';
 import { OpenGamesOnMap1763767261000 } from './1763767261000-open-games-on-map.js';
+import { PendingMessageWords1763767264000 } from './1763767264000-pending-message-words.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -175,4 +176,5 @@ export const MIGRATIONS = [
   FreeSeatNotices1763767240000,
   GamePlaces1763767260000,
   OpenGamesOnMap1763767261000,
+  PendingMessageWords1763767264000,
 ];

@@ -3,6 +3,7 @@ import { createTeam } from '../teams/teams.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { whenStored } from '../support/stored-change.js';
 import { bell, requestsOf } from './feed.js';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -59,7 +60,7 @@ test('A notification quotes what was said, and is answered in place on all devic
     await page.getByRole('link', { name: 'Unread' }).click();
     await expect(today.getByRole('listitem')).toHaveCount(1);
     await expectNoAxeViolations(page, 'all notifications', [390, 1440]);
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await whenStored(page, '/read-all', () => page.getByRole('button', { name: 'Mark all as read' }).click());
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     await page.reload();
     await expect(page.getByText('You’re all caught up')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD, writeReview } from './fields.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
+import { whenStored } from '../support/stored-change.js';
 import { makePhoto } from '../users/profiles.js';
 
 test('An owner uploads photos, sets the default one and deletes one', async ({ browser }) => {
@@ -139,11 +140,8 @@ test('A player finds a field by filters, saves it and opens directions on a phon
   });
 
   await test.step('the player saves the field, and it stays saved after a reload', async () => {
-    // The button changes before the server has stored it.
-    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/follow'));
-    await page.getByRole('button', { name: 'Save ', exact: false }).click();
+    await whenStored(page, '/api/follow', () => page.getByRole('button', { name: 'Save ', exact: false }).click());
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
-    await stored;
     await page.reload();
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerAbsentPlayer } from '../support/players.js';
+import { whenStored } from '../support/stored-change.js';
 
 test('a double press on Create Account or Follow counts once', async ({ page }) => {
   const followed = await registerAbsentPlayer('Nora');
@@ -25,11 +26,7 @@ test('a double press on Create Account or Follow counts once', async ({ page }) 
   await test.step('the player is followed', async () => {
     await page.goto(`/profile/${followed.id}`);
     const follow = page.getByRole('button', { name: /^Follow/ }).first();
-    const answered = page.waitForResponse(
-      (response) => response.url().includes('/follow') && response.request().method() === 'POST',
-    );
-    await follow.dblclick();
-    await answered;
+    await whenStored(page, '/api/follow', () => follow.dblclick());
     await page.reload();
     await expect(page.getByRole('button', { name: /^Following/ }).first()).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, PASSWORD, registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
+import { whenStored } from '../support/stored-change.js';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
 
@@ -113,7 +114,7 @@ test('a new player can skip every step and follows the author of a suggested pos
   await expect(page).toHaveURL('/home');
   const suggested = page.getByRole('region', { name: /^Suggested/ });
   const post = suggested.getByRole('article').filter({ hasText: text });
-  await post.getByRole('button', { name: `Follow ${ben.name}` }).click();
+  await whenStored(page, '/api/follow', () => post.getByRole('button', { name: `Follow ${ben.name}` }).click());
   await expect(post.getByRole('button', { name: `Following ${ben.name}` })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);

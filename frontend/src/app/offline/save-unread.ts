@@ -4,8 +4,8 @@ import type { Unread } from '@/shared/unread/unread';
 import { useUnread } from '@/shared/unread/unread.store';
 
 /** Until the server has told both counts, they are zero. */
-const areKnown = ({ asOf, outdatedPolls: { messages, notifications } }: Unread): boolean =>
-  asOf > 0 || Math.min(messages, notifications) > 0;
+const areKnown = ({ asOf, isPolled: { messages, notifications } }: Unread): boolean =>
+  asOf > 0 || (messages && notifications);
 
 /** Copies the unread counts to the query cache, from where they are saved with the other copies. Returns a function that stops this. */
 export function saveUnread(queries: QueryClient): () => void {

@@ -11,6 +11,8 @@ export interface Unread {
   lastPoll: number;
   /** The last poll of each badge whose answer is ignored, because a newer count is known. */
   outdatedPolls: Record<Badge, number>;
+  /** Whether a poll has answered the count of each badge. */
+  isPolled: Record<Badge, boolean>;
 }
 
 export type UnreadEvent =
@@ -26,6 +28,7 @@ export const NOTHING_UNREAD: Unread = {
   asOf: 0,
   lastPoll: 0,
   outdatedPolls: { messages: 0, notifications: 0 },
+  isPolled: { messages: false, notifications: false },
 };
 
 /** Counts come from pushes, polls and reading on this page, and may arrive out of order. Drops counts that are older than the known one. */
@@ -40,7 +43,10 @@ export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
     case 'poll-answered':
       if (event.poll <= state.outdatedPolls[event.badge]) return state;
       // Marks all sent polls as outdated: of two concurrent polls, either may have been counted first.
-      return setCount(state, event.badge, event.count);
+      return {
+        ...setCount(state, event.badge, event.count),
+        isPolled: { ...state.isPolled, [event.badge]: true },
+      };
     case 'read':
       return setCount(state, event.badge, Math.max(0, state[event.badge] - event.count));
     case 'reconnected':

@@ -27,6 +27,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'field-deleted.notify-writers',
   'field-deleted.retract-notifications',
   'field-moved.change-time-zones',
+  'field-rules-changed.change-games',
   'game-cancelled.notify-participants',
   'game-changed.notify-of-field-rules',
   'game-changed.notify-participants',

@@ -1,6 +1,7 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { GameModeration } from '../../src/features/games/game-moderation.js';
-import type { BuiltGame } from '../../src/seed/builders/builders.js';
+import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
+import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, type TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { seatsOf } from './seats-app.js';
@@ -110,6 +111,52 @@ it('Participants are asked to accept the rules of another field', async () => {
   const field = await app.build.field(organizer.player, { minimumAge: 18 });
   await edit({ fieldId: field.id });
   expect(await messagesOf(ada)).toContainEqual(RULES);
+});
+
+describe('When the rules of the field change', () => {
+  const editField = (fieldId: string, update: object, admin = organizer) =>
+    admin.http.patch(`/api/fields/${fieldId}`).send(update).expect(200);
+  const joinOn = async (field: BuiltField, traits: GameTraits = {}) => {
+    game = await app.build.game(organizer.player, field, { title: 'Night Watch', maxPlayers: 9, ...traits });
+    requests = seatsOf(game);
+    for (const person of [organizer, ada, bo]) await requests.join(person, await present(person)).expect(201);
+  };
+
+  it('participants of its games are notified until they accept them', async () => {
+    const field = await app.build.field(organizer.player, { minimumAge: 16 });
+    await joinOn(field);
+    await editField(field.id, { minimumAge: 18 });
+    expect([await messagesOf(ada), await messagesOf(bo)]).toEqual([[RULES], [RULES]]);
+    expect(await changesOf(organizer)).toEqual([]);
+    await accept(ada);
+    expect([await messagesOf(ada), await messagesOf(bo)]).toEqual([[], [RULES]]);
+    await editField(field.id, { minimumAge: 16 });
+    expect([await messagesOf(ada), await messagesOf(bo)]).toEqual([[RULES], []]);
+  });
+
+  it('the notification does not name an admin of the field who does not organize the game', async () => {
+    const field = await app.build.field(world.cy.player, { minimumAge: 16 });
+    await joinOn(field, { fieldApproval: 'approved' });
+    await editField(field.id, { minimumAge: 18 }, world.cy);
+    expect(await messagesOf(ada)).toEqual(['The rules of Night Watch have changed. Please read and accept them.']);
+  });
+
+  it('participants from whom the field is hidden learn nothing', async () => {
+    const field = await app.build.field(world.cy.player, { minimumAge: 16 });
+    await joinOn(field, { fieldApproval: 'pending' });
+    await editField(field.id, { minimumAge: 18 }, world.cy);
+    expect(await messagesOf(ada)).toEqual([]);
+  });
+
+  it('participants are not notified of other changes of the field, and of games that are over', async () => {
+    const field = await app.build.field(organizer.player, { minimumAge: 16 });
+    await joinOn(field);
+    await editField(field.id, { description: 'A quarry with two gates', minimumAge: 16 });
+    expect(await messagesOf(ada)).toEqual([]);
+    await app.pool.query(`UPDATE games SET status = 'cancelled', cancelled_at = now() WHERE id = $1`, [game.id]);
+    await editField(field.id, { minimumAge: 18 });
+    expect(await messagesOf(ada)).toEqual([]);
+  });
 });
 
 it('Players who accepted other rules need not accept any once a moderator has removed the requirements', async () => {

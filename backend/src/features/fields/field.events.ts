@@ -16,6 +16,8 @@ export const fieldAdminRemoved = defineEvent<{ fieldId: string; userId: string; 
 
 /** The field's country or coordinates changed. */
 export const fieldMoved = defineEvent<{ fieldId: string; byId: string }>('field.moved');
+/** The field's power limits or ages changed. */
+export const fieldRulesChanged = defineEvent<{ fieldId: string; byId: string }>('field.rules-changed');
 
 /** The field's name and admins can no longer be read. The previous version stored only `fieldId`. */
 export const fieldDeleted = defineEvent<{

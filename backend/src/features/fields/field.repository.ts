@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { FIELD_IMAGES } from '../../contracts/field-limits.js';
 import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { Database } from '../../platform/database/database.js';
@@ -10,6 +11,8 @@ import { FieldDetailsBuilder } from './field-details.js';
 import { pictureUse } from './gallery/gallery.js';
 
 const LOCATION = ['country', 'latitude', 'longitude'] as const satisfies readonly (keyof Field)[];
+/** What players of the field's games accept before they join. */
+const RULES = ['powerLimits', 'minimumAge', 'guardianAge'] as const satisfies readonly (keyof Field)[];
 
 /** Writes fields. */
 @Injectable()
@@ -28,13 +31,15 @@ export class FieldRepository {
     return id;
   }
 
-  /** Returns whether the field has moved to another country or to other coordinates. */
-  async update(id: string, given: FieldUpdate): Promise<boolean> {
+  /** Returns whether the field has moved to another country or to other coordinates, and whether its rules have changed. */
+  async update(id: string, given: FieldUpdate): Promise<{ isMoved: boolean; hasOtherRules: boolean }> {
     const fields = this.database.repository(Field);
     const stored = await fields.findOneByOrFail({ id });
     const changes = await this.details.build(given, stored);
     if (Object.keys(changes).length > 0) await fields.update(id, changes);
-    return LOCATION.some((column) => changes[column] !== undefined && changes[column] !== stored[column]);
+    const isChanged = (column: (typeof LOCATION | typeof RULES)[number]) =>
+      changes[column] !== undefined && !isDeepStrictEqual(changes[column], stored[column]);
+    return { isMoved: LOCATION.some(isChanged), hasOtherRules: RULES.some(isChanged) };
   }
 
   /** Returns the name and the admins of the deleted field. */

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { authorize } from '../../platform/http/access/policy.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { fieldAdminsChanged, fieldDeleted, fieldMoved } from './field.events.js';
+import { fieldAdminsChanged, fieldDeleted, fieldMoved, fieldRulesChanged } from './field.events.js';
 import { FieldHints } from './field-hints.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { fieldPolicy } from './field.policy.js';
@@ -34,8 +34,9 @@ export class FieldsService {
   update(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
-      const isMoved = await this.repository.update(fieldId, given);
+      const { isMoved, hasOtherRules } = await this.repository.update(fieldId, given);
       if (isMoved) await this.outbox.append(fieldMoved, { fieldId, byId: viewer.id });
+      if (hasOtherRules) await this.outbox.append(fieldRulesChanged, { fieldId, byId: viewer.id });
       this.hints.sendChanged(fieldId);
       return this.reader.page(viewer, fieldId);
     });

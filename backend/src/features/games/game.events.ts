@@ -40,7 +40,10 @@ export type GameChange =
 export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
   'game.changed',
 );
-/** `byId` is the organizer who edited the requirements, or the moderator who removed them. */
+/**
+ * What participants must accept has changed. `byId` is the organizer who edited the requirements, the moderator who removed them, or the admin who
+ * edited the rules of the field.
+ */
 export const gameRequirementsChanged = defineEvent<{ gameId: string; byId: string }>('game.requirements-changed');
 /** A participant accepted the present rules. */
 export const gameRulesAccepted = defineEvent<{ gameId: string; userId: string }>('game.rules-accepted');

@@ -50,6 +50,9 @@ const PARTICIPANTS = `
   SELECT p.user_id AS "userId", ${mustConfirm('p')} AS "mustConfirm", ${mustAcceptRules('p')} AS "mustAcceptRules"
   FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1 AND ($2::uuid IS NULL OR p.user_id = $2)`;
 
+const OPEN_GAMES = `
+  SELECT g.id FROM games g WHERE g.field_id = $1 AND ${gameStatus('$2::timestamptz')} IN ('upcoming', 'ongoing')`;
+
 const INTERESTED = `
   SELECT user_id AS id FROM game_participants WHERE game_id = $1
   UNION SELECT user_id FROM game_waitlist WHERE game_id = $1
@@ -101,6 +104,12 @@ export class GameNoticeReader {
 
   game(gameId: string): Promise<GameNotice | undefined> {
     return this.database.queryOne<GameNotice>(NOTICE, [gameId, this.clock.now()]);
+  }
+
+  /** Ids of the upcoming and ongoing games on the field. */
+  async openGamesOf(fieldId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(OPEN_GAMES, [fieldId, this.clock.now()]);
+    return rows.map(({ id }) => id);
   }
 
   participants(gameId: string): Promise<GamePlayer[]> {

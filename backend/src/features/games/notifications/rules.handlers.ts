@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { fieldRulesChanged } from '../../fields/field.events.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { gamePath } from '../game-paths.js';
 import {
@@ -23,7 +25,18 @@ export class RulesHandlers {
     private readonly database: Database,
     private readonly games: GameNoticeReader,
     private readonly notifier: Notifier,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** Appends an event for each game that is not over, so that its participants are notified by a handler of their own. */
+  @OnEvent(fieldRulesChanged, 'field-rules-changed.change-games')
+  async changeGames({ fieldId, byId }: PayloadOf<typeof fieldRulesChanged>): Promise<void> {
+    const gameIds = await this.games.openGamesOf(fieldId);
+    await this.outbox.appendAll(
+      gameRequirementsChanged,
+      gameIds.map((gameId) => ({ gameId, byId })),
+    );
+  }
 
   @OnEvent(gameRequirementsChanged, 'game-requirements-changed.notify-participants')
   notifyOfRequirements({ gameId, byId }: PayloadOf<typeof gameRequirementsChanged>, event: DomainEvent): Promise<void> {

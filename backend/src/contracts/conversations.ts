@@ -105,8 +105,8 @@ export class ConversationView {
   /** True if the conversation is in the viewer's archive; left out otherwise. */
   isArchived?: boolean;
   /**
-   * Another number after each time the viewer has marked the conversation as unread, which moves their read position back; left out if never. A
-   * new membership begins without it.
+   * Identifies the last time the viewer marked the conversation as unread, which moves their read position back. Each marking has another number.
+   * Left out until the first marking of a membership.
    */
   unreadMarks?: number;
   /** True if nobody but the viewer, or the administrators of the inbox, has written, so that no message can be unread; left out otherwise. */

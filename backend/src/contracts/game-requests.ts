@@ -14,9 +14,9 @@ import { Time } from './date-rules.js';
 import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text } from './rules.js';
 
 const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
-const TOO_MANY = `Max players can be at most ${GAME_LIMITS.playersMax}`;
+const TOO_MANY_PLAYERS = `Max players can be at most ${GAME_LIMITS.playersMax}`;
 const PRICE_MESSAGE = 'Price must be a valid number';
-export const TOO_LONG = 'A game can last at most 31 days';
+export const GAME_TOO_LONG = 'A game can last at most 31 days';
 
 interface Period {
   gameStartDate?: string;
@@ -37,7 +37,7 @@ export const GAME_RULES: readonly RequestRule<Period>[] = [
   },
   {
     inputs: ['gameEndDate', 'gameStartDate'],
-    message: TOO_LONG,
+    message: GAME_TOO_LONG,
     isMet: (period) => hoursOf(period) <= GAME_LIMITS.duration,
   },
   {
@@ -69,7 +69,7 @@ const Players = (): PropertyDecorator =>
   compose(
     IsInt({ message: 'Max players is required' }),
     Min(GAME_LIMITS.playersMin, { message: 'Max players must be at least 2' }),
-    Max(GAME_LIMITS.playersMax, { message: TOO_MANY }),
+    Max(GAME_LIMITS.playersMax, { message: TOO_MANY_PLAYERS }),
   );
 
 /** Optional inputs of a game. Exported because the OpenAPI build skips other classes. */
@@ -97,7 +97,7 @@ export class OptionalGameInputs {
   currency?: GameCurrency;
 
   /** In hours. Defaults to the time from the start to the end. */
-  @Max(GAME_LIMITS.duration, { message: TOO_LONG })
+  @Max(GAME_LIMITS.duration, { message: GAME_TOO_LONG })
   @Min(0.25, { message: 'Duration must be at least a quarter of an hour' })
   @Type(() => Number)
   @IsOptional()

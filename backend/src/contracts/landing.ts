@@ -6,7 +6,7 @@ import type { TeamView } from './teams.js';
 export class LandingView {
   /** The soonest games with free seats, at most four. */
   games: GameView[];
-  /** The number of coming games with free seats. */
+  /** The number of upcoming games with free seats. */
   openGames: number;
   /** There are more open games than `openGames`. */
   isCountCapped: boolean;

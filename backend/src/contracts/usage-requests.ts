@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
-import { TOO_LONG } from './game-requests.js';
+import { GAME_TOO_LONG } from './game-requests.js';
 import type { ApprovedUsageView, GameView } from './games.js';
 import { PageRequest } from './paging.js';
 import { type RequestRule, RequestRules } from './request-rules.js';
@@ -89,7 +89,7 @@ const FIELD_DAY_RULES: readonly RequestRule<FieldDays>[] = [
   },
   {
     inputs: ['endDate', 'date'],
-    message: TOO_LONG,
+    message: GAME_TOO_LONG,
     isMet: (days) => !days.date || !days.endDate || daysBetween(days) * 24 <= GAME_LIMITS.duration,
   },
 ];

@@ -40,7 +40,7 @@ it('lists the latest action first, with the administrator and the person it was 
   ]);
 });
 
-it('contains a post and a comment that an administrator deleted as such, and none that the rules of the feed allowed', async () => {
+it('contains a deletion of a post and a comment that only the administrator role allowed, and none that the rules of the feed allowed', async () => {
   const [strangersPost, ownPost] = [
     await app.build.post(bo.player, 'A post'),
     await app.build.post(admin.player, 'Mine'),

@@ -46,7 +46,7 @@ const codeNow = () => ida.codeAt(clock.now);
 const turnOff = ({ http }: Person, code: string, currentPassword = PASSWORD) =>
   http.put('/api/account/two-factor/off').send({ currentPassword, code });
 
-describe('turning it on', () => {
+describe('turning two-factor sign-in on', () => {
   it('needs a valid first code, happens once, and a mail says so', async () => {
     const bo = await app.person();
     const { body: setup } = await bo.http.put('/api/account/two-factor/setup').expect(200);
@@ -79,7 +79,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning two-factor sign-in off', () => {
   it('needs the password and a code, and a mail says so', async () => {
     expect(problemCodeOf(await turnOff(ida, codeNow(), 'Wrong-horse1!').expect(403))).toBe('auth.wrong-password');
     expect(problemCodeOf(await turnOff(ida, '000000').expect(403))).toBe('auth.wrong-code');

@@ -115,7 +115,7 @@ describe('Releasing the seats of a team as the organizer', () => {
   });
 });
 
-it('A capacity that is too low is refused with the reservations in the way', async () => {
+it('A capacity below the used seats is refused with the teams that reserved seats', async () => {
   await requests.join(cy).expect(201);
   await requests.reserve(lea, teamId, 2).expect(201);
   const { body } = await organizer.http.patch(`/api/games/${game.id}`).send({ maxPlayers: 2 }).expect(409);

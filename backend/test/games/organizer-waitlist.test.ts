@@ -97,7 +97,7 @@ describe('The waitlist', () => {
     world.bo = bo = await app.signIn(bo.player);
   });
 
-  it('offers no button to remove the organizer, who may wait as well', async () => {
+  it('does not let the organizer remove themselves, who may wait as well', async () => {
     const { game, leave, waitlist, removeWaiting } = await world.fullGame();
     await leave(organizer).expect(200);
     await app.build.waiting(game, organizer.player);

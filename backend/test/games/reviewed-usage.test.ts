@@ -160,7 +160,7 @@ it('asks the field’s admins about another day or more players of an organizer 
   expect(await page(managed, organizer)).toMatchObject({ fieldApproval: 'own' });
 });
 
-describe('A usage request for more than was approved', () => {
+describe('After a usage request for more than was approved,', () => {
   const reject = (id = '') =>
     owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected' }).expect(200);
   const nextDay = ['2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z'] as const;

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('Joining', () => {
-  it('accepts an empty body and four statements, and refuses a second seat', async () => {
+  it('accepts an empty body, needs at most four statements, and refuses a second seat', async () => {
     const { join, page } = seatsOf(await world.game());
     const statements = await countStatements(() => join(ada).expect(201));
     expect(statements).toBeLessThanOrEqual(TRANSACTION + 4);
@@ -70,7 +70,7 @@ describe('Joining', () => {
     );
   });
 
-  it('shows only the organizer who has not accepted the rules', async () => {
+  it('shows to the organizer only which participants have not accepted the rules', async () => {
     const game = await world.game({ requirements: 'Goggles' });
     const { join, leave, page } = seatsOf(game);
     await join(ada, { acceptedRules: (await page(ada)).rulesVersion }).expect(201);

@@ -65,7 +65,7 @@ describe('a direct conversation', () => {
     expect(annas.all('conversation:delivered').map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
-  it('shows it also while read receipts are off', async () => {
+  it('shows the delivery also while read receipts are off', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await bo.http.patch('/api/privacy').send({ sharesReadReceipts: false }).expect(200);
     await bo.http.post(`/api/messages/conversations/${id}/mark-read`).send({}).expect(200);

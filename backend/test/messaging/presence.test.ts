@@ -144,31 +144,34 @@ it('ends the presence of people whose process has crashed', async () => {
   expect(await annas.next('presence', ({ userId }) => userId === bo.player.id)).toMatchObject({ online: false });
 });
 
-it.each(['the person', 'the viewer'])('hides it from both while %s has switched the active status off', async (who) => {
-  const [annas, bos] = [await app.connect(anna), await app.connect(bo)];
-  await expectOnline(bo, anna, true);
-  await expectOnline(anna, bo, true);
-  const [off, other, others] = who === 'the person' ? [bo, anna, annas] : [anna, bo, bos];
-  expect((await share(off, false)).body).toMatchObject({ sharesPresence: false });
-  expect([await presenceOf(bo, anna), await presenceOf(anna, bo)]).toEqual([undefined, undefined]);
-  expect(await others.next('presence', ({ userId, online }) => userId === off.player.id && !online)).toEqual({
-    userId: off.player.id,
-    online: false,
-    isHidden: true,
-  });
-  // The other person leaves and comes back, and is not shown to the one who does not share.
-  const offs = who === 'the person' ? bos : annas;
-  const before = offs.all('presence').length;
-  others.close();
-  await eventually(async () => {
-    const { rows } = await app.pool.query('SELECT processes FROM presence WHERE user_id = $1', [other.player.id]);
-    expect(rows).toEqual([{ processes: [] }]);
-  });
-  await offs.fence();
-  expect(offs.all('presence')).toHaveLength(before);
-  await share(off, true);
-  expect(await presenceOf(off, other)).toMatchObject({ isOnline: true });
-});
+it.each(['the person', 'the viewer'])(
+  'hides the presence from both while %s has switched the active status off',
+  async (who) => {
+    const [annas, bos] = [await app.connect(anna), await app.connect(bo)];
+    await expectOnline(bo, anna, true);
+    await expectOnline(anna, bo, true);
+    const [off, other, others] = who === 'the person' ? [bo, anna, annas] : [anna, bo, bos];
+    expect((await share(off, false)).body).toMatchObject({ sharesPresence: false });
+    expect([await presenceOf(bo, anna), await presenceOf(anna, bo)]).toEqual([undefined, undefined]);
+    expect(await others.next('presence', ({ userId, online }) => userId === off.player.id && !online)).toEqual({
+      userId: off.player.id,
+      online: false,
+      isHidden: true,
+    });
+    // The other person leaves and comes back, and is not shown to the one who does not share.
+    const offs = who === 'the person' ? bos : annas;
+    const before = offs.all('presence').length;
+    others.close();
+    await eventually(async () => {
+      const { rows } = await app.pool.query('SELECT processes FROM presence WHERE user_id = $1', [other.player.id]);
+      expect(rows).toEqual([{ processes: [] }]);
+    });
+    await offs.fence();
+    expect(offs.all('presence')).toHaveLength(before);
+    await share(off, true);
+    expect(await presenceOf(off, other)).toMatchObject({ isOnline: true });
+  },
+);
 
 it.each(['the person', 'the viewer'])('shows nothing when %s blocks the other', async (who) => {
   const annas = await app.connect(anna);

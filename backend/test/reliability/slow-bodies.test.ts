@@ -94,30 +94,33 @@ async function sendWhole(open: () => Promise<SlowRequest>): Promise<void> {
   request.destroy();
 }
 
-it.each(ROUTES)('cuts %s below 1 KB/s after 10 s and reads at most two of one account at a time', async (_, open) => {
-  const [bo, ida] = await Promise.all([app.person(), app.person()]);
-  const picture = await noise(200, 200).jpeg().toBuffer();
-  const since = Date.now();
-  const slow = await Promise.all([1, 2, 3].map(() => open(bo, picture, 200)));
-  const closed = () => slow.filter(({ isClosed }) => isClosed);
-  const steady = await open(ida, picture, 2_048);
-  // Another account's picture is read at once.
-  await sendWhole(() => open(ida, picture, 0));
-  expect(slow.map(({ status }) => status)).toEqual([0, 0, 0]);
+it.each(ROUTES)(
+  'aborts %s that arrives at less than 1 KB/s for 10 s, and reads at most two of one account at a time',
+  async (_, open) => {
+    const [bo, ida] = await Promise.all([app.person(), app.person()]);
+    const picture = await noise(200, 200).jpeg().toBuffer();
+    const since = Date.now();
+    const slow = await Promise.all([1, 2, 3].map(() => open(bo, picture, 200)));
+    const closed = () => slow.filter(({ isClosed }) => isClosed);
+    const steady = await open(ida, picture, 2_048);
+    // Another account's picture is read at once.
+    await sendWhole(() => open(ida, picture, 0));
+    expect(slow.map(({ status }) => status)).toEqual([0, 0, 0]);
 
-  await eventually(() => expect(closed().length).toBeGreaterThanOrEqual(2), 20_000);
-  expect(Date.now() - since).toBeGreaterThan(9_000);
-  expect(closed().map(({ status }) => status)).toEqual([408, 408]);
-  for (const { answer } of closed()) expect(answer).toContain('request.too-slow');
-  // The server starts to read the third picture, whichever it is, only now. Read together with the others, it would be cut by the next answer.
-  await sendWhole(() => open(ida, picture, 0));
-  const third = slow.find(({ isClosed }) => !isClosed)!;
-  expect(third.status).toBe(0);
-  third.finish();
-  await eventually(() => expect(third.status).toBeGreaterThanOrEqual(200));
-  expect(third.status).toBeLessThan(300);
-  steady.finish();
-  await eventually(() => expect(steady.status).toBeGreaterThanOrEqual(200));
-  expect(steady.status).toBeLessThan(300);
-  for (const request of [steady, third]) request.destroy();
-});
+    await eventually(() => expect(closed().length).toBeGreaterThanOrEqual(2), 20_000);
+    expect(Date.now() - since).toBeGreaterThan(9_000);
+    expect(closed().map(({ status }) => status)).toEqual([408, 408]);
+    for (const { answer } of closed()) expect(answer).toContain('request.too-slow');
+    // The server starts to read the third picture, whichever it is, only now. Read together with the others, it would be cut by the next answer.
+    await sendWhole(() => open(ida, picture, 0));
+    const third = slow.find(({ isClosed }) => !isClosed)!;
+    expect(third.status).toBe(0);
+    third.finish();
+    await eventually(() => expect(third.status).toBeGreaterThanOrEqual(200));
+    expect(third.status).toBeLessThan(300);
+    steady.finish();
+    await eventually(() => expect(steady.status).toBeGreaterThanOrEqual(200));
+    expect(steady.status).toBeLessThan(300);
+    for (const request of [steady, third]) request.destroy();
+  },
+);

@@ -99,7 +99,7 @@ describe('blocking', () => {
     expect((await ida.http.get('/api/users/blocked').expect(200)).body).toEqual([]);
   });
 
-  it('sends both people the same hint, and leaves each other’s wall room', async () => {
+  it('sends both people the same hint, and removes both from the room of the other’s wall', async () => {
     const [idas, bos] = await Promise.all([app.connect(ida), app.connect(bo)]);
     await bos.send('watch', { room: `wall:${ida.player.id}` });
     await block(ida, bo).expect(201);

@@ -70,13 +70,16 @@ describe.each(CONDITIONS.map((condition, index) => ({ condition, column: index +
       }, CACHE_MS);
     });
 
-    it.each(Object.entries(COUNTS))('every role counts what its list has: %s', async (_, count) => {
-      for (const role of ROLES.filter(
-        (role): role is SignedIn => role !== 'visitor' && (count.roles ?? ROLES).includes(role),
-      )) {
-        const { counted, listed } = await countAs(world, role, count);
-        expect({ role, counted }).toEqual({ role, counted: listed });
-      }
-    });
+    it.each(Object.entries(COUNTS))(
+      'the count equals the number of listed entries for every role: %s',
+      async (_, count) => {
+        for (const role of ROLES.filter(
+          (role): role is SignedIn => role !== 'visitor' && (count.roles ?? ROLES).includes(role),
+        )) {
+          const { counted, listed } = await countAs(world, role, count);
+          expect({ role, counted }).toEqual({ role, counted: listed });
+        }
+      },
+    );
   },
 );

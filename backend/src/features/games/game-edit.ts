@@ -80,7 +80,7 @@ function assertPeriod(startsAt: Date, endsAt: Date, duration?: number | null): v
   assertRules(period, GAME_RULES);
 }
 
-/** A price that is not given anew must also fit the new currency. */
+/** A stored price must also fit a new currency. */
 function assertPrice({ price, currency }: GameUpdate, stored: Game): void {
   if (price === undefined && currency === undefined) return;
   const after = { price: price === undefined ? stored.price : price, currency: currency ?? stored.currency };

@@ -17,8 +17,9 @@ const CURRENT = `
   FROM games g WHERE g.id = ANY($1)`;
 
 const CLEAR = `
+  WITH before AS (SELECT requirements IS NOT NULL AS had FROM games WHERE id = $1)
   UPDATE games SET description = NULL, requirements = NULL, tactical_map = NULL WHERE id = $1
-  RETURNING old.requirements IS NOT NULL AS "hadRequirements"`;
+  RETURNING (SELECT had FROM before) AS "hadRequirements"`;
 
 /** Games as moderators see them. */
 @Injectable()

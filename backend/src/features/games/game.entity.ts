@@ -117,10 +117,11 @@ export class Game {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 
-  /** The database copies the name, country and coordinates of the field while they are public. */
+  /** Computed by the database: everybody may see which field it is. */
   @Column({ type: 'boolean', insert: false, update: false })
   isFieldPublic: boolean;
 
+  /** The database copies this and the columns below from the field while it is public, and columns for searches, which this entity leaves out. */
   @Column({ type: 'varchar', length: 80, nullable: true, insert: false, update: false })
   fieldName: string | null;
 

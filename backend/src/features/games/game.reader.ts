@@ -163,8 +163,11 @@ export class GameReader {
     return this.database.queryOne<GameAccess>(ACCESS, [viewer.id, gameId, this.clock.now(), teamId ?? null]);
   }
 
-  /** Only the organizer sees the lists of players whom they can remove or let back in. Throws `game.unknown` and `access.denied`. */
-  async authorizeRemovals(viewer: Viewer, gameId: string): Promise<void> {
+  /**
+   * Authorizes the organizer's lists of removed players, of the waitlist and of reservations. Throws `game.unknown`, `access.denied` and, for a game
+   * that is over, `game.over`.
+   */
+  async authorizeOrganizerLists(viewer: Viewer, gameId: string): Promise<void> {
     const access = await this.access(viewer, gameId);
     if (!access) throw new Problem('game.unknown');
     authorize(gamePolicy, 'removeParticipants', access);

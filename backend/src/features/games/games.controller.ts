@@ -32,7 +32,7 @@ export class GamesController {
     return this.games.create(viewer, request);
   }
 
-  /** The approved games on a field on one day, for organizers who choose a field. */
+  /** The approved games on a field from `date` to `endDate`, for organizers who choose a field. */
   @Get('field-days')
   fieldDay(@CurrentViewer() viewer: Viewer, @Query() request: FieldDayRequest): Promise<FieldDayView> {
     return this.fieldDays.day(viewer, request);

@@ -57,7 +57,7 @@ export class MapsController {
     return this.fieldMap.page(viewer, request);
   }
 
-  /** Lists the games that match every filter, on fields with a public exact location, the newest first, 5,000 to a page. */
+  /** Lists the games that match every filter, on fields whose location is public, the newest first, 5,000 to a page. */
   @MapApiResponse()
   @Get('games/map-data')
   games(@CurrentViewer() viewer: Viewer | null, @Query() request: GameMapRequest): Promise<Page<MapItem>> {

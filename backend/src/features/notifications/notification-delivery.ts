@@ -80,7 +80,7 @@ const ATTACH_PARTS = `
 
 /**
  * Turns pending notifications into rows of their recipients' lists. The pending notifications of a topic are delivered in batches, by
- * one process at a time and at most twice per hint interval, so 5,000 comments on a post cause only a few hundred updates of one row.
+ * one process at a time and at most once per hint interval, so 5,000 comments on a post cause only a few hundred updates of one row.
  */
 @Injectable()
 export class NotificationDelivery implements OnApplicationBootstrap, OnApplicationShutdown {

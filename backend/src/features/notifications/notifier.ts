@@ -102,7 +102,7 @@ export class Notifier {
     return this.retraction.retractObject(object);
   }
 
-  /** Retracts the notifications of one recipient about an object. */
+  /** Retracts the notifications of one recipient about an object `a` and about everything on it, such as `a#b`. */
   retractRecipient(object: string, recipientId: string): Promise<void> {
     return this.retraction.retractRecipients(object, [recipientId]);
   }

@@ -18,7 +18,7 @@ export class SearchController {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** The best matches among players, teams, fields, games to come, completed games and posts, at most five of each. */
+  /** The best matches among players, teams, fields, upcoming and ongoing games, completed games and posts, at most five of each. */
   @OpenToVisitors()
   @RateLimit(ACCOUNT_LIMIT)
   @Get()

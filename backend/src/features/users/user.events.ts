@@ -21,7 +21,7 @@ export const userBlocked = defineEvent<{ blockerId: string; blockedId: string }>
 /** The blocker allows contact again, unless the other person also blocks them. */
 export const userUnblocked = defineEvent<{ blockerId: string; blockedId: string }>('user.unblocked');
 
-/** The user has begun or stopped to share their active status. */
+/** The user has started or stopped sharing their active status. */
 export const userPresenceSharingChanged = defineEvent<{ userId: string }>('user.presence-sharing-changed');
 
 /** The account's owner asked for its deletion. It is hidden and can be restored until the deletion is due. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { newId } from '../../platform/database/ids.js';
 import { handlesIn } from '../../features/users/mentions/mention.reader.js';
 import type { BuiltPlayer } from './built-player.js';
 import type { BuiltGame } from './game-rows.js';
@@ -60,9 +61,9 @@ export async function insertHeldPost(
   { id, author, content, at, word, admin }: NewPost & { word: string; admin: BuiltPlayer },
 ): Promise<void> {
   await pool.query(
-    `WITH rule AS (INSERT INTO hold_rules (id, kind, value, created_by, created_at) VALUES (uuidv7(), 'word', $5, $6, $4))
+    `WITH rule AS (INSERT INTO hold_rules (id, kind, value, created_by, created_at) VALUES ($7, 'word', $5, $6, $4))
      INSERT INTO posts (id, author_id, content, created_at, held_at, held_for) VALUES ($1, $2, $3, $4, $4, ARRAY[$5::text])`,
-    [id, author.id, content, at, word, admin.id],
+    [id, author.id, content, at, word, admin.id, newId()],
   );
 }
 

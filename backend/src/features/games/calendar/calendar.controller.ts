@@ -43,7 +43,7 @@ export class CalendarController {
     return this.feeds.state(viewer);
   }
 
-  /** Creates the viewer's private calendar address. The address before stops working. */
+  /** Creates the viewer's private calendar address. The previous address stops working. */
   @Put('calendar')
   async replace(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<NewCalendarFeedView> {
     const { token, createdAt } = await this.feeds.replace(viewer);

@@ -4,7 +4,7 @@
  */
 
 const DAY = 86_400_000;
-/** No zone changes its offset twice within so many days. */
+/** No zone changes its offset twice within this time. */
 const STEP = 14 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

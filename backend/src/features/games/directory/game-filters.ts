@@ -39,10 +39,10 @@ export const hasStatus =
   (statuses: readonly GameStatus[], now: Date): ListFilter =>
   (bind) => {
     const time = bind(now, 'timestamptz');
-    // Both open statuses together need no look at the start.
+    // Both open statuses together do not depend on `starts_at`.
     if (statuses.length === OPEN_STATUSES.length && OPEN_STATUSES.every((status) => statuses.includes(status)))
       return `(${IS_STORED_OPEN} AND g.ends_at > ${time})`;
-    // Names the value, because PostgreSQL rejects values that a statement does not use.
+    // `… IS NULL` uses the value in every case, because PostgreSQL rejects values that a statement does not use.
     const conditions = [...statuses.map((status) => HAS_STATUS[status](time)), `${time} IS NULL`];
     return `(${conditions.join(' OR ')})`;
   };

@@ -35,7 +35,7 @@ const ORDERS: Record<KeyedOrder, { order: ListOrder; sortKey: string; scanSize: 
 
 /**
  * The list of games in an order for requests without an origin; a request with an origin lists the nearest first. Only public copies of a
- * field's name, country and location are read. With `isOpenOnly`, the statement uses the indexes of open games.
+ * field's name, place, country and location are read. With `isOpenOnly`, the statement uses the indexes of open games.
  */
 export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<GameListRequest> => ({
   table: 'games',

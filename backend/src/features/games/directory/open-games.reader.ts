@@ -16,7 +16,7 @@ const SOONEST = `
 
 const COUNT = `SELECT count(*)::int AS total FROM (SELECT 1 ${OPEN} LIMIT ${COUNT_LIMIT + 1}) open`;
 
-/** The coming games with free seats, as visitors see them. */
+/** The upcoming games with free seats, as visitors see them. */
 @Injectable()
 export class OpenGamesReader {
   constructor(

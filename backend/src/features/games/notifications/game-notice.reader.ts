@@ -136,7 +136,7 @@ export class GameNoticeReader {
     return (await this.database.queryOne(HAS_ANNOUNCED_SEATS, [gameId])) !== undefined;
   }
 
-  /** The free seats in the last two hours before the start, and who waits for one. Undefined if there is none, or at another time. */
+  /** The free seats in the last two hours before the start, and the players who wait for one. Undefined if there is none, or at another time. */
   seatsOpenToWaiting(gameId: string): Promise<{ freeSeats: number; waitingIds: string[] } | undefined> {
     return this.database.queryOne(OPEN_TO_WAITING, [gameId, this.clock.now()]);
   }

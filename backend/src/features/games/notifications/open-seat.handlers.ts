@@ -22,7 +22,7 @@ const openSeatsOf = (gameId: string): string => `${gamePath(gameId)}#open-seats`
 
 const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
-/** Notifications about seats that the first of several players get: those that a team has reserved, and free ones shortly before the start. */
+/** Notifications about seats that go to whoever takes them first: those that a team has reserved, and free ones shortly before the start. */
 @Injectable()
 export class OpenSeatHandlers {
   constructor(
@@ -121,13 +121,13 @@ export class OpenSeatHandlers {
     return this.notifier.retractCause(reservationCause(reservationId));
   }
 
-  /** The end of a reservation retracts its notification from everybody. */
+  /** Only for the player who joined. `retractEnded` retracts the notification from everybody. */
   @OnEvent(gameJoined, 'game-joined.retract-open-seats')
   async retractFromParticipant({ gameId, userId }: PayloadOf<typeof gameJoined>): Promise<void> {
     if (await this.games.hasAnnouncedSeats(gameId)) await this.notifier.retractRecipient(openSeatsOf(gameId), userId);
   }
 
-  /** The organizer lets them take no seat any more. */
+  /** A removed player can no longer take a seat. */
   @OnEvent(gameWaitingPlayerRemoved, 'game-waiting-player-removed.retract-open-seats')
   async retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameWaitingPlayerRemoved>): Promise<void> {
     if (await this.games.hasAnnouncedSeats(gameId)) await this.notifier.retractRecipient(openSeatsOf(gameId), userId);

@@ -54,17 +54,17 @@ export class RulesHandlers {
 
   @OnEvent(gameRulesAccepted, 'game-rules-accepted.retract-rules')
   retractAccepted({ gameId, userId }: PayloadOf<typeof gameRulesAccepted>): Promise<void> {
-    return this.retractUnlessOpen(gameId, userId);
+    return this.retractUnlessMustAccept(gameId, userId);
   }
 
   @OnEvent(gameLeft, 'game-left.retract-rules')
   retractFromFormer({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
-    return this.retractUnlessOpen(gameId, userId);
+    return this.retractUnlessMustAccept(gameId, userId);
   }
 
   @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-rules')
   retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
-    return this.retractUnlessOpen(gameId, userId);
+    return this.retractUnlessMustAccept(gameId, userId);
   }
 
   /** Also retracts the notification from participants who have accepted the present rules, because the old ones apply again. */
@@ -73,8 +73,8 @@ export class RulesHandlers {
     const game = await this.games.game(gameId);
     if (game?.status !== 'upcoming' && game?.status !== 'ongoing') return;
     const participants = await this.games.participants(gameId);
-    const idsOf = (isOpen: boolean) =>
-      participants.filter(({ mustAcceptRules }) => mustAcceptRules === isOpen).map(({ userId }) => userId);
+    const idsOf = (mustAccept: boolean) =>
+      participants.filter(({ mustAcceptRules }) => mustAcceptRules === mustAccept).map(({ userId }) => userId);
     await this.notifier.retractRecipients(rulesOf(gameId), idsOf(false));
     const changed = `The rules of ${game.title} have changed. Please read and accept them.`;
     await this.notifier.notify({
@@ -98,7 +98,7 @@ export class RulesHandlers {
   }
 
   /** Keeps the notification of a participant who has not accepted the present rules. */
-  private async retractUnlessOpen(gameId: string, userId: string): Promise<void> {
+  private async retractUnlessMustAccept(gameId: string, userId: string): Promise<void> {
     await this.lockRules(gameId);
     const participant = await this.games.participant(gameId, userId);
     if (!participant?.mustAcceptRules) await this.notifier.retractRecipient(rulesOf(gameId), userId);

@@ -22,7 +22,7 @@ interface Seat {
 
 const offerCause = (offer: string): string => `game-seat-offered:${offer}`;
 
-/** Notifications about seats: of the organizer when somebody joins, of players about their own seat. */
+/** Notifies the organizer when somebody joins, and players about their own seats. */
 @Injectable()
 export class SeatHandlers {
   constructor(

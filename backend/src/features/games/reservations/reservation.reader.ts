@@ -43,7 +43,7 @@ export class ReservationReader {
 
   /** Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<GameReservationView>> {
-    await this.games.authorizeRemovals(viewer, gameId);
+    await this.games.authorizeOrganizerLists(viewer, gameId);
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<Row>>(LIST, [gameId, after, limit + 1, this.clock.now()]);
     return Page.fromRowsWithTotal(rows, limit, ({ id, team, seatsLeft, claimedSeats, expiresAt }: Row) => ({

@@ -19,7 +19,7 @@ const REMOVED = withTotal(
   'shown.id',
 );
 
-/** Reads whom the organizer removed from a game. */
+/** Reads the players whom the organizer removed from a game. */
 @Injectable()
 export class RemovalReader {
   constructor(
@@ -29,7 +29,7 @@ export class RemovalReader {
 
   /** Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<RemovedPlayerView>> {
-    await this.games.authorizeRemovals(viewer, gameId);
+    await this.games.authorizeOrganizerLists(viewer, gameId);
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<Row>>(REMOVED, [gameId, after, limit + 1]);
     return Page.fromRowsWithTotal(rows, limit, (row: Row) => ({

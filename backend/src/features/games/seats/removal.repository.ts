@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { GameHints } from '../game-hints.js';
 
-/** Stores whom the organizer removed from a game. The caller has locked the game. */
+/** Stores the players whom the organizer removed from a game. The caller has locked the game. */
 @Injectable()
 export class RemovalRepository {
   constructor(

@@ -102,7 +102,7 @@ export class SeatOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** Offers the free seats of the game to the first in line. Whoever frees seats or adds some calls it in the same transaction. */
+  /** Offers the free seats of the game to the first in line. Call it in every transaction that frees or adds seats. */
   async offerFreeSeats(gameId: string): Promise<void> {
     const offers = await this.database.query<OfferRow>(OFFER, [gameId, this.clock.now()]);
     await this.outbox.appendAll(gameSeatOffered, this.toPayloads(gameId, offers));

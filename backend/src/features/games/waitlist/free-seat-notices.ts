@@ -10,7 +10,7 @@ import { GameSchedule } from '../schedule/game-schedule.js';
 
 const BATCH_SIZE = 100;
 
-/** The shortest time between two notices of one game, in minutes. Seats that become free in between are told together. */
+/** The shortest time between two notices of one game, in minutes. Seats that become free in between are announced together. */
 const INTERVAL = 10;
 
 // Stores how many free seats the waitlist knows of. When seats are taken, it only lowers the number, so that the next freed seat counts again.

@@ -36,7 +36,7 @@ const LIST = `
     'shown.place',
   )}`;
 
-/** Reads who waits for a seat. */
+/** Reads the waitlist of a game for its organizer. */
 @Injectable()
 export class WaitlistReader {
   constructor(
@@ -47,7 +47,7 @@ export class WaitlistReader {
 
   /** The players in the order of the line. Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<WaitingPlayerView>> {
-    await this.games.authorizeRemovals(viewer, gameId);
+    await this.games.authorizeOrganizerLists(viewer, gameId);
     const [after] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<RowWithTotal<Row>>(LIST, [gameId, after, limit + 1, this.clock.now()]);
     return Page.fromRowsWithTotal<Row, WaitingPlayerView>(

@@ -50,7 +50,7 @@ interface Deletion {
   adminIds: readonly string[];
 }
 
-/** Keeps the memberships of channels and inboxes in line with the roles in teams and fields. */
+/** Keeps the memberships of channels and inboxes in line with the roles in teams and fields and the participants of games. */
 @Injectable()
 export class ConversationMemberships {
   constructor(

@@ -12,7 +12,7 @@ export class Conversation {
   @Column({ type: 'varchar', length: 10 })
   type: MessageType;
 
-  /** The team or field; null in a direct conversation. */
+  /** The team, field or game; null in a direct conversation. */
   @Column({ type: 'uuid', nullable: true })
   @Index('conversations_of_entity')
   entityId: string | null;
@@ -31,7 +31,7 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   lastSeq: number;
 
-  /** The number of edits and deletions of messages. Incremented under the row's lock, too. */
+  /** The number of changes to messages: edits, deletions, reactions and pins. Incremented under the same row lock. */
   @Column({ type: 'integer', default: 0 })
   changeSeq: number;
 

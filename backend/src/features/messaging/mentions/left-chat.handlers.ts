@@ -10,7 +10,7 @@ import { teamMembersChanged } from '../../teams/team.events.js';
 import { entityRow, memberOf } from '../conversations/entity-participants.js';
 import { lockMentions, mentionsObject } from './mention-notifications.js';
 
-// In the chat of a deleted team or game, those who took part can still read the message.
+// In the chat of a deleted team, those who took part can still read the message.
 const hasLeft = (type: EntityType): string =>
   `SELECT 1 FROM (${entityRow(type, '$1')}) entity WHERE NOT EXISTS (${memberOf(type, '$1', '$2')})`;
 

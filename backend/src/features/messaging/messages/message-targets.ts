@@ -43,8 +43,8 @@ export function directConversationOf(
 }
 
 /**
- * SQL that selects the sender, if neither a rule of `userPolicy.message` nor a deleted account refuses their messages to the recipient, with whom a
- * conversation exists. From whom the recipient accepts messages concerns new conversations only.
+ * SQL that selects the sender if the recipient has an account and `mayContact` allows the message. Use it only for an existing conversation: the
+ * recipient's choice of who may message them applies to new conversations only.
  */
 export const allowedSender = (sender: string, recipient: string): string => `
   SELECT ${personColumns('u')} FROM users u

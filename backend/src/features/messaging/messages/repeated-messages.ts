@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { ConversationAccess } from '../conversations/conversation-access.js';
 import { MessageReader } from './message.reader.js';
 
-/** Generous for a client that repeats what was not acknowledged. In memory, because a refused message must send few statements. */
+/** More repetitions than a client needs after lost acknowledgements. Counted in memory, because a refused message must send few statements. */
 export const REPEATED_MESSAGE_LIMIT = defineRateLimit('repeated-message.account', 120, {
   minutes: 1,
   isInMemory: true,

@@ -22,7 +22,7 @@ interface StoreParts {
   /** Further parts of WITH, before and after those of the message. */
   before?: string;
   after?: string;
-  /** Under which the message is stored. By default, its client id must be new and the quoted message must exist. */
+  /** SQL condition under which the message is stored. By default, its client id must be new and the quoted message must exist. */
   condition?: string;
   /** The ON CONFLICT clause for a client id that another request has committed while this statement waited for the conversation's row. */
   onConflict?: string;

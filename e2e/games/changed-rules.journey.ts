@@ -58,10 +58,10 @@ test('Participants accept rules that changed after they joined, on the page and 
     await bell(page).tap();
     await expect(page.getByRole('dialog')).toContainText('Notifications');
     await expect(notice).toHaveCount(0);
-    await expect(organizer.page.getByRole('button', { name: '1 haven’t accepted the rules' })).toBeVisible();
+    await expect(organizer.page.getByRole('button', { name: '1 hasn’t accepted the rules' })).toBeVisible();
   });
 
-  await test.step('another one accepts them on Home', async () => {
+  await test.step('another participant accepts them on Home', async () => {
     const { page } = bo;
     await page.goto('/home');
     await page.getByRole('button', { name: 'Read and accept' }).click();

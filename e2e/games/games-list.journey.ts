@@ -89,7 +89,9 @@ test('A player finds games by text, filters and order, watches a seat being take
   });
 });
 
-test('axe finds no issue on the list of games, and a visitor reads it', async ({ browser }) => {
+test('axe finds no issue on the list of games, and a visitor clears the filters of an empty list', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
   await page.goto('/games?status=upcoming&status=ongoing&status=cancelled&price=low&price=high');

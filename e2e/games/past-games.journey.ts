@@ -66,7 +66,7 @@ test('A player finds the games that they and a team have played', async ({ brows
     await expect(page.getByRole('heading', { name: 'No past games' })).toBeVisible();
   });
 
-  await test.step('in the search of everything, after the games to come', async () => {
+  await test.step('the header search lists the game after upcoming games', async () => {
     const word = played.title.split(' ')[1] ?? '';
     const another = await addGame(organizer, `Return ${word}`);
     const box = page.getByRole('search', { name: 'Muster' }).getByRole('combobox', { name: 'Search' });

@@ -8,7 +8,8 @@ import { chat } from './chat.js';
 // Menus close when the window is resized, so they are checked at this width alone.
 const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
-const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Options for ${name}` });
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for the conversation with ${name}` });
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await menuOf(page, name).press('Enter');

@@ -78,7 +78,7 @@ test('A player opens an old message by its address, reads the history in both di
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}?message=500`);
   });
 
-  await test.step('a number that no message has says so, and the newest messages are shown', async () => {
+  await test.step('the link to a message that does not exist shows a notice and the newest messages', async () => {
     await page.goto(`${address}?message=5000`);
     await expect(page.getByText('Message not found', { exact: true })).toBeVisible();
     await expect(bubble(page, 'Message 501')).toBeInViewport();
@@ -88,9 +88,7 @@ test('A player opens an old message by its address, reads the history in both di
   });
 });
 
-test('The address of a conversation that the player may not read says so, and leads to the list', async ({
-  browser,
-}) => {
+test('The address of a conversation that the player may not read shows a notice and the list', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('Expected three players');
   const team = await createTeamWith(ada, ben);

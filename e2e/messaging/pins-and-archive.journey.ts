@@ -94,7 +94,7 @@ test('Pins and the archive follow other devices without a socket', async ({ brow
   await page.goto('/messages');
   const { conversations } = chat(page);
   await expect(conversations).toHaveText([/Cleo/, /Ben/]);
-  /** Changes a setting as another device does. The list polls every five seconds. */
+  /** Changes a setting as another device does. The list polls while no socket is connected. */
   const change = (method: 'PUT' | 'DELETE', setting: 'pin' | 'archive') =>
     requestAs(ada, method, `/api/messages/conversations/${bens}/${setting}`, {});
 

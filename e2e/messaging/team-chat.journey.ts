@@ -54,7 +54,7 @@ test('Members of a team chat with each other', async ({ browser }) => {
 
   await test.step('a removed member sees that the conversation is closed', async () => {
     await requestAs(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
-    await expect(cleo.page.getByText('This conversation is closed').first()).toBeVisible();
+    await expect(cleo.page.getByText('Conversation not available').first()).toBeVisible();
     await expect(cleos.conversations).toHaveCount(0);
     await adas.write('Without her, then.');
     await expect(bens.bubbles.last()).toHaveText('Without her, then.');
@@ -114,7 +114,7 @@ test('A player writes to a field, and any of its administrators can answer', asy
 
   await test.step('a removed administrator immediately loses the inbox', async () => {
     await requestAs(olga, 'DELETE', `/api/fields/${field.id}/admins/${adam.id}`);
-    await expect(adam.page.getByText('This conversation is closed').first()).toBeVisible();
+    await expect(adam.page.getByText('Conversation not available').first()).toBeVisible();
     await expect(tab(adam.page, /^Fields/)).toHaveAttribute('aria-disabled', 'true');
     await ottos.write('Thank you.');
     await expect(olgas.bubbles.last()).toHaveText('Thank you.');

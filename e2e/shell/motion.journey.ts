@@ -10,11 +10,11 @@ const LONGEST = 0.32;
 const styleOf = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-for (const [wish, options] of [
-  ['moves for a viewer without wishes', { reducedMotion: 'no-preference' }],
-  ['stands still for a viewer who prefers reduced motion', reducedMotion],
+for (const [behaviour, options] of [
+  ['are animated for a viewer without a preference', { reducedMotion: 'no-preference' }],
+  ['are not animated for a viewer who prefers reduced motion', reducedMotion],
 ] as const)
-  test(`a like, a follow button and a card: each ${wish}`, async ({ browser }) => {
+  test(`likes, follow buttons and cards ${behaviour}`, async ({ browser }) => {
     const isReduced = options === reducedMotion;
     const { page, name } = await registerPlayer(browser, 'Mo', options);
     const expectMotion = async (target: Locator) => {
@@ -26,7 +26,7 @@ for (const [wish, options] of [
       }
     };
 
-    await test.step('a pressed heart bursts, one that was liked earlier rests', async () => {
+    await test.step('a heart bursts when it is pressed, but not after a reload', async () => {
       await page.goto('/home');
       await writePost(page, `Radio check by ${name}.`);
       const like = postOn(page, `Radio check by ${name}.`).card.getByRole('button', { name: /^Like/ });

@@ -38,7 +38,7 @@ export class SeatConfirmationRequest {
 
 /** The organizer removes a participant or a player on the waitlist, who reads the reason. */
 export class RemovalRequest {
-  @Text({ required: 'Reason is required', max: GAME_LIMITS.reason, label: 'Reason' })
+  @Text({ required: 'Please give a reason', max: GAME_LIMITS.reason, label: 'Reason' })
   reason: string;
 }
 

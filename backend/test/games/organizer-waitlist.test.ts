@@ -154,7 +154,9 @@ describe('A player whom the organizer removes from the waitlist', () => {
     const { join, leave, removeWaiting } = await world.fullGame();
     await removeWaiting(organizer, cy).expect(204);
     expect((await removeWaiting(organizer, cy).expect(404)).body.code).toBe('game.not-waiting');
-    expect((await removeWaiting(organizer, bo, ' ').expect(400)).body.fields).toEqual({ reason: 'Reason is required' });
+    expect((await removeWaiting(organizer, bo, ' ').expect(400)).body.fields).toEqual({
+      reason: 'Please give a reason',
+    });
     await leave(ada).expect(200);
     await join(bo).expect(201);
     expect((await removeWaiting(organizer, bo).expect(404)).body.code).toBe('game.not-waiting');

@@ -20,7 +20,8 @@ export function page(load: () => Promise<{ default: ComponentType }>, prefetch?:
     if (loading) return loading;
     prefetch?.();
     loading = load().catch((error: unknown) => {
-      // React keeps the error of a lazy component. A new one tries again after the next navigation: earlier, it would load without end.
+      // React keeps the error of a lazy component, so a new component replaces it after the next navigation. Replacing it at once would retry in
+      // an endless loop.
       const stop = onNavigate(() => {
         stop();
         loading = null;

@@ -4,7 +4,10 @@ import ConfirmSignIn from '@/features/auth/confirmation/confirm-sign-in';
 
 export default function AdminHeldWordsPage() {
   return (
-    <AdminPage title="Held words" subtitle="Posts of new accounts that match wait for a moderator">
+    <AdminPage
+      title="Held words"
+      subtitle="Posts and comments of new accounts wait for a moderator if they contain a held word, domain or link"
+    >
       <HoldRules />
       <ConfirmSignIn />
     </AdminPage>

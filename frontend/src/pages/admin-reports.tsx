@@ -7,7 +7,7 @@ import ConfirmSignIn from '@/features/auth/confirmation/confirm-sign-in';
 export default function AdminReportsPage() {
   const [parameters] = useSearchParams();
   return (
-    <AdminPage title="Reports" subtitle="Reports from players. One decision settles all reports of an item.">
+    <AdminPage title="Reports" subtitle="Reports from players. One decision settles all reports about an item.">
       {parameters.get('status') === 'held' ? <HeldList /> : <ReportList />}
       <ConfirmSignIn />
     </AdminPage>

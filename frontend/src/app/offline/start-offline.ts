@@ -17,7 +17,7 @@ export function startOffline(queries: QueryClient, accountId: string): () => voi
   // An earlier page may have saved what this one has not loaded.
   const load = () => void loadCopies(queries).catch(() => undefined);
   window.addEventListener('offline', load);
-  if (!connection?.saveData) void saveFurther(queries, accountId).catch(() => undefined);
+  if (!connection?.saveData) void saveInBackground(queries, accountId).catch(() => undefined);
   return () => {
     window.removeEventListener('offline', load);
     stopUnread();
@@ -25,7 +25,7 @@ export function startOffline(queries: QueryClient, accountId: string): () => voi
   };
 }
 
-async function saveFurther(queries: QueryClient, accountId: string): Promise<void> {
+async function saveInBackground(queries: QueryClient, accountId: string): Promise<void> {
   const untilIdle = async () => {
     while (queries.isFetching() + queries.isMutating() > 0)
       await new Promise((resolve) => setTimeout(resolve, BUSY_INTERVAL));

@@ -4,7 +4,7 @@ import { fieldQuery } from '@/features/fields/api/field-queries';
 import { FieldRules } from '@/features/fields/components/field-rules';
 import { isNotFound } from '@/shared/api/http';
 
-/** Loads what players accept before they join: the limits and the ages of the field. Resolves to null if it has none or was deleted. */
+/** Loads the field's rules, which players accept before they join. Resolves to null if it has neither power limits nor a minimum age, or was deleted. */
 export async function loadJoinRules(queries: QueryClient, fieldId: string): Promise<ReactNode> {
   const field = await queries.fetchQuery(fieldQuery(fieldId)).catch((error: unknown) => {
     if (isNotFound(error)) return null;

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { useIsWide } from '@/shared/ui/layout/use-is-wide';
 
 interface WelcomeFrameProps {
-  /** From 1. */
+  /** The number of the step, counted from 1. */
   step: number;
   stepCount: number;
   title: string;
@@ -22,7 +22,7 @@ interface WelcomeFrameProps {
   children: ReactNode;
 }
 
-/** A question, with a way on, a way back and a way past it. On a wide screen, the right half answers at once. */
+/** One step of the first run, with the buttons Next, Back and Skip. On a wide screen, the right half previews the answer. */
 export function WelcomeFrame({
   step,
   stepCount,

@@ -45,7 +45,7 @@ export default function WelcomeMap({ place }: { place: Place }) {
   return (
     <div className="relative size-full [&_.map]:rounded-none!">
       <WorldMap
-        // Another town is another map, which opens there.
+        // Another town remounts the map, because its initial view cannot change.
         key={area}
         kind="games"
         nouns={['game', 'games']}

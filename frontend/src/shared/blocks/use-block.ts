@@ -26,7 +26,7 @@ export function useBlock(person: Blockable) {
     },
     onError: (error, isBlocked) =>
       toast({
-        title: isBlocked ? 'The user couldn’t be blocked' : 'The user couldn’t be unblocked',
+        title: `${shortName(person)} couldn’t be ${isBlocked ? 'blocked' : 'unblocked'}`,
         description: errorMessage(error),
         tone: 'bad',
       }),

@@ -9,7 +9,8 @@ const isInside = ({ target, currentTarget }: SyntheticEvent): boolean => current
 /** A picture of this page that is dragged looks like a file. */
 let isPageDrag = false;
 addEventListener('dragstart', () => (isPageDrag = true));
-// No dragend comes from a picture that was removed meanwhile. While something is dragged, the pointer does not move.
+// A picture that was removed during the drag fires no dragend. During a drag, the browser fires no pointermove, so the next one means that the drag
+// has ended.
 for (const end of ['dragend', 'pointermove']) addEventListener(end, () => (isPageDrag = false));
 
 /** True if files are dragged over the element. The browser then does not leave the page to open the dropped file. */

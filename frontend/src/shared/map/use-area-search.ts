@@ -27,7 +27,7 @@ export function useAreaSearch(
     isNextViewSearched.current = false;
     setSearchedView(view);
   }, [view]);
-  // After the effect above, which must not take the view from before this movement.
+  // Must run after the effect above. Otherwise, that effect would store the view from before this movement as the searched one.
   useEffect(() => {
     if (!surface || area === shownArea.current) return;
     shownArea.current = area;

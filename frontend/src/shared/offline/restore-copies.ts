@@ -5,7 +5,7 @@ import { dispatchUnread } from '../unread/unread.store';
 import { readCopies } from './copies';
 import { savedAccount, useSavedCopies } from './saved-copies.store';
 
-/** The counts are no answer of a request, but are saved like one. */
+/** The counts are not the answer to a request, but are saved like one. */
 export const UNREAD_COUNTS_KEY = ['unread-counts'] as const;
 export type SavedUnread = Pick<UnreadCounts, 'messages' | 'notifications'>;
 

@@ -17,7 +17,7 @@ export function HeldList() {
   // The focused button unmounts when its item is decided.
   const fallbackFocus = useFallbackFocus();
   return (
-    <section {...fallbackFocus} aria-label="Moderation queue" className="outline-none">
+    <section {...fallbackFocus} aria-label="Held posts and comments" className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3 max-md:px-4">
         <StatusFilter status="held" />
         <ButtonLink to="/admin/held-words" variant="line" size="sm">

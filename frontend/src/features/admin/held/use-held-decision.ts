@@ -17,7 +17,7 @@ export function useHeldDecision({ id, type, heldAt }: HeldContentView) {
         title: `${type === 'post' ? 'Post' : 'Comment'} ${action === 'release' ? 'released' : 'removed'}`,
         tone: 'good',
       }),
-    onError: (error) => toast({ title: 'Nothing was decided', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: 'Your decision wasn’t saved', description: errorMessage(error), tone: 'bad' }),
     // The list then shows what another administrator has decided in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ADMIN_KEY }),
   });

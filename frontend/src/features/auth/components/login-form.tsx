@@ -63,7 +63,7 @@ export function LoginForm({
   const [pending, setPending] = useState<{ credentials: Credentials; description: string } | null>(null);
   const [suspension, setSuspension] = useState<SuspensionNotice | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  /** The viewer is back from the code, so that the password has the focus. */
+  /** True after the viewer has returned from the form for the code. The password input then takes the focus. */
   const [isBack, setIsBack] = useState(false);
   const goBack = () => {
     setIsBack(true);

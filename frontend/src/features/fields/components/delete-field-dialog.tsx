@@ -20,8 +20,7 @@ export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteF
       confirm="Delete field"
       onConfirm={() => void remove.mutateAsync().then(onDeleted, toastFailure('Failed to delete field'))}
     >
-      Are you sure you want to delete this field? Its photos and reviews will be deleted too. This action cannot be
-      undone.
+      Its photos and reviews will be deleted too. This can’t be undone.
     </AlertDialog>
   );
 }

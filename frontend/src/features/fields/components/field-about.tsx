@@ -42,7 +42,7 @@ export function FieldAbout({ field }: { field: FieldPageView }) {
       </Card>
       {field.showAvailabilityPeriod && from !== null && to !== null && (
         <Card className="p-5 max-md:p-4">
-          <h2 className="heading mb-2 text-lg">Open season</h2>
+          <h2 className="heading mb-2 text-lg">Availability period</h2>
           <SeasonBar from={from} to={to} />
         </Card>
       )}

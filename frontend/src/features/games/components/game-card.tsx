@@ -32,7 +32,7 @@ export const GameCard = memo(function GameCard({ game, unit }: GameCardProps) {
           {game.status === 'ongoing' && (
             <p className="mt-0.5 text-sm font-semibold text-olive tabular-nums">
               {/* For players who have not joined, the badge says that the game is on. */}
-              {game.isJoined ? 'On now, until' : 'Until'} {formatFieldTime(game.gameEndDate, game.timeZone)}
+              {game.isJoined ? 'Ongoing until' : 'Until'} {formatFieldTime(game.gameEndDate, game.timeZone)}
             </p>
           )}
           {game.team && (

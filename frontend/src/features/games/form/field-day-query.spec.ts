@@ -8,7 +8,7 @@ it('returns the days from the start to the end of a game', () => {
   expect(gameDays({ ...inputs, endDate: '2027-07-06' })).toEqual({ first: '2027-06-05', last: '2027-07-06' });
 });
 
-it('leaves out the day at whose first minute a game ends', () => {
+it('leaves out the last day of a game that ends at midnight', () => {
   expect(gameDays({ ...inputs, endTime: '00:00' })).toEqual({ first: '2027-06-05', last: '2027-06-06' });
 });
 

@@ -51,7 +51,7 @@ function TimeNote({ values }: Pick<GameInputsProps, 'values'>) {
   return (
     <p role="status" className="text-sm text-fg-2">
       {hours !== null && `Duration: ${durationText(hours)}. `}
-      {values.field && start && `Times are those on the field (${zoneName(start, timeZone)}). `}
+      {values.field && start && `Times are in the field’s time zone (${zoneName(start, timeZone)}). `}
       {isElsewhere && end && (
         <span className="tabular-nums">
           Your time: {formatDayTime(start, viewerTimeZone())} – {formatDayTime(end, viewerTimeZone())}.

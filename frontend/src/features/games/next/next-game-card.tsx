@@ -111,7 +111,7 @@ function Countdown({ game }: { game: GameView }) {
   return (
     <p className="absolute right-5 bottom-3 text-right text-fg max-md:right-4">
       <span className="heading block text-[1.75rem] leading-8 tabular-nums">
-        {isRunning ? 'Under way' : timeLeft(until, now)}
+        {isRunning ? 'Ongoing' : timeLeft(until, now)}
       </span>
       <span className="text-xs">
         until <span className="sr-only">{formatDay(until, timeZone)}, </span>

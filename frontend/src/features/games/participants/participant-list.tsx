@@ -21,8 +21,8 @@ const MAX_COLLAPSED = 8;
 
 /** The questions that participants may not have answered, with the text after their number. Only the organizer sees it. */
 const OPEN_ANSWERS = [
-  ['isUnconfirmed', 'not confirmed'],
-  ['isUnaccepted', 'haven’t accepted the rules'],
+  ['isUnconfirmed', () => 'not confirmed'],
+  ['isUnaccepted', (count: number) => `${count === 1 ? 'hasn’t' : 'haven’t'} accepted the rules`],
 ] as const;
 
 /** The people with a seat. */
@@ -59,10 +59,10 @@ export function ParticipantList({ game }: { game: GamePageView }) {
       </header>
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:px-4">
         {OPEN_ANSWERS.map(
-          ([name, text]) =>
+          ([name, textOf]) =>
             unanswered[name] > 0 && (
               <ToggleChip key={name} isOn={filter === name} onPress={() => setChosen(filter === name ? null : name)}>
-                {unanswered[name]} {text}
+                {unanswered[name]} {textOf(unanswered[name])}
               </ToggleChip>
             ),
         )}

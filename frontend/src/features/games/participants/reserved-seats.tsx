@@ -98,7 +98,8 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
         onConfirm={() => afterSuccess(release.mutateAsync(), onRelease)}
       >
         {`${team.name} can no longer claim ${seatsLeft === 1 ? 'it' : 'them'}${isLeader ? '' : ', and we’ll tell the team’s leader'}. `}
-        {game.waitlistCount > 0 && `The waitlist is offered ${seatsLeft === 1 ? 'it' : 'them'} first. `}
+        {game.waitlistCount > 0 &&
+          `${seatsLeft === 1 ? 'The first in line is offered it' : 'Players on the waitlist are offered them first'}. `}
         {claimedSeats > 0 && 'Claimed seats stay with their players.'}
       </AlertDialog>
     </li>

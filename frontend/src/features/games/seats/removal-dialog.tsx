@@ -48,7 +48,7 @@ export default function RemovalDialog({ gameId, person, waiting, onClose }: Remo
       <FormInput
         label="Reason"
         required
-        error={isMissing && text === '' ? 'Reason is required' : undefined}
+        error={isMissing && text === '' ? 'Please give a reason' : undefined}
         hint={<CharactersLeft text={reason} max={GAME_LIMITS.reason} />}
       >
         {(control) => (

@@ -51,7 +51,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
       <FormInput
         label="Seats"
         error={error}
-        hint={`At most ${max}: members of ${teams.find(({ id }) => id === teamId)?.name ?? 'the team'} without a seat, and free seats.`}
+        hint={`Up to ${max}. You can’t reserve more seats than are free, or than members have no seat yet.`}
       >
         {(control) => (
           <Input

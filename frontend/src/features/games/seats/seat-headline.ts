@@ -8,7 +8,7 @@ const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 /** "1st", "2nd", "3rd", "11th" */
 export const ordinal = (count: number): string => `${count}${SUFFIXES[ordinals.select(count)] ?? 'th'}`;
 
-/** "In 7 days", "In 3 h 20 min", "Under way", "Completed", "Cancelled". */
+/** "In 7 days", "In 3 h 20 min", "Ongoing", "Completed", "Cancelled". */
 export function startText(
   { status, gameStartDate }: Pick<GamePageView, 'status' | 'gameStartDate'>,
   now: Date,
@@ -16,7 +16,7 @@ export function startText(
   if (status === 'completed') return 'Completed';
   if (status === 'cancelled') return 'Cancelled';
   const left = Date.parse(gameStartDate) - now.getTime();
-  if (status === 'ongoing' || left <= 0) return 'Under way';
+  if (status === 'ongoing' || left <= 0) return 'Ongoing';
   return left >= 2 * DAY ? `In ${Math.round(left / DAY)} days` : `In ${timeLeft(gameStartDate, now)}`;
 }
 

@@ -37,7 +37,7 @@ it('shows the days until the start, the time of a near one, and states', () => {
   expect(text('upcoming', 7 * 24 * 60 + 5)).toBe('In 7 days');
   expect(text('upcoming', 7 * 24 * 60 - 60)).toBe('In 7 days');
   expect(text('upcoming', 200)).toBe('In 3 h 20 min');
-  expect(text('ongoing', -10)).toBe('Under way');
+  expect(text('ongoing', -10)).toBe('Ongoing');
   expect(text('cancelled', 200)).toBe('Cancelled');
 });
 

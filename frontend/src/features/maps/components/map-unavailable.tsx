@@ -13,8 +13,8 @@ interface MapUnavailableProps {
 const EXPLANATIONS = {
   google:
     'The Google Maps service needs to be properly configured. Please contact support to enable the Maps JavaScript API.',
-  style: 'The map style could not be loaded. Please contact support if the problem persists.',
-  basemap: 'The map could not be loaded. Check your connection, and contact support if the problem persists.',
+  style: 'The map style couldn’t be loaded. Please contact support if the problem persists.',
+  basemap: 'The map couldn’t be loaded. Check your connection, and contact support if the problem persists.',
 };
 
 /** Shown instead of a map that cannot be drawn. */

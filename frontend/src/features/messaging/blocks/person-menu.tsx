@@ -53,7 +53,7 @@ export function PersonMenu({
         open={openDialog === 'block'}
         onOpenChange={(open) => setOpenDialog(open ? 'block' : null)}
       >
-        {inboxName !== null && `The block is yours alone: ${shortName(person)} can still write to ${inboxName}. `}
+        {inboxName !== null && `Only you block ${shortName(person)}, who can still write to ${inboxName}. `}
       </BlockDialog>
       {openDialog === 'report' && <ReportPersonDialog person={person} onClose={() => setOpenDialog(null)} />}
     </>

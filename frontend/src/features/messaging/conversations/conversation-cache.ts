@@ -122,7 +122,7 @@ export function resetThreadsWithPeople(queries: QueryClient): void {
   });
 }
 
-/** Invalidates the conversations of a team or field after the viewer's role changed or it was deleted. */
+/** Invalidates the conversations of a team, field or game after the viewer's role in it changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
   invalidatePaths(queries, [`/api/messages/${kind}/${id}/`]);
   void invalidateList(queries, null);
@@ -198,7 +198,7 @@ function changeList(
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
   const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
-  // The server counts the unread messages of each team and field, so refetch the counts.
+  // The server counts the unread messages of each team, field and game, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
   // A conversation that the loaded lists lack.
   void queries.invalidateQueries({ queryKey: conversationKey(conversationId), exact: true });

@@ -7,7 +7,7 @@ export interface EntityRef {
 }
 
 interface ConversationEntityRef extends EntityRef {
-  /** The person who writes to the administrators; null in a team's channel. */
+  /** The person who writes to the administrators; null in a channel. */
   outsiderId: string | null;
 }
 

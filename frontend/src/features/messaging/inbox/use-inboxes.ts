@@ -102,14 +102,14 @@ export function useInboxes() {
     selection.selectUnavailable(shown.tab);
   };
   const onLost = (wasRead: boolean) => {
-    if (wasRead) toast({ title: 'This conversation is closed', description: 'You no longer have access to it.' });
-    // The last visit's conversation, which opens by itself, is left without a message.
+    if (wasRead) toast({ title: 'Conversation not available', description: 'You no longer have access to it.' });
+    // No toast for the last visit's conversation, because it opens by itself.
     else if (selection.selectionKey !== null) return onUnavailable();
     selection.selectTab(shown.tab);
   };
 
-  // When the viewer has lost the role that gave access to the open conversation, or opens the address of one in an inbox that they don't
-  // administer, closes it or shows it among their own conversations.
+  // Runs when the viewer loses the role that gave access, or opens a conversation of an inbox that they don't administer. Shows the conversation
+  // among their own if it is one of them, otherwise closes it.
   const lastShown = useRef<string | null>(null);
   const isRefused = accessible !== NONE && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
   const leaveInbox = useEffectEvent(() => {

@@ -20,7 +20,7 @@ export interface Selection {
   /** The selected team, field or game; null if none was selected yet. */
   entityId: string | null;
   conversationId: string | null;
-  /** True on a wide screen until the visitor of the page selects something, if nothing was selected on the last visit. */
+  /** True on a wide screen until the viewer selects something, if nothing was selected on the last visit. */
   isUnselected: boolean;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;

@@ -7,7 +7,7 @@ import { applyChange } from '../conversations/conversation-cache';
 import { pinnedMessagesQuery } from './api/pinned-messages-query';
 
 /**
- * Unlike a reaction, pinning does not wait for the connection: it changes what everybody sees first, and is decided on what is pinned now.
+ * Unlike a reaction, a pin does not wait for the connection: everybody sees it, and the pinned messages may have changed by the time it is sent.
  */
 export const PINNING_OFFLINE = 'Needs a connection';
 

@@ -27,7 +27,7 @@ interface TeamActionsProps {
   onEdit: () => void;
 }
 
-/** The likeliest action of this viewer, for managers the invitation of members, and the menu with everything else. */
+/** The main action for this viewer, which is Add Members for the leader and the admins, and the menu with all other actions. */
 export function TeamActions({ team, chat, onEdit }: TeamActionsProps) {
   const [openDialog, setOpenDialog] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = openDialog && DIALOGS[openDialog];

@@ -5,7 +5,7 @@ import { openSignInDialog, useEndedSession } from '../../session/ended-session.s
 import { Button } from '../buttons/button';
 
 interface ErrorStateProps {
-  /** "The feed could not be loaded" */
+  /** "The feed couldn’t be loaded" */
   title: string;
   error: unknown;
   onRetry: () => void;

@@ -11,7 +11,7 @@ interface PagedListProps<Item> {
   skeleton: ReactNode;
   /** Shown when there is no item at all. */
   empty: ReactNode;
-  /** Defaults to "The members could not be loaded". */
+  /** Defaults to "The members couldn’t be loaded". */
   errorTitle?: string;
   errorClassName?: string;
   /** The position of the button for the next page. At the start, it loads only when pressed, so that the list does not shift. */

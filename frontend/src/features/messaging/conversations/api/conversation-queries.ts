@@ -64,8 +64,8 @@ async function readAtLeast(count: number, path: string, signal: AbortSignal): Pr
 }
 
 /**
- * Repeats a request while the cache contains a message that the answer lacks, because it was pushed during the request: nobody knows the unread
- * count after both. While messages arrive faster than answers, the last answer is used.
+ * Repeats a request while the cache contains a message that the answer lacks, because it was pushed during the request. Only the server knows the
+ * unread count that includes that message. While messages arrive faster than answers, the last answer is used.
  */
 export async function readUntilCurrent(
   read: () => Promise<ConversationList>,

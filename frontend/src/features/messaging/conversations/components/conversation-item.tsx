@@ -141,7 +141,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
         )}
       >
         <ConversationMenu
-          label={`Options for ${counterpart.name}`}
+          label={`Actions for the conversation with ${counterpart.name}`}
           className="size-7! pointer-coarse:size-11!"
           counterpart={counterpart}
           conversation={conversation}

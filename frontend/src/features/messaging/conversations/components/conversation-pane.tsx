@@ -13,7 +13,7 @@ interface ConversationPaneProps {
   /** Null if no conversation is selected. */
   conversationId: string | null;
   list: ConversationList | undefined;
-  /** The name of the team or field whose inbox is open. */
+  /** The name of the team, field or game whose inbox is open. */
   inboxName: string | undefined;
   /** Changes each time the user selects a conversation. Null when the conversation was restored from the last visit. */
   selectionKey: string | null;

@@ -4,7 +4,7 @@ import { get } from '@/shared/api/http';
 
 const PATH = '/api/messages/accessible-entities';
 
-/** The teams and fields that the viewer administers. */
+/** The teams, fields and games that the viewer administers. */
 export const accessibleEntitiesQuery = queryOptions({
   queryKey: [PATH],
   queryFn: ({ signal }) => get<AccessibleEntities>(PATH, signal),

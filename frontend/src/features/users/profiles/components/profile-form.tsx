@@ -76,7 +76,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          {/* Scroll padding keeps the focused input above the sticky buttons. */}
+          {/* The scroll margin keeps the focused input above the sticky buttons. */}
           <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
             {draft.isRestored && (
               <div className="py-4">

@@ -185,6 +185,16 @@ const statements = ({
    JOIN player p ON p.n = 1 + mod(g.n * 104729 + place * 53, ${users})`,
   `UPDATE games SET current_players = 12`,
 
+  // What the triggers would have written.
+  `INSERT INTO name_starts (kind, priority, start, entity_id)
+   SELECT kind, priority, start, id
+   FROM (SELECT 'player' AS kind, 0 AS priority, id, concat_ws(' ', first_name, last_name) AS name FROM users
+         UNION ALL SELECT 'player', 1, id, nickname FROM users WHERE nickname IS NOT NULL
+         UNION ALL SELECT 'team', 0, id, name FROM teams
+         UNION ALL SELECT 'field', 0, id, name FROM fields
+         UNION ALL SELECT 'game', 0, id, title FROM games WHERE status IN ('upcoming', 'ongoing')) named, starts_of_words(name) start
+   ON CONFLICT DO NOTHING`,
+
   `RESET session_replication_role`,
   `VACUUM (ANALYZE)`,
   `CHECKPOINT`,

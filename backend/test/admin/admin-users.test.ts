@@ -51,6 +51,34 @@ it('finds part of a name, a callsign and an email address, and filters by role',
   expect(await found('role=admin&limit=1')).toEqual([ada.player.id]);
 });
 
+it('counts up to 1,000 matches and pages through all of them, the newest first', async () => {
+  const addAccounts = (word: string, many: number) =>
+    app.pool.query(
+      `INSERT INTO users (id, email, first_name, last_name, password_hash, terms_accepted_at)
+       SELECT uuidv7(), CASE WHEN n % 3 > 0 THEN $1 ELSE 'account' END || n || gen_random_uuid() || '@example.test', 'Ann', CASE WHEN n % 2 > 0 THEN $1 ELSE 'Other' END, 'x', now()
+       FROM generate_series(1, $2::int) n`,
+      [word, many],
+    );
+  for (const [word, many, total, capped] of [
+    ['copperbeech', 1_560, '1000', 'true'],
+    ['silverbirch', 60, '50', undefined],
+  ] as const) {
+    await addAccounts(word, many);
+    const expected = await app.pool.query<{ id: string }>(
+      `SELECT id FROM users WHERE last_name = $1 OR email LIKE $1 || '%' ORDER BY id DESC`,
+      [word],
+    );
+    const seen: string[] = [];
+    for (let link: string | undefined = `/api/admin/users?q=${word}&limit=100`; link;) {
+      const { body, headers } = await ada.http.get(link).expect(200);
+      expect([headers['x-total-count'], headers['x-total-count-capped']]).toEqual([total, capped]);
+      seen.push(...(body as { id: string }[]).map(({ id }) => id));
+      link = /<(.+)>/.exec((headers.link as string | undefined) ?? '')?.[1];
+    }
+    expect(seen).toEqual(expected.rows.map(({ id }) => id));
+  }
+});
+
 it('filters suspended accounts by themselves, and leaves out those whose suspension has ended', async () => {
   const [eva, kim] = [await app.person({ lastName: 'Filterby' }), await app.person({ lastName: 'Filterby' })];
   for (const { player } of [eva, kim])

@@ -1,48 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import type { AdminUserSearchRequest, AdminUserView, UserStatsView } from '../../../contracts/admin.js';
 import { LIMITS } from '../../../contracts/limits.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
-import { emailLookup, nameLookup } from '../../users/directory/user-lookups.reader.js';
-import { isSuspended, suspendedUntil } from '../../users/suspensions/suspension.reader.js';
-import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
+import { UNFILTERED } from '../../../platform/listing/list-request.js';
+import { readList } from '../../../platform/listing/read-list.js';
+import { toPerson } from '../../users/user.reader.js';
 import { suspensionPolicy } from '../../moderation/moderation.module.js';
+import { ACCOUNT_LISTING, accountFilters, type AccountRow } from './account-listing.js';
 import { adminUserPolicy } from './admin-user.policy.js';
-
-type AdminUserRow = PersonRow &
-  Omit<AdminUserView, 'firstName' | 'lastName' | 'can' | 'createdAt' | 'isDeleted' | 'suspension'> & {
-    createdAt: Date;
-    suspension: { reason: string; until: string | null } | null;
-  };
-
-/** The accounts that the words `$1` find. Each lookup uses an index: of pairs of letters in names and addresses, or of ids. */
-const FOUND = `found AS MATERIALIZED (
-  SELECT u.id FROM users u WHERE ${nameLookup('$1::text')}
-  UNION SELECT u.id FROM users u WHERE ${emailLookup('$1::text')}
-  UNION SELECT u.id FROM users u WHERE u.id = $6::uuid
-)`;
-
-function accounts(hasWords: boolean): string {
-  const matches = `u.deleted_at IS NULL
-    AND ${hasWords ? 'u.id IN (SELECT id FROM found)' : '$1::text IS NULL AND $6::uuid IS NULL'}
-    AND ($2::text IS NULL OR (${hasAdminRole('u')}) = ($2 = 'admin'))
-    AND ($3::text IS NULL OR ${isSuspended('u.id')} = ($3 = 'suspended'))`;
-  return `${hasWords ? `WITH ${FOUND}` : ''} ${withTotal(
-    `SELECT count(*)::int AS total FROM users u WHERE ${matches}`,
-    `SELECT u.id, ${personColumns('u')}, u.email, u.email_verified AS "emailVerified", u.phone_number AS "phoneNumber", u.bio, u.location,
-       u.experience_level AS "experienceLevel", u.game_styles AS "gameStyles", u.games_played AS "gamesPlayed", u.role, u.created_at AS "createdAt",
-       (SELECT json_build_object('reason', s.reason, 'until', ${suspendedUntil('s')}) FROM suspensions s
-        WHERE s.user_id = u.id AND s.ends_at > now() ORDER BY s.ends_at DESC LIMIT 1) AS suspension
-     FROM users u WHERE ${matches} AND ${afterCursor('u.id', '$4')} ORDER BY u.id DESC LIMIT $5`,
-  )}`;
-}
-
-const ALL_ACCOUNTS = accounts(false);
-const FOUND_ACCOUNTS = accounts(true);
 
 // A person is active on a day if they had Muster open.
 const STATS = `
@@ -58,14 +27,21 @@ export class AdminUsersReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The accounts that match, the newest first. Blocks and privacy settings hide nobody from administrators. */
-  async list(viewer: Viewer, { q, role, status, limit, cursor }: AdminUserSearchRequest): Promise<Page<AdminUserView>> {
-    const [before] = decodeCursor(cursor, ['uuid']);
-    const words = q && q.length >= LIMITS.searchMin ? q : null;
-    const statement = words === null ? ALL_ACCOUNTS : FOUND_ACCOUNTS;
-    const values = [words, role ?? null, status ?? null, before, limit + 1, isUUID(words) ? words : null];
-    const rows = await this.database.query<RowWithTotal<AdminUserRow>>(statement, values);
-    return Page.fromRowsWithTotal(rows, limit, (row: AdminUserRow) => toView(viewer, row));
+  /** The accounts that match, the newest first. */
+  list(viewer: Viewer, search: AdminUserSearchRequest): Promise<Page<AdminUserView>> {
+    return readList(
+      this.database,
+      ACCOUNT_LISTING,
+      {
+        ...UNFILTERED,
+        viewerId: viewer.id,
+        cursor: search.cursor,
+        limit: search.limit,
+        words: search.q && search.q.length >= LIMITS.searchMin ? search.q : null,
+        filters: accountFilters(search),
+      },
+      (row: AccountRow) => toView(viewer, row),
+    );
   }
 
   async stats(): Promise<UserStatsView> {
@@ -75,7 +51,7 @@ export class AdminUsersReader {
   }
 }
 
-const toView = (viewer: Viewer, row: AdminUserRow): AdminUserView => ({
+const toView = (viewer: Viewer, row: AccountRow): AdminUserView => ({
   ...toPerson(row),
   email: row.email,
   emailVerified: row.emailVerified,

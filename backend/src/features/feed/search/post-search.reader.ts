@@ -31,6 +31,9 @@ const COUNT_SCAN_SIZE = 2 * POSTS_PER_FREQUENT_MATCH * MAX_COUNTED;
  */
 const MAX_LOOKED_UP = 4 * MAX_COUNTED;
 
+/** Estimated number of posts. */
+const POST_COUNT = `(SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass)`;
+
 /** A scan for a page reads at most this many times the posts that should contain a page of matches. */
 const SCAN_MARGIN = 2;
 
@@ -46,7 +49,8 @@ const newestPosts = (condition: string, limit: string): string =>
  *
  * 1. `sample` counts the matches among the newest posts.
  * 2. If the words are frequent there, `scan_count` counts matches by a scan. It stops at MAX_COUNTED.
- * 3. If `scan_count` found fewer, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP.
+ * 3. If `scan_count` found fewer, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP. If the sample suggests at least twice as
+ *    many matches, it stops at MAX_COUNTED, because it would not read all of them in any case.
  * 4. `plan` uses `lookup` for the page if that has all matches. Otherwise it estimates how many posts contain a page of matches.
  * 5. `scan` reads that many posts behind the cursor. If they don't fill the page, because the matches are older than expected, all
  *    matches are read. There, `OFFSET 0` prevents PostgreSQL from joining the index of words with a scan of all posts behind the cursor.
@@ -63,19 +67,21 @@ const SEARCH = `
       WHERE ${MATCHES} LIMIT ${MAX_COUNTED}
     ) counted
   ),
+  lookup_size AS MATERIALIZED (
+    SELECT CASE WHEN matches * ${POST_COUNT} < ${2 * SAMPLE_SIZE * MAX_LOOKED_UP} THEN ${MAX_LOOKED_UP} ELSE ${MAX_COUNTED} END AS size FROM sample
+  ),
   lookup AS MATERIALIZED (
-    SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scan_count) LIMIT ${MAX_LOOKED_UP}
+    SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM scan_count) LIMIT (SELECT size FROM lookup_size)
   ),
   plan AS MATERIALIZED (
     SELECT greatest(scan_count.matches, looked_up.matches)::int AS total,
-      scan_count.matches < ${MAX_COUNTED} AND looked_up.matches < ${MAX_LOOKED_UP} AS has_all_matches,
+      scan_count.matches < ${MAX_COUNTED} AND looked_up.matches < size AS has_all_matches,
       $3 * ${SCAN_MARGIN} * CASE
         WHEN scan_count.matches = ${MAX_COUNTED} THEN ${COUNT_SCAN_SIZE / MAX_COUNTED}
-        WHEN looked_up.matches = ${MAX_LOOKED_UP} THEN
-          (SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass) / ${MAX_LOOKED_UP}
+        WHEN looked_up.matches = size THEN ${POST_COUNT} / ${MAX_LOOKED_UP}
         ELSE 0
       END AS scan_size
-    FROM scan_count, (SELECT count(*) AS matches FROM lookup) looked_up
+    FROM scan_count, lookup_size, (SELECT count(*) AS matches FROM lookup) looked_up
   ),
   scan AS MATERIALIZED (
     SELECT id FROM ${newestPosts(afterCursor('p.id', '$2'), '(SELECT scan_size FROM plan)')} WHERE ${MATCHES} ORDER BY id DESC LIMIT $3

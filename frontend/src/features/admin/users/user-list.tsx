@@ -5,7 +5,8 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { ListSearch } from '@/shared/directory/list-search';
 import { useDebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
-import { countText } from '@/shared/format/plural';
+import { countText, plural } from '@/shared/format/plural';
+import { formatTotal } from '@/shared/format/totals';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
@@ -50,8 +51,8 @@ export function UserList() {
         <p role="status" className="my-4 min-h-5 text-sm text-fg-2 tabular-nums">
           {list.items &&
             (stats
-              ? `${list.total.toLocaleString('en')} of ${countText(stats.total_users, 'user')}`
-              : countText(list.total, 'user'))}
+              ? `${formatTotal(list)} of ${countText(stats.total_users, 'user')}`
+              : `${formatTotal(list)} ${plural(list.total, 'user')}`)}
         </p>
       </div>
       <Card as="div">

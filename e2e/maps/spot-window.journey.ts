@@ -9,7 +9,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`the window of several games at one spot shows their times and seats, at ${viewport.width} pixels`, async ({
+  test(`the window of several games at one spot shows their times and present seats, at ${viewport.width} pixels`, async ({
     browser,
   }) => {
     const organizer = await registerAbsentPlayer('Rolf');
@@ -43,6 +43,10 @@ for (const viewport of [
       new RegExp(`${first.title}Fri,? 28 Nov, 08:00 · 2 seats left`),
       new RegExp(`${full.title}Sat,? 29 Nov, 08:00 · Full`),
     ]);
+    // The window stays where it is while the seats change.
+    await join(await registerAbsentPlayer('Ulf'), first.id);
+    await expect(links.first()).toContainText('08:00 · 1 seat left');
+    await expect(window).toBeFocused();
     await expect(window).toBeInViewport({ ratio: 1 });
     await expectNoAxeViolations(page, 'the window of several games', [viewport.width]);
 

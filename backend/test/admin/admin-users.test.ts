@@ -70,10 +70,11 @@ it('counts up to 1,000 matches and pages through all of them, the newest first',
     );
     const seen: string[] = [];
     for (let link: string | undefined = `/api/admin/users?q=${word}&limit=100`; link;) {
-      const { body, headers } = await ada.http.get(link).expect(200);
+      const answer = await ada.http.get(link).expect(200);
+      const { body, headers } = answer as { body: unknown; headers: Record<string, string | undefined> };
       expect([headers['x-total-count'], headers['x-total-count-capped']]).toEqual([total, capped]);
       seen.push(...(body as { id: string }[]).map(({ id }) => id));
-      link = /<(.+)>/.exec((headers.link as string | undefined) ?? '')?.[1];
+      link = /<(.+)>/.exec(headers['link'] ?? '')?.[1];
     }
     expect(seen).toEqual(expected.rows.map(({ id }) => id));
   }

@@ -1,6 +1,9 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
+import { FormerMemberHandlers } from '../../src/features/games/reservations/former-member.handlers.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { HOUR, passOnExpiredSeats, seatsOf } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
@@ -159,6 +162,26 @@ describe('When a member leaves the team or is removed', () => {
     expect([await messagesOf(bo), (await messagesOf(cy)).length]).toEqual([[], 1]);
     expect(await requests.page(bo)).toMatchObject({ claimableTeamId: null });
     expect((await requests.join(bo, { claim: true }).expect(409)).body.code).toBe('reservation.used-up');
+  });
+
+  it('a player who becomes a member again before the handler retracts the notification keeps it', async () => {
+    await handlersDone(app);
+    const client = await app.pool.connect();
+    const values = [teamId, bo.player.id];
+    await client.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', values);
+    await client.query('BEGIN');
+    await client.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId]);
+    let hasFinished = false;
+    const retraction = app.nest
+      .get(FormerMemberHandlers, { strict: false })
+      .retractReservations({ teamId, userId: bo.player.id })
+      .then(() => (hasFinished = true));
+    await eventually(async () => expect(hasFinished || (await countSessions(client, WAITS_FOR_LOCK)) === 1).toBe(true));
+    await client.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', values);
+    await client.query('COMMIT');
+    client.release();
+    await retraction;
+    expect(await messagesOf(bo)).toHaveLength(1);
   });
 
   it('a member with a new role keeps the notification', async () => {

@@ -181,7 +181,7 @@ class ListStatement<Request extends ListRequest> {
   /** Selects the rows that the viewer may see. Callers append further conditions with AND. */
   private selectVisible(sortKey: string): string {
     const { table, alias } = this.listing;
-    const isVisible = this.listing.isVisible?.(this.viewerId) ?? 'true';
+    const isVisible = this.listing.isVisible?.(this.viewerId, this.bindings.bind, this.request) ?? 'true';
     return `SELECT ${alias}.*, ${sortKey} AS sort_key FROM ${table} ${alias} WHERE ${isVisible}`;
   }
 }

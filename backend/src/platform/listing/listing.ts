@@ -37,7 +37,7 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   /** Selects all entries within `maxChord`, with the same columns. The statement ends with a WHERE clause, so conditions can follow. */
   within?(bind: Bind, sql: RequestSql, request: Request): string;
   /** SQL for the rows that the viewer may see; all rows if it is missing. */
-  isVisible?(viewerId: string): string;
+  isVisible?(viewerId: string, bind: Bind, request: Request): string;
   /** A stored number of rows without those that the viewer may not see. */
   visibleTotal?(stored: string, viewerId: string): string;
   /** The viewer is an entry too, at distance 0. `nearest` and `within` must omit the viewer. */

@@ -57,5 +57,5 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
  */
 export const STARTED_GAMES: Listing<GameListRequest> = {
   ...gameListing('latest', false),
-  isVisible: (viewerId) => `${isListedFor(viewerId)} AND g.starts_at <= now()`,
+  isVisible: (viewerId, bind, { now }) => `${isListedFor(viewerId)} AND g.starts_at <= ${bind(now, 'timestamptz')}`,
 };

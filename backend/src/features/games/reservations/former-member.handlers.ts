@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { teamMembersChanged } from '../../teams/team.events.js';
-import { isTeamMember } from '../../teams/team.reader.js';
+import { isTeamMember, TeamReader } from '../../teams/team.reader.js';
 import { GameHints } from '../game-hints.js';
 import { reservationCause } from './reservation-cause.js';
 
@@ -22,6 +22,7 @@ export class FormerMemberHandlers {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly teams: TeamReader,
     private readonly notifier: Notifier,
     private readonly hints: GameHints,
   ) {}
@@ -32,6 +33,8 @@ export class FormerMemberHandlers {
     const reserved = await this.database.query<{ reservationId: string; gameId: string }>(RESERVED, [teamId, userId]);
     for (const { reservationId, gameId } of reserved)
       await this.unitOfWork.run(async () => {
+        // The player may be a member again, and cannot become one until the transaction ends.
+        if ((await this.teams.lockAccess({ id: userId }, teamId))?.role) return;
         await this.database.query(LOCK, [reservationId]);
         await this.notifier.retractCause(reservationCause(reservationId), [userId]);
         // The player's pages no longer offer the seat.

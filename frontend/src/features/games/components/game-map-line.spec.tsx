@@ -1,5 +1,9 @@
 import type { MapItem } from '@contracts/maps';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { eventually } from '../../../../test/eventually';
+import { refreshListedGame, showSeats } from '../api/listed-games';
 import { GameMapLine } from './game-map-line';
 
 const item: MapItem = {
@@ -14,8 +18,29 @@ const item: MapItem = {
   status: 'upcoming',
   freeSeats: 3,
 };
-const lineOf = (more: Partial<MapItem>) =>
-  renderToStaticMarkup(<GameMapLine item={{ ...item, ...more }} />).replace(/<[^>]+>/g, '');
+let queries: QueryClient;
+let root: Root;
+let container: HTMLElement;
+beforeEach(() => {
+  queries = new QueryClient();
+  container = document.createElement('div');
+  root = createRoot(container);
+});
+afterEach(() => {
+  root.unmount();
+  jest.restoreAllMocks();
+});
+
+function lineOf(more: Partial<MapItem>): string | null {
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <GameMapLine item={{ ...item, ...more }} />
+      </QueryClientProvider>,
+    ),
+  );
+  return container.textContent;
+}
 
 it('shows the start in the time zone of the game, and the seats', () => {
   expect(lineOf({})).toMatch(/^Sat,? 28 Nov, 08:00 · 3 seats left$/);
@@ -30,4 +55,18 @@ it('shows the status instead of the seats once a game takes no more players', ()
 
 it('shows the start alone for an answer of the previous version', () => {
   expect(lineOf({ status: undefined, freeSeats: undefined })).toMatch(/08:00$/);
+});
+
+it('shows the seats that the server sends, the changed game, and the values of a map that is loaded again', async () => {
+  lineOf({});
+  showSeats(queries, { id: 'game', currentPlayers: 9, maxPlayers: 10, waitlistCount: 0, freeSeats: 1 });
+  await eventually(() => expect(container.textContent).toMatch(/08:00 · 1 seat left$/));
+
+  const changed = { id: 'game', gameStartDate: '2026-11-28T09:00:00.000Z', timeZone: null, status: 'cancelled' };
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(changed));
+  await refreshListedGame(queries, 'game');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(container.textContent).toMatch(/10:00 · Cancelled$/));
+
+  expect(lineOf({ freeSeats: 5 })).toMatch(/08:00 · 5 seats left$/);
 });

@@ -1,7 +1,10 @@
 import type { MapItem } from '@contracts/maps';
 import { labelOf } from '@contracts/option-labels';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { mapStart } from '@/shared/map/map-start';
+import { GAMES_PATH } from '../api/game-queries';
 import { freeText } from '../seats/seat-texts';
+import { useWatchedCard } from './use-watched-card';
 
 /** "3 seats left", "Full", or the status of a game that takes no more players. */
 function stateText({ status, freeSeats }: MapItem): string | null {
@@ -9,7 +12,24 @@ function stateText({ status, freeSeats }: MapItem): string | null {
   return freeSeats === undefined ? null : freeText({ freeSeats });
 }
 
+/** The game after the hints since the map was loaded. The line is a list of one game in the cache, so hints update it like the cards. */
+function useLiveItem(item: MapItem): MapItem {
+  const { id, startsAt, timeZone, status, freeSeats } = item;
+  useWatchedCard(id);
+  const initial = { items: [{ id, gameStartDate: startsAt, timeZone, status, freeSeats }] };
+  const { data = initial } = useQuery({
+    // A map that is loaded again has the newer values.
+    queryKey: [GAMES_PATH, 'map line', id, startsAt, timeZone, status, freeSeats],
+    queryFn: skipToken,
+    initialData: initial,
+    gcTime: 0,
+  });
+  const { gameStartDate, ...live } = { ...data.items[0] };
+  return { ...item, ...live, startsAt: gameStartDate, timeZone: live.timeZone ?? timeZone };
+}
+
 /** The start and the seats of a game among several in the window of a marker. */
-export const GameMapLine = ({ item }: { item: MapItem }) => (
-  <span className="tabular-nums">{[mapStart(item), stateText(item)].filter(Boolean).join(' · ')}</span>
-);
+export const GameMapLine = ({ item }: { item: MapItem }) => {
+  const live = useLiveItem(item);
+  return <span className="tabular-nums">{[mapStart(live), stateText(live)].filter(Boolean).join(' · ')}</span>;
+};

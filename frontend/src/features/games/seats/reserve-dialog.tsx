@@ -51,7 +51,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
       <FormInput
         label="Seats"
         error={error}
-        hint={`Up to ${max}. You can’t reserve more seats than are free, or than members have no seat yet.`}
+        hint={`Up to ${max}: no more than the free seats or the members without a seat.`}
       >
         {(control) => (
           <Input

@@ -46,6 +46,6 @@ export const ACCOUNT_LISTING: Listing = {
 
 export const accountFilters = ({ role, status }: AdminUserSearchRequest): ListFilter[] =>
   usedFilters([
-    role ? () => `(${hasAdminRole('u')}) = ${role === 'admin'}` : null,
+    role ? (bind) => `(${hasAdminRole('u')}) = (${bind(role, 'text')} = 'admin')` : null,
     status ? () => `${isSuspended('u.id')} = ${status === 'suspended'}` : null,
   ]);

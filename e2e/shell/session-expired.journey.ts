@@ -20,10 +20,15 @@ async function signIn(page: Page, email?: string): Promise<void> {
 async function openWithExpiringSession(page: Page, path: string, refetched?: string): Promise<void> {
   // A browser that saves data requests nothing in idle time. Such a request would find the end of the session first.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const socket = page.waitForEvent('websocket');
+  // Recorded from the beginning, because the answer may arrive before this function could start to wait for it.
+  let isConnected = false;
+  let isRefetched = refetched === undefined;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => (isConnected ||= payload.toString().startsWith('40'))),
+  );
+  page.on('response', (response) => (isRefetched ||= isConnected && response.url().includes(refetched ?? '')));
   await page.goto(path);
-  await (await socket).waitForEvent('framereceived');
-  if (refetched) await page.waitForResponse((response) => response.url().includes(refetched));
+  await expect.poll(() => isConnected && isRefetched).toBe(true);
   await page.waitForLoadState('networkidle');
   // The answer to a request that was sent with the cookie, such as a poll, would restore it.
   const openRequests = new Set<Request>();

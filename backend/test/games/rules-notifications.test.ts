@@ -145,7 +145,12 @@ describe('When the rules of the field change', () => {
 
   it('participants from whom the field is hidden learn nothing', async () => {
     const field = await app.build.field(world.cy.player, { minimumAge: 16 });
-    await joinOn(field, { fieldApproval: 'pending' });
+    // A participant who has not accepted the requirements must accept them anyway, so a notification would reveal the change of the field.
+    await joinOn(field, { fieldApproval: 'pending', requirements: 'Goggles' });
+    await app.pool.query('UPDATE game_participants SET accepted_rules = NULL WHERE game_id = $1 AND user_id = $2', [
+      game.id,
+      ada.player.id,
+    ]);
     await editField(field.id, { minimumAge: 18 }, world.cy);
     expect(await messagesOf(ada)).toEqual([]);
   });

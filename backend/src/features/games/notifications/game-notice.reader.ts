@@ -51,7 +51,8 @@ const PARTICIPANTS = `
   FROM game_participants p JOIN games g ON g.id = p.game_id WHERE g.id = $1 AND ($2::uuid IS NULL OR p.user_id = $2)`;
 
 const OPEN_GAMES = `
-  SELECT g.id FROM games g WHERE g.field_id = $1 AND ${gameStatus('$2::timestamptz')} IN ('upcoming', 'ongoing')`;
+  SELECT g.id FROM games g
+  WHERE g.field_id = $1 AND g.is_field_public AND ${gameStatus('$2::timestamptz')} IN ('upcoming', 'ongoing')`;
 
 const INTERESTED = `
   SELECT user_id AS id FROM game_participants WHERE game_id = $1
@@ -106,7 +107,7 @@ export class GameNoticeReader {
     return this.database.queryOne<GameNotice>(NOTICE, [gameId, this.clock.now()]);
   }
 
-  /** Ids of the upcoming and ongoing games on the field. */
+  /** Ids of the upcoming and ongoing games of which everybody may see that they are on the field. */
   async openGamesOf(fieldId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(OPEN_GAMES, [fieldId, this.clock.now()]);
     return rows.map(({ id }) => id);

@@ -97,7 +97,7 @@ describe('The waitlist', () => {
     world.bo = bo = await app.signIn(bo.player);
   });
 
-  it('does not let the organizer remove themselves, who may wait as well', async () => {
+  it('an organizer on the waitlist cannot remove themselves from it', async () => {
     const { game, leave, waitlist, removeWaiting } = await world.fullGame();
     await leave(organizer).expect(200);
     await app.build.waiting(game, organizer.player);

@@ -127,7 +127,11 @@ describe('When the rules of the field change', () => {
   it('participants of its games are notified until they accept them', async () => {
     const field = await app.build.field(organizer.player, { minimumAge: 16 });
     await joinOn(field);
+    const page = await app.connect(ada);
+    await page.send('watch', { room: `game:${game.id}` });
     await editField(field.id, { minimumAge: 18 });
+    expect(await page.next('game:changed')).toMatchObject({ id: game.id, part: 'details' });
+    page.close();
     expect([await messagesOf(ada), await messagesOf(bo)]).toEqual([[RULES], [RULES]]);
     expect(await changesOf(organizer)).toEqual([]);
     await accept(ada);

@@ -11,7 +11,7 @@ import { FieldDetailsBuilder } from './field-details.js';
 import { pictureUse } from './gallery/gallery.js';
 
 const LOCATION = ['country', 'latitude', 'longitude'] as const satisfies readonly (keyof Field)[];
-/** What players of the field's games accept before they join. */
+/** The columns of the rules that players of the field's games accept before they join. */
 const RULES = ['powerLimits', 'minimumAge', 'guardianAge'] as const satisfies readonly (keyof Field)[];
 
 /** Writes fields. */

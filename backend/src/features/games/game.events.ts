@@ -41,8 +41,8 @@ export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: 
   'game.changed',
 );
 /**
- * What participants must accept has changed. `byId` is the organizer who edited the requirements, the moderator who removed them, or the admin who
- * edited the rules of the field.
+ * The rules that participants must accept have changed. `byId` is the organizer who edited the requirements, the moderator who removed them, or the
+ * admin who edited the rules of the field.
  */
 export const gameRequirementsChanged = defineEvent<{ gameId: string; byId: string }>('game.requirements-changed');
 /** A participant accepted the present rules. */

@@ -22,7 +22,7 @@ interface WelcomeFrameProps {
   children: ReactNode;
 }
 
-/** One step of the first run, with the buttons Next, Back and Skip. On a wide screen, the right half previews the answer. */
+/** Shows a step of the first run, with the buttons Next, Back and Skip. On a wide screen, the right half previews the answer. */
 export function WelcomeFrame({
   step,
   stepCount,

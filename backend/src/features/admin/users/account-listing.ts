@@ -1,9 +1,14 @@
 import { isUUID } from 'class-validator';
 import type { AdminUserSearchRequest, AdminUserView } from '../../../contracts/admin.js';
 import { type ListFilter, usedFilters } from '../../../platform/listing/list-filters.js';
-import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { Listing, WordsCondition } from '../../../platform/listing/listing.js';
-import { emailLookup, isInEmailOf, isInNameOf, nameLookup } from '../../users/directory/user-lookups.reader.js';
+import {
+  emailLookup,
+  isInEmailOf,
+  isInNameOf,
+  nameLookup,
+  USERS_NEWEST_FIRST,
+} from '../../users/directory/user-lookups.reader.js';
 import { isSuspended, suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { hasAdminRole, personColumns, type PersonRow } from '../../users/user.reader.js';
 
@@ -32,13 +37,7 @@ function matchWords(text: string, words: string): WordsCondition {
 
 /** All accounts. Blocks and privacy settings hide nobody from administrators. */
 export const ACCOUNT_LISTING: Listing = {
-  table: 'users',
-  alias: 'u',
-  order: NEWEST_FIRST,
-  sortKey: '0::float8',
-  location: 'u.cell_point',
-  isUnlocated: 'u.cell IS NULL',
-  scanSize: 1_000,
+  ...USERS_NEWEST_FIRST,
   isVisible: () => 'u.deleted_at IS NULL',
   columns: () => COLUMNS,
   matchesWords: (bind, words) => matchWords(bind(words, 'text'), words),

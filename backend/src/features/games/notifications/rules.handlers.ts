@@ -13,6 +13,7 @@ import {
   gameRequirementsChanged,
   gameRulesAccepted,
 } from '../game.events.js';
+import { GameHints } from '../game-hints.js';
 import { GameNoticeReader } from './game-notice.reader.js';
 
 /** The rules of a game, about which participants have one notification until they accept them. */
@@ -26,9 +27,10 @@ export class RulesHandlers {
     private readonly games: GameNoticeReader,
     private readonly notifier: Notifier,
     private readonly outbox: Outbox,
+    private readonly hints: GameHints,
   ) {}
 
-  /** Appends an event for each game that is not over, so that its participants are notified by a handler of their own. */
+  /** Appends an event for each game that is not over, whose handler notifies the participants, and sends a hint to the open pages of the games. */
   @OnEvent(fieldRulesChanged, 'field-rules-changed.change-games')
   async changeGames({ fieldId, byId }: PayloadOf<typeof fieldRulesChanged>): Promise<void> {
     const gameIds = await this.games.openGamesOf(fieldId);
@@ -36,6 +38,7 @@ export class RulesHandlers {
       gameRequirementsChanged,
       gameIds.map((gameId) => ({ gameId, byId })),
     );
+    for (const gameId of gameIds) this.hints.sendChanged(gameId, 'details');
   }
 
   @OnEvent(gameRequirementsChanged, 'game-requirements-changed.notify-participants')

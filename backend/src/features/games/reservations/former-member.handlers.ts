@@ -33,7 +33,7 @@ export class FormerMemberHandlers {
     const reserved = await this.database.query<{ reservationId: string; gameId: string }>(RESERVED, [teamId, userId]);
     for (const { reservationId, gameId } of reserved)
       await this.unitOfWork.run(async () => {
-        // The player may be a member again, and cannot become one until the transaction ends.
+        // The player may be a member again. Until the transaction ends, the membership cannot change.
         if ((await this.teams.lockAccess({ id: userId }, teamId))?.role) return;
         await this.database.query(LOCK, [reservationId]);
         await this.notifier.retractCause(reservationCause(reservationId), [userId]);

@@ -1,11 +1,11 @@
 import type { Bind } from '../../../platform/listing/list-filters.js';
-import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 import type { RequestSql } from '../../../platform/listing/request-sql.js';
 import { isHiddenFrom, isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 import { matchPlayerWords } from './player-filters.js';
+import { USERS_NEWEST_FIRST } from './user-lookups.reader.js';
 
 /** A request for a page of players. */
 interface PlayerListRequest extends ListRequest {
@@ -57,14 +57,7 @@ function cellsOfNextPage(bind: Bind, sql: RequestSql, request: PlayerListRequest
 
 /** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {
-  table: 'users',
-  alias: 'u',
-  order: NEWEST_FIRST,
-  sortKey: '0::float8',
-  location: 'u.cell_point',
-  isUnlocated: 'u.cell IS NULL',
-  // Two letters may occur in 9 % of all names. Then 1,000 players contain a page of matches, while reading all matches takes thousands of rows.
-  scanSize: 1_000,
+  ...USERS_NEWEST_FIRST,
   hasViewer: true,
   keepsUnlocated: true,
   isVisible: (viewerId) => isListedFor(viewerId, 'u'),

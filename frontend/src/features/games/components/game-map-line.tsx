@@ -12,7 +12,7 @@ function stateText({ status, freeSeats }: MapItem): string | null {
   return freeSeats === undefined ? null : freeText({ freeSeats });
 }
 
-/** The game after the hints since the map was loaded. The line is a list of one game in the cache, so hints update it like the cards. */
+/** Returns the item with the changes since the map was loaded. The cache holds it as a list of one game, which hints update like all lists of games. */
 function useLiveItem(item: MapItem): MapItem {
   const { id, startsAt, timeZone, status, freeSeats } = item;
   useWatchedCard(id);

@@ -7,7 +7,7 @@ import { applyChange } from '../conversations/conversation-cache';
 import { pinnedMessagesQuery } from './api/pinned-messages-query';
 
 /**
- * Unlike a reaction, a pin does not wait for the connection: everybody sees it, and the pinned messages may have changed by the time it is sent.
+ * Unlike a reaction, a pin is not kept until the connection returns: everybody sees it, and the pinned messages may have changed by the time it is sent.
  */
 export const PINNING_OFFLINE = 'Needs a connection';
 

@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The element's position once it no longer moves, because content that is still loading shifts it. */
+/** The element's position in the web fonts, once it no longer moves, because content that is still loading shifts it. */
 export async function settledPosition(
   element: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(element.page().locator('html[data-fonts]')).toBeAttached();
   let position: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {
     const before = position;

@@ -16,7 +16,7 @@ const NONE: readonly CommentView[] = [];
 
 interface CommentsProps {
   post: PostView;
-  id: string;
+  boxId: string;
   /** The comment that the link points to. */
   linkedId: string | null;
   /** Asks visitors to sign in. The post's own page does that in another place. */
@@ -24,7 +24,7 @@ interface CommentsProps {
 }
 
 /** The comments below a post. New comments appear without a reload. */
-export default function Comments({ post, id, linkedId, showsSignIn }: CommentsProps) {
+export default function Comments({ post, boxId, linkedId, showsSignIn }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsQuery(post.id));
@@ -38,7 +38,7 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
   useCommentAnnouncements(comments ?? NONE, viewer?.id);
 
   return (
-    <section ref={section} id={id} aria-label="Comments" className="border-t border-line">
+    <section ref={section} aria-label="Comments" className="border-t border-line">
       <CommentList list={{ ...list, items: comments }} linkedId={linkedId} />
       {list.data && (
         <div className="px-5 py-4 max-md:px-4">
@@ -47,7 +47,7 @@ export default function Comments({ post, id, linkedId, showsSignIn }: CommentsPr
           ) : post.can.comment === false ? (
             <p className="text-sm text-fg-2">Only members of {post.team?.name ?? 'this team'} can comment.</p>
           ) : (
-            <CommentForm viewer={viewer} post={post} inputId={`${id}-box`} />
+            <CommentForm viewer={viewer} post={post} inputId={boxId} />
           )}
         </div>
       )}

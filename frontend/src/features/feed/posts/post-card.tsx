@@ -44,6 +44,7 @@ export const PostCard = memo(function PostCard({
 }: PostCardProps) {
   const nameId = useId();
   const commentsId = useId();
+  const commentBoxId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const hasOpenComments = useHasOpenComments(post.id);
@@ -52,7 +53,7 @@ export const PostCard = memo(function PostCard({
   const height = useRememberedHeight(post.id, post.imageUrl ? 560 : post.game ? 330 : 140);
 
   const openComments = () => {
-    if (page) document.getElementById(`${commentsId}-box`)?.focus();
+    if (page) document.getElementById(commentBoxId)?.focus();
     else toggleComments(post.id);
   };
 
@@ -105,14 +106,16 @@ export const PostCard = memo(function PostCard({
         />
       )}
       {isOpen && !post.isHeld && (
-        <Comments
-          post={post}
-          id={commentsId}
-          linkedId={page?.comment ?? null}
-          showsSignIn={!page}
-          fallback={<CommentsSkeleton />}
-          onLoadError={() => hasOpenComments && toggleComments(post.id)}
-        />
+        <div id={commentsId}>
+          <Comments
+            post={post}
+            boxId={commentBoxId}
+            linkedId={page?.comment ?? null}
+            showsSignIn={!page}
+            fallback={<CommentsSkeleton />}
+            onLoadError={() => hasOpenComments && toggleComments(post.id)}
+          />
+        </div>
       )}
       {isDeleting && (
         <DeletePost

@@ -14,7 +14,7 @@ for (const [device, options] of [
   ['desktop', { viewport: { width: 1440, height: 900 } }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const) {
-  test(`a toast leaves the message composer usable on a ${device}`, async ({ browser }) => {
+  test(`a toast covers neither the newest messages nor the composer on a ${device}`, async ({ browser }) => {
     const [ada, ben] = await Promise.all([
       registerPlayer(browser, 'Ada', { ...reducedMotion, ...options }),
       registerPlayer(browser, 'Ben'),
@@ -28,10 +28,13 @@ for (const [device, options] of [
     const notice = page.locator('[data-toasts]').getByRole('listitem');
     await expect(notice).toBeVisible();
     const shown = await boxOf(notice);
+    const header = await boxOf(page.getByRole('button', { name: `Actions for ${ben.name}` }));
+    expect(shown.y).toBeGreaterThanOrEqual(header.y + header.height);
     for (const part of [chat(page).box, page.getByRole('button', { name: 'Send', exact: true })])
       expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(part)).y);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(chat(page).bubbles).toHaveCount(2);
     await expect(notice).toBeVisible();
+    expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(chat(page).bubbles.first())).y);
   });
 }

@@ -58,7 +58,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
-  useRootAttribute('data-fills-phone', isThreadOpen);
+  useRootAttribute('data-has-thread', isThreadOpen);
   const inbox = shown.entity && {
     name: shown.entity.name,
     isEmpty: isInboxEmpty,

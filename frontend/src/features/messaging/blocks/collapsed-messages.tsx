@@ -2,21 +2,22 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 interface CollapsedMessagesProps {
+  id: string;
   count: number;
   children: ReactNode;
 }
 
 /** Hides messages of a person whom the viewer blocks, in a chat of several people, until the viewer asks for them. */
-export function CollapsedMessages({ count, children }: CollapsedMessagesProps) {
+export function CollapsedMessages({ id, count, children }: CollapsedMessagesProps) {
   const [isShown, setIsShown] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const show = () => {
     flushSync(() => setIsShown(true));
     // The focused button has unmounted.
-    container.current?.focus({ preventScroll: true });
+    container.current?.querySelector<HTMLElement>('[data-message]')?.focus({ preventScroll: true });
   };
   return (
-    <div ref={container} tabIndex={-1} className="flex flex-col outline-none">
+    <div ref={container} className="flex flex-col">
       {isShown ? (
         children
       ) : (
@@ -24,6 +25,7 @@ export function CollapsedMessages({ count, children }: CollapsedMessagesProps) {
           {count === 1 ? 'Message' : `${count} messages`} from a blocked player.{' '}
           <button
             type="button"
+            data-collapsed={id}
             className="min-h-9 px-1 font-semibold text-fg underline underline-offset-3 max-md:min-h-11"
             onClick={show}
           >

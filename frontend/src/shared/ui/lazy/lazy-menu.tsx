@@ -8,7 +8,6 @@ export interface MenuProps {
   label: string;
   /** The tooltip of the button, if it is not the label. */
   tip?: string;
-  tabIndex?: number;
   className?: string;
   /** The icon of the button. */
   children: ReactNode;
@@ -32,12 +31,11 @@ export function lazyMenu<Extra extends object>(
   return function LazyMenu(props: MenuProps & Extra) {
     const { value: Menu, isLoading, load } = useLazyModule(importMenu);
     if (Menu) return <Menu {...props} />;
-    const { label, tip, tabIndex, className, children } = props;
+    const { label, tip, className, children } = props;
     return (
       <IconButton
         label={label}
         tip={tip}
-        tabIndex={tabIndex}
         className={className}
         aria-haspopup={opens}
         aria-expanded={false}

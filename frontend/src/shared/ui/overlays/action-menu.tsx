@@ -25,13 +25,13 @@ interface ActionMenuProps {
 }
 
 /** A menu button that is open from the start. Choosing an action returns the focus to the button. */
-export function ActionMenu({ label, tip, tabIndex, className, children, top, actions }: MenuProps & ActionMenuProps) {
+export function ActionMenu({ label, tip, className, children, top, actions }: MenuProps & ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const pendingAction = useRef<() => void>(undefined);
   return (
     <DropdownMenu defaultOpen>
       <DropdownTrigger asChild>
-        <IconButton ref={trigger} label={label} tip={tip} tabIndex={tabIndex} className={className}>
+        <IconButton ref={trigger} label={label} tip={tip} className={className}>
           {children}
         </IconButton>
       </DropdownTrigger>

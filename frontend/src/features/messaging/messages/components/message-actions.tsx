@@ -30,7 +30,7 @@ interface MessageActionsProps {
 
 /**
  * The toolbar of a message, beside its bubble: React, Reply and the menu. With a mouse it appears while the pointer is over the message or
- * the message has the keyboard's focus. A touch screen shows the menu alone, which has the other two as well.
+ * the message has the keyboard's focus, from which the right arrow key leads here. A touch screen shows the menu alone, which has the other two as well.
  */
 export function MessageActions({ message, isMine, canChange, canDelete }: MessageActionsProps) {
   const viewerId = useViewerId();
@@ -60,8 +60,6 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
             <ReactionMenu
               label={`React to “${excerpt}”`}
               tip="React"
-              // The menu is the message's only tab stop. The arrow keys lead from it to the others.
-              tabIndex={-1}
               className={`${BUTTON} pointer-coarse:hidden!`}
               picker={picker}
             >
@@ -70,7 +68,6 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
             <IconButton
               label={`Reply to “${excerpt}”`}
               tip="Reply"
-              tabIndex={-1}
               className={`${BUTTON} pointer-coarse:hidden!`}
               onClick={reply}
             >

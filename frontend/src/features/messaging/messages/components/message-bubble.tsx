@@ -1,6 +1,8 @@
 import { THUMBS_UP } from '@contracts/message-limits';
 import { clsx } from 'clsx';
+import { displayName } from '@/shared/format/names';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
+import { messageSummary } from '../message-summary';
 import { clockTime, fullTime } from '../message-times';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
 import { LinkedCard } from '../../cards/linked-card';
@@ -42,32 +44,31 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
     pendingPhotos = [],
   } = message;
   const hasPhotos = photos.length > 0 || pendingPhotos.length > 0;
+  const article = {
+    'data-message': key,
+    role: 'article',
+    'aria-label': labelOf(message),
+    // `useMessageFocus` makes one of the messages the tab stop.
+    tabIndex: -1,
+    title: fullTime(at),
+  };
   if (isDeleted) {
     return (
-      <p
-        data-message={key}
-        title={fullTime(at)}
-        className="rounded-[14px] px-[13px] py-2 text-sm text-fg-2 italic inset-ring inset-ring-line"
-      >
+      <p {...article} className="rounded-[14px] px-[13px] py-2 text-sm text-fg-2 italic inset-ring inset-ring-line">
         Message deleted
       </p>
     );
   }
   if (content === THUMBS_UP && sharedPost === undefined && !replyTo && !hasPhotos) {
     return (
-      <div
-        data-message={key}
-        title={fullTime(at)}
-        className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}
-      >
+      <div {...article} className={clsx('px-0.5 pt-1 pb-0.5', state === 'queued' && 'opacity-60')}>
         <ThumbsUp size={44} />
       </div>
     );
   }
   return (
     <div
-      data-message={key}
-      title={fullTime(at)}
+      {...article}
       className={clsx(
         'rounded-[14px] px-[13px] py-2 text-base leading-[1.3125rem] text-pretty wrap-anywhere whitespace-pre-wrap',
         state ? ownStyle[state] : 'bg-raised',
@@ -77,9 +78,6 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
       {replyTo && (
         <button
           type="button"
-          // The menu button is the message's only tab stop.
-          tabIndex={-1}
-          data-message-control
           className="mb-1.5 block w-full whitespace-normal rounded-[6px]"
           onClick={() => onJump(replyTo.seq)}
         >
@@ -108,4 +106,10 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
       <LinkedCard content={content} />
     </div>
   );
+}
+
+/** Screen readers announce it when the message takes the focus. */
+function labelOf({ state, sender, content, photos, pendingPhotos, isDeleted }: ScreenMessage): string {
+  const summary = content === THUMBS_UP ? 'Thumbs up' : messageSummary(content, (photos ?? pendingPhotos)?.length);
+  return `${state ? 'You' : displayName(sender)}: ${isDeleted ? 'Message deleted' : summary || 'Shared post'}`;
 }

@@ -8,17 +8,13 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { clockTime } from '../message-times';
 import type { MessageGroup as Group } from '../thread-layout';
 import { isSameGroup } from '../thread-layout';
-import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { MessageActions } from './message-actions';
 import { MessageBubble } from './message-bubble';
 import { DeliveryStateLabel } from './delivery-state';
-import { moveFocusSideways } from '@/shared/ui/layout/move-focus-sideways';
 import { MessageReactions } from '../../reactions/components/message-reactions';
 import { ChangeNotice } from '../../outbox/changes/components/change-notice';
 import { CancelMessage } from '../../outbox/components/cancel-message';
 import { RefusedActions } from '../../outbox/components/refused-actions';
-
-const MESSAGE_CONTROLS = '[data-message-toolbar] > button, [data-message-control]';
 
 interface MessageGroupProps {
   group: Group;
@@ -40,16 +36,14 @@ export const MessageGroup = memo(
     const { group, isNamed, canChange, canDelete, reader, blockedIds, onJump } = props;
     const { messages, state } = group;
     const last = messages.at(-1);
-    // The focused menu button unmounts when its message is deleted.
-    const fallbackFocus = useFallbackFocus();
     if (!last) return null;
     const isMine = state !== null;
     const { sender } = last;
     return (
       <div
-        {...fallbackFocus}
+        data-message-group
         className={clsx(
-          'outline-none flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
+          'flex max-w-[min(76%,520px)] items-end gap-2 max-md:max-w-[84%] [&+&]:mt-1.5',
           // Leaves room for the toolbar beside the bubble.
           'pointer-fine:max-w-[min(76%,520px,calc(100%-112px))]',
           isMine ? 'self-end' : 'self-start',
@@ -66,12 +60,10 @@ export const MessageGroup = memo(
           {messages.map((message) => (
             <div
               key={message.key}
-              role="presentation"
               className={clsx(
                 'message group/message grid max-w-full min-w-0',
                 isMine ? 'justify-items-end' : 'justify-items-start',
               )}
-              onKeyDown={(event) => moveFocusSideways(event, MESSAGE_CONTROLS)}
             >
               <div className="relative max-w-full min-w-0 justify-self-[inherit]">
                 <MessageBubble message={message} isLast={message === last} blockedIds={blockedIds} onJump={onJump} />

@@ -10,6 +10,7 @@ import { dayLabel } from '../message-times';
 import type { ScreenMessage } from '../screen-messages';
 import { continuesGroup, threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
+import { useMessageFocus } from '../use-message-focus';
 import type { JumpTarget } from '../use-jump';
 import type { MoreMessages } from '../use-thread';
 import type { UnreadLine } from '../../reading/use-unread-line';
@@ -51,6 +52,7 @@ export function MessageLog(props: MessageLogProps) {
   const now = useNow();
   const last = messages.at(-1);
   const { log, isAtEnd, onScroll, scrollToEnd } = useLogScroll(last?.key, last?.seq === null);
+  const { handlers, focusNewest } = useMessageFocus(log, hasNewer, onNewest);
   const isNewestSeen = isAtEnd && !hasNewer;
   useEffect(() => onEndSeen(isNewestSeen), [isNewestSeen, onEndSeen]);
   const hasNewBelow = useHasNewBelow(newestSeq, isNewestSeen);
@@ -71,8 +73,10 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         aria-label="Messages"
         aria-live="off"
-        tabIndex={0}
+        // A message in it is the tab stop.
+        tabIndex={messages.length > 0 ? -1 : 0}
         onScroll={onScroll}
+        {...handlers}
         className="no-scrollbar flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain contain-strict [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="flex shrink-0 flex-col px-5 pt-1 pb-2 max-md:px-3">
@@ -102,7 +106,7 @@ export function MessageLog(props: MessageLogProps) {
                   />
                 );
                 return blockedIds.has(row.senderId) ? (
-                  <CollapsedMessages key={row.key} count={row.messages.length}>
+                  <CollapsedMessages key={row.key} id={row.key} count={row.messages.length}>
                     {group}
                   </CollapsedMessages>
                 ) : (
@@ -140,7 +144,8 @@ export function MessageLog(props: MessageLogProps) {
             hasNewBelow ? 'left-1/2 -translate-x-1/2' : 'right-4 w-9 px-0! max-md:size-11',
           )}
           onClick={() => {
-            onNewest();
+            // This button unmounts.
+            focusNewest();
             scrollToEnd();
           }}
         >
@@ -163,7 +168,6 @@ function useHasNewBelow(newestSeq: number, isNewestSeen: boolean): boolean {
 function revealMessage(log: HTMLElement | null, key: string): void {
   const message = log?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
   if (!message) return;
-  message.tabIndex = -1;
   message.focus({ preventScroll: true });
   message.scrollIntoView({ block: 'center' });
   message.animate({ outline: ['2px solid var(--orange)', '2px solid transparent'], outlineOffset: '2px' }, 2_500);

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type Keyboard
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';
-import { keepToastsAbove } from '@/shared/ui/feedback/keep-toasts-above';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
@@ -271,25 +270,23 @@ export function ThreadView(props: ThreadViewProps) {
       ) : (
         placeholder
       )}
-      <div ref={keepToastsAbove}>
-        <SendingStrip count={backlogCount(outbox, conversationId)} />
-        {isClosed ? (
-          <ClosedFooter counterpart={counterpart} />
-        ) : edited ? (
-          <MessageEditor key={edited.id} conversationId={conversationId} edited={edited} onClose={stopEditing} />
-        ) : (
-          <MessageComposer
-            textBox={textBox}
-            addPhotos={addPhotos}
-            conversationId={conversationId}
-            label={counterpart.prompt}
-            onSend={send}
-            onEditLast={editLast}
-            reply={reply}
-            onCancelReply={cancelReply}
-          />
-        )}
-      </div>
+      <SendingStrip count={backlogCount(outbox, conversationId)} />
+      {isClosed ? (
+        <ClosedFooter counterpart={counterpart} />
+      ) : edited ? (
+        <MessageEditor key={edited.id} conversationId={conversationId} edited={edited} onClose={stopEditing} />
+      ) : (
+        <MessageComposer
+          textBox={textBox}
+          addPhotos={addPhotos}
+          conversationId={conversationId}
+          label={counterpart.prompt}
+          onSend={send}
+          onEditLast={editLast}
+          reply={reply}
+          onCancelReply={cancelReply}
+        />
+      )}
       {drop.isOver && <DropOverlay onCancel={drop.cancel} />}
     </section>
   );

@@ -30,9 +30,6 @@ export function MessagePhotos({ photos, pending }: MessagePhotosProps) {
         <button
           key={url}
           type="button"
-          // The menu button is the message's only tab stop.
-          tabIndex={-1}
-          data-message-control
           aria-label={`Open ${name(index).toLowerCase()}`}
           className={frame}
           onPointerEnter={PhotoLightbox.preload}

@@ -10,7 +10,7 @@ interface MessageReactionsProps {
   canReact: boolean;
 }
 
-/** The reactions below a message. The left and right arrow keys lead from the message's menu button to them. */
+/** The reactions below a message. The left and right arrow keys lead to them. */
 export function MessageReactions({ message, canReact }: MessageReactionsProps) {
   const { reactions, toggle } = reactionsOf(message);
   if (reactions.length === 0) return null;
@@ -23,9 +23,6 @@ export function MessageReactions({ message, canReact }: MessageReactionsProps) {
           <li key={reaction}>
             <button
               type="button"
-              // The menu button is the message's only tab stop.
-              tabIndex={-1}
-              data-message-control
               aria-pressed={isOwn}
               aria-label={label}
               data-tip={label}

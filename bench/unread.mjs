@@ -5,8 +5,8 @@ import { signIn } from './harness/sessions.mjs';
 import { printTable } from './harness/table.mjs';
 import { fillWorld } from './harness/world.mjs';
 
-// Target: both badge counts reach at least 70 % of the raw limit, with one SQL statement beside the session's, and answer 304
-// when nothing changed.
+// Target: both badge counts reach at least 70 % of the raw limit, with at most one SQL statement per poll, which also reads
+// the session, and answer 304 when nothing changed.
 const database = await openDatabase();
 const muster = await startMuster(database.url);
 await fillWorld(database.url, { users: 2_000, posts: 20_000, messages: 20_000 });

@@ -27,7 +27,7 @@ const JOURNEYS = {
 const BENCHMARKS = {
   growth: { BENCH_STRICT: '1' },
   sockets: { BENCH_STRICT: '1', BENCH_HOLD_SECONDS: '600' },
-  'weak-line': { BENCH_STRICT: '1' },
+  'slow-connection': { BENCH_STRICT: '1' },
   'long-conversation': { BENCH_STRICT: '1' },
 };
 

@@ -76,7 +76,7 @@ export class ConversationView {
   /** True if the administrator of the inbox of a team or field can't see the profile of its outsider, whom they don't block; left out otherwise. */
   isProfileHidden?: boolean;
   /**
-   * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other, so that neither can write; left out
+   * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other or is suspended, so that neither can write; left out
    * otherwise.
    */
   isUnavailable?: boolean;

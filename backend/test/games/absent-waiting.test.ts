@@ -43,7 +43,7 @@ const ABSENCES: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>]
 ];
 
 describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
-  it('the player is skipped by offers, keeps their place and is offered a seat after their return', async () => {
+  it('is skipped by offers, keeps their place and is offered a seat after their return', async () => {
     const { game, ...seats } = await world.fullGame();
     await leave();
     await seats.leave(ada).expect(200);
@@ -56,7 +56,7 @@ describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
     expect(await seats.page(ada)).toMatchObject({ freeSeats: 0, offeredSeats: 2, can: { join: false } });
   });
 
-  it('the player loses the offer to the next in line', async () => {
+  it('loses the offer to the next in line', async () => {
     const { game, ...seats } = await world.fullGame();
     await seats.leave(ada).expect(200);
     await handlersDone(app);

@@ -82,7 +82,7 @@ it('names the seat, the teammates who go, the meeting point and what to pack', a
   expect((await next(bo)).team).toMatchObject({ name: 'Small', count: 1 });
 });
 
-it('answers the seats that are offered to the viewer, the offer that ends first leading', async () => {
+it('answers the seats that are offered to the viewer, and lists the offer that ends first before the others', async () => {
   const hidden = await app.build.field(await app.build.player());
   const inTime = inHours(20);
   const offeredUntil = async (game: BuiltGame, until: Date | null) => {

@@ -232,7 +232,7 @@ it('approves a waiting game for the number of players that it has at that moment
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'approved', approvedUsage: { maxPlayers: 40 } });
 });
 
-it('a rejected game with more players does not ask again, and is approved for nothing', async () => {
+it('a rejected game that gets more players sends no new request, and has no approved usage', async () => {
   const game = await build('rejected');
   await setPlayers(game, 40);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', approvedUsage: null });

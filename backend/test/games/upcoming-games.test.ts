@@ -29,7 +29,7 @@ const upcoming = async ({ http }: { http: Person['http'] }): Promise<string[]> =
   ((await http.get('/api/games/upcoming').expect(200)).body as GameView[]).map(({ title }) => title);
 const FALLBACK = ['Far 2', 'Far 3'];
 
-it('the list of upcoming games has the three soonest games for visitors and for players without ties', async () => {
+it('the list of upcoming games has the three soonest games for visitors and for players who follow nobody, have no team and live nowhere near', async () => {
   for (const viewer of [{ http: app.visitor() }, await app.person()])
     expect(await upcoming(viewer)).toEqual(['Far 2', 'Far 3', 'Far 4']);
 });

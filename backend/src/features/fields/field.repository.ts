@@ -32,14 +32,14 @@ export class FieldRepository {
   }
 
   /** Returns whether the field has moved to another country or to other coordinates, and whether its rules have changed. */
-  async update(id: string, given: FieldUpdate): Promise<{ isMoved: boolean; hasOtherRules: boolean }> {
+  async update(id: string, given: FieldUpdate): Promise<{ isMoved: boolean; haveRulesChanged: boolean }> {
     const fields = this.database.repository(Field);
     const stored = await fields.findOneByOrFail({ id });
     const changes = await this.details.build(given, stored);
     if (Object.keys(changes).length > 0) await fields.update(id, changes);
     const isChanged = (column: (typeof LOCATION | typeof RULES)[number]) =>
       changes[column] !== undefined && !isDeepStrictEqual(changes[column], stored[column]);
-    return { isMoved: LOCATION.some(isChanged), hasOtherRules: RULES.some(isChanged) };
+    return { isMoved: LOCATION.some(isChanged), haveRulesChanged: RULES.some(isChanged) };
   }
 
   /** Returns the name and the admins of the deleted field. */

@@ -34,9 +34,9 @@ export class FieldsService {
   update(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
-      const { isMoved, hasOtherRules } = await this.repository.update(fieldId, given);
+      const { isMoved, haveRulesChanged } = await this.repository.update(fieldId, given);
       if (isMoved) await this.outbox.append(fieldMoved, { fieldId, byId: viewer.id });
-      if (hasOtherRules) await this.outbox.append(fieldRulesChanged, { fieldId, byId: viewer.id });
+      if (haveRulesChanged) await this.outbox.append(fieldRulesChanged, { fieldId, byId: viewer.id });
       this.hints.sendChanged(fieldId);
       return this.reader.page(viewer, fieldId);
     });

@@ -14,13 +14,13 @@ import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 
 type UserDeleted = PayloadOf<typeof userDeleted>;
 
-const isUpcoming = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
+const IS_UPCOMING = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
 
-const ORGANIZED = `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${isUpcoming} ORDER BY g.id`;
+const ORGANIZED = `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${IS_UPCOMING} ORDER BY g.id`;
 
 const JOINED = `
   SELECT p.game_id AS "gameId" FROM game_participants p JOIN games g ON g.id = p.game_id
-  WHERE p.user_id = $1 AND ${isUpcoming} ORDER BY p.game_id`;
+  WHERE p.user_id = $1 AND ${IS_UPCOMING} ORDER BY p.game_id`;
 
 const WAITED_FOR = 'SELECT game_id AS "gameId" FROM game_waitlist WHERE user_id = $1 ORDER BY game_id';
 

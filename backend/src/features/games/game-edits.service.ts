@@ -57,7 +57,7 @@ export class GameEditsService {
       if (step && field?.fieldId === (columns.fieldId ?? stored.fieldId))
         await this.fields[step](gameId, field, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
-      await this.announce(viewer, stored, columns);
+      await this.recordChanges(viewer, stored, columns);
       return this.pages.page(viewer, gameId);
     });
   }
@@ -81,7 +81,10 @@ export class GameEditsService {
     });
   }
 
-  /** Locks the field that the request names, or that the game uses on other days or with another number of players. Returns undefined if there is none. */
+  /**
+   * Locks the field that the request names. Without one, locks the game's present field if the request changes the period or the number of players.
+   * Returns undefined if no field is locked.
+   */
   private async lockField(viewer: Viewer, gameId: string, request: GameUpdate): Promise<ChosenField | undefined> {
     const { gameStartDate, gameEndDate, maxPlayers } = request;
     const isOtherUsage = [gameStartDate, gameEndDate, maxPlayers].some((value) => value !== undefined);
@@ -89,7 +92,10 @@ export class GameEditsService {
     return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
   }
 
-  /** The field's admins can answer until the start. */
+  /**
+   * Returns what the edit means for the field's approval. Null after the start, when the field's admins can no longer answer, and if the edit changes
+   * neither the period nor the number of players.
+   */
   private async approvalStep(
     { status }: GameAccess,
     stored: Game,
@@ -114,7 +120,7 @@ export class GameEditsService {
     return [{ what: 'team', before: teamOf(before), after: teamOf(after) }];
   }
 
-  private async announce(viewer: Viewer, stored: Game, columns: GameColumns): Promise<void> {
+  private async recordChanges(viewer: Viewer, stored: Game, columns: GameColumns): Promise<void> {
     if (Object.keys(columns).length === 0) return;
     const after = await this.repository.stored(stored.id);
     const changes = [...changesOf(stored, after), ...(await this.teamChange(stored.teamId, after.teamId))];

@@ -6,8 +6,8 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
-/** The time per watcher, in ms, between the refetches of all watchers of one game. */
-const REFETCH_INTERVAL = 10;
+/** Milliseconds that each watcher adds to the spread: 1,000 watchers refetch within 10 s. */
+const SPREAD_PER_WATCHER = 10;
 
 /** The time in ms over which watchers spread their refetches unless the hint names a longer one. */
 const DEFAULT_SPREAD = 1_000;
@@ -29,7 +29,7 @@ export class GameHints implements OnModuleInit {
   ) {
     const details = push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
     const seats = push.throttle((id) => {
-      const within = push.watchersOf(`game:${id}`) * REFETCH_INTERVAL;
+      const within = push.watchersOf(`game:${id}`) * SPREAD_PER_WATCHER;
       push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats', ...(within > DEFAULT_SPREAD && { within }) });
       // If reading fails, the watchers see the seats after their refetches.
       this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));

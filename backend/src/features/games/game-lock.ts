@@ -14,8 +14,9 @@ const LOCK = `
 
 /**
  * Locks a game until the transaction ends. A transaction that has changed or locked the game's row in another way must not call it: a join that holds
- * the advisory lock would wait for the row, and both would deadlock. Every write to a game starts here, so seats, waitlist and status cannot change between
- * a rule and the write that it allows. A transaction that also locks a field locks the field first.
+ * the advisory lock would wait for the row, and both would deadlock. Every write that a user makes to a game starts here, so seats, waitlist and
+ * status cannot change between a rule and the write that it allows. Scheduled tasks, and handlers that change many games, lock the rows with their own
+ * statement and must not call this class in the same transaction. A transaction that also locks a field locks the field first.
  */
 @Injectable()
 export class GameLock {
@@ -29,7 +30,7 @@ export class GameLock {
   /** Passes on the seats of expired offers and reservations first. Throws `game.unknown`. See `GameReader.access` for `teamId`. */
   async acquire(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess> {
     this.unitOfWork.releaseLocksEarly();
-    // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent at once,
+    // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent together, without waiting for the first answer,
     // because the game stays locked until the answers have arrived.
     const [, access] = await Promise.all([this.database.query(LOCK, [gameId]), this.accessTo(viewer, gameId, teamId)]);
     if (!access.hasSeatsToPassOn) return access;

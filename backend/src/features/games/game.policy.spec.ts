@@ -9,7 +9,7 @@ const STRANGER: GameAccess = {
   status: 'upcoming',
   startsSoon: false,
   isOrganizer: false,
-  isOrganizerInContact: true,
+  mayContactOrganizer: true,
   isBlocked: false,
   isFieldAdmin: false,
   isParticipant: false,
@@ -50,7 +50,7 @@ it('manageContent is for the organizer, also after the game', () => {
 it('contact is for everybody but the organizer', () => {
   expect(answer('contact')).toBe(true);
   expect(answer('contact', { isOrganizer: true })).toBe(DENIED);
-  expect(answer('contact', { isOrganizerInContact: false })).toBe('message.refused');
+  expect(answer('contact', { mayContactOrganizer: false })).toBe('message.refused');
 });
 
 describe('join', () => {
@@ -107,7 +107,7 @@ it('leaveWaitlist is for people who wait', () => {
 it('confirm is for participants of a game that is not over', () => {
   expect(answers('confirm', { isParticipant: true })).toEqual([true, true, OVER, OVER]);
   expect(answer('confirm')).toBe('game.not-joined');
-  expect(answer('confirm', { isParticipant: true, hasOtherRules: true })).toBe('game.rules-changed');
+  expect(answer('confirm', { isParticipant: true, acceptsOutdatedRules: true })).toBe('game.rules-changed');
 });
 
 it('reserve is allowed until two hours before the start', () => {

@@ -11,8 +11,8 @@ export interface GameAccess {
   /** Fewer than two hours remain before the start: no seat is kept for anybody, and free seats go to whoever joins first. */
   startsSoon: boolean;
   isOrganizer: boolean;
-  /** The organizer has an account, and neither the viewer nor the organizer blocks the other. */
-  isOrganizerInContact: boolean;
+  /** The organizer has an account and is not suspended, and neither the viewer nor the organizer blocks the other. */
+  mayContactOrganizer: boolean;
   /**
    * The viewer or the organizer blocks the other. The viewer takes no seat, because the organizer would neither see them among the participants
    * nor be able to remove them.
@@ -36,8 +36,8 @@ export interface GameAccess {
   claimableTeamId: string | null;
   /** The version of the rules that a player accepts before joining; null without rules. */
   rulesVersion: string | null;
-  /** The viewer accepts another version of the rules than the present one. False for a request that names no version. */
-  hasOtherRules?: boolean;
+  /** The request accepts an outdated version of the rules. False if it names no version. */
+  acceptsOutdatedRules?: boolean;
   /** The viewer wants no other seat than a reserved one. */
   isClaim?: boolean;
   /** Offers or reservations have expired, and their seats have not been passed on. */
@@ -62,7 +62,7 @@ const canTakeSeat = (access: GameAccess) =>
         ? 'game.not-joinable'
         : !access.isTeamMember
           ? 'team.not-joined'
-          : !access.hasOtherRules || 'game.rules-changed';
+          : !access.acceptsOutdatedRules || 'game.rules-changed';
 
 const hasSeat = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean =>
   freeSeats > 0 || isOffered || claimableTeamId !== null;
@@ -93,11 +93,11 @@ export const gamePolicy = {
       ? 'game.not-joined'
       : !isOpen(access)
         ? 'game.over'
-        : !access.hasOtherRules || 'game.rules-changed',
+        : !access.acceptsOutdatedRules || 'game.rules-changed',
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: (access) => (!isJoinable(access) ? 'game.not-joinable' : !access.startsSoon || 'reservation.too-late'),
-  contact: ({ isOrganizer, isOrganizerInContact }) =>
-    isOrganizer ? 'access.denied' : isOrganizerInContact || 'message.refused',
+  contact: ({ isOrganizer, mayContactOrganizer }) =>
+    isOrganizer ? 'access.denied' : mayContactOrganizer || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */
   chat: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
   seeField: ({ isOrganizer, isFieldAdmin, fieldApproval }) =>

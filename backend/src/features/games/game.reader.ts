@@ -16,7 +16,7 @@ import {
   overdueOffers,
   overdueReservedSeats,
   startsSoon,
-  waitingForOffer,
+  WAITING_FOR_OFFER,
 } from './seats/seat-deadlines.js';
 
 /** SQL for the status of the game `g` at the time `at`. */
@@ -24,7 +24,7 @@ export const gameStatus = (at: string, game = 'g'): string =>
   `game_status_at(${game}.status, ${game}.starts_at, ${game}.ends_at, ${at})`;
 
 /** SQL for the seats of the game `g` that are neither taken nor kept for somebody, as stored. `freeSeats` is right at every moment. */
-export const freeSeatsStored = '(g.max_players - g.current_players - g.reserved_seats - g.offered_seats)';
+export const FREE_SEATS_STORED = '(g.max_players - g.current_players - g.reserved_seats - g.offered_seats)';
 
 /**
  * SQL for the seats of the game `g` that anybody can take at the time `at`. The seats of expired offers and reservations are passed on a
@@ -32,8 +32,8 @@ export const freeSeatsStored = '(g.max_players - g.current_players - g.reserved_
  */
 export const freeSeats = (at: string): string =>
   `(CASE WHEN g.waitlist_count + g.reserved_seats = 0 THEN g.max_players - g.current_players
-    ELSE greatest(0, ${freeSeatsStored} + ${overdueReservedSeats(at)} + ${overdueOffers(at)}
-      - CASE WHEN ${startsSoon(at)} THEN 0 ELSE ${waitingForOffer} END) END)`;
+    ELSE greatest(0, ${FREE_SEATS_STORED} + ${overdueReservedSeats(at)} + ${overdueOffers(at)}
+      - CASE WHEN ${startsSoon(at)} THEN 0 ELSE ${WAITING_FOR_OFFER} END) END)`;
 
 /** SQL for the number of people on the waitlist of the game `g` at the time `at`, without those whose offer has expired. */
 export const waitlistCount = (at: string): string => `(g.waitlist_count - ${overdueOffers(at)})`;
@@ -122,7 +122,7 @@ const NOW = '$3::timestamptz';
 const ACCESS = `
   SELECT g.id AS "gameId", g.organizer_id AS "organizerId", g.field_id AS "fieldId", g.field_approval AS "fieldApproval",
     ${gameStatus(NOW)} AS status, ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
-    EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor('$1', 'u')}) AS "isOrganizerInContact",
+    EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor('$1', 'u')}) AS "mayContactOrganizer",
     g.organizer_id = ANY (${hiddenFrom('$1')}) AS "isBlocked",
     ${isFieldAdmin('$1', 'g.field_id')} AS "isFieldAdmin", ${isGameParticipant('$1', 'g.id')} AS "isParticipant",
     EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = $1) AS "isRemoved",
@@ -132,7 +132,7 @@ const ACCESS = `
     ${claimableTeam('$1', NOW, '$4::uuid')} AS "claimableTeamId",
     ${rulesVersion('$1')} AS "rulesVersion",
     ${overdueReservedSeats(NOW)} + ${overdueOffers(NOW)} > 0
-      OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0) AS "hasSeatsToPassOn"
+      OR (g.waitlist_count > 0 AND NOT ${startsSoon(NOW)} AND ${FREE_SEATS_STORED} > 0 AND ${WAITING_FOR_OFFER} > 0) AS "hasSeatsToPassOn"
   FROM games g LEFT JOIN game_waitlist w ON w.game_id = g.id AND w.user_id = $1 WHERE g.id = $2`;
 
 export interface AnnouncedGame {
@@ -161,6 +161,13 @@ export class GameReader {
   /** Returns undefined when there is no such game. `teamId` is the team for which the viewer wants to join. */
   access(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess | undefined> {
     return this.database.queryOne<GameAccess>(ACCESS, [viewer.id, gameId, this.clock.now(), teamId ?? null]);
+  }
+
+  /** Returns null for a visitor. Throws `game.unknown`. */
+  async accessOrVisitor(viewer: Viewer | null, gameId: string): Promise<GameAccess | null> {
+    const access = viewer ? ((await this.access(viewer, gameId)) ?? null) : null;
+    if (!access && (viewer || !(await this.exists(gameId)))) throw new Problem('game.unknown');
+    return access;
   }
 
   /**

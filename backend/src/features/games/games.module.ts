@@ -32,7 +32,7 @@ import { GamesService } from './games.service.js';
 import { NextGameController } from './next/next-game.controller.js';
 import { NextGameReader } from './next/next-game.reader.js';
 import { GameHandlers } from './notifications/game.handlers.js';
-import { GameNoticeReader } from './notifications/game-notice.reader.js';
+import { NotifiedGameReader } from './notifications/notified-game.reader.js';
 import { OpenSeatHandlers } from './notifications/open-seat.handlers.js';
 import { RulesHandlers } from './notifications/rules.handlers.js';
 import { SeatHandlers } from './notifications/seat.handlers.js';
@@ -169,7 +169,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     NextGameReader,
     CalendarReader,
     CalendarFeedsService,
-    GameNoticeReader,
+    NotifiedGameReader,
     GameHandlers,
     RulesHandlers,
     SeatHandlers,

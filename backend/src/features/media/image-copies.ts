@@ -35,7 +35,7 @@ const FINISH_ROWS = `
   WHERE copy.id = pair.copy_id AND copy.type IS NULL`;
 
 /**
- * Copies pictures with their bytes, because a picture has at most one use. The copy and the original outlive each other. As in `StoredImages`, the row
+ * Copies pictures with their bytes, because a picture has at most one use. Deleting one does not delete the other. As in `StoredImages`, the row
  * comes first, then the bytes, then the row's type, so that the sweep finds and deletes unfinished copies.
  */
 @Injectable()

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { IMAGE_TYPES } from '../../contracts/image-limits.js';
 import { ImageRequest, StoredImageView, UploadTicket } from '../../contracts/images.js';
 import { Config } from '../../platform/config/config.js';
+import { originOf } from '../../platform/http/access/own-origin.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { Post } from '../../platform/http/idempotency/post.js';
 import { FileBody } from '../../platform/http/requests/body.guard.js';
@@ -27,7 +28,7 @@ export class ImagesController {
   /** Issues a URL to which one picture can be PUT within 15 minutes. */
   @Post('api/objects/upload')
   createTicket(@CurrentViewer() viewer: Viewer, @Req() request: Request): UploadTicket {
-    const origin = this.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(this.config.publicOrigin, request);
     return { uploadURL: `${origin}${this.tickets.issue(viewer.id)}` };
   }
 

@@ -17,13 +17,13 @@ export class PlacesController {
     return { regions: await this.places.regions(country, query) };
   }
 
-  /** Finds cities of a country by the beginning of a name in any language; answers "City, Region". */
+  /** Finds cities of a country by the beginning of a name in any language. Returns them as "City, Region". */
   @Get('search-cities')
   async cities(@Query() { country, query = '' }: PlaceSearchRequest): Promise<CitiesView> {
     return { cities: await this.places.cities(country, query) };
   }
 
-  /** Finds cities of one region; answers plain names. */
+  /** Finds cities of one region. Returns plain names. */
   @Get('search-cities-in-region')
   async citiesInRegion(@Query() { country, region, query = '' }: CitiesInRegionRequest): Promise<CitiesView> {
     return { cities: await this.places.citiesInRegion(country, region, query) };

@@ -22,7 +22,7 @@ type PageRow = TeamRow &
     contactUserName: string | null;
     application: OwnTeamRequestView | null;
     invitation: OwnTeamRequestView | null;
-    isLeaderInContact: boolean;
+    mayContactLeader: boolean;
   };
 
 const MAIN_FIELD_NAME = `CASE WHEN t.main_field_name IS NOT NULL THEN json_build_object('id', NULL, 'name', t.main_field_name) END`;
@@ -36,7 +36,7 @@ const TEAM = `
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
      WHERE i.team_id = t.id AND i.user_id = me.id AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS invitation,
-    ${isVisibleTo('$1', 't.leader_id')} AS "isLeaderInContact"
+    ${isVisibleTo('$1', 't.leader_id')} AS "mayContactLeader"
   FROM teams t JOIN users l ON l.id = t.leader_id LEFT JOIN users me ON me.id = $1 WHERE t.id = $2`;
 
 @Injectable()
@@ -53,7 +53,7 @@ export class TeamPageReader {
       teamId: row.id,
       role,
       isRecruiting: row.isRecruiting,
-      isLeaderInContact: row.isLeaderInContact,
+      mayContactLeader: row.mayContactLeader,
       hasApplied: application !== null,
       isInvited: invitation !== null,
     };

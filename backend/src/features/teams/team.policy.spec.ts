@@ -7,7 +7,7 @@ const accessOf = (role: TeamRole | null, more: Partial<TeamAccess> = {}): TeamAc
   teamId: 'team',
   role,
   isRecruiting: true,
-  isLeaderInContact: true,
+  mayContactLeader: true,
   hasApplied: false,
   isInvited: false,
   ...more,
@@ -46,7 +46,7 @@ it('refuses an application while the team is not recruiting', () => {
 
 it('refuses a second application while the first is pending', () => {
   expect(teamPolicy.apply(accessOf(null, { hasApplied: true }))).toBe('application.pending');
-  expect(teamPolicy.apply(accessOf(null, { isLeaderInContact: false }))).toBe('application.refused');
+  expect(teamPolicy.apply(accessOf(null, { mayContactLeader: false }))).toBe('application.refused');
 });
 
 it('allows an invited user to join even when the team is not recruiting', () => {

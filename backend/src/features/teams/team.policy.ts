@@ -9,7 +9,7 @@ export interface TeamAccess {
   role: TeamRole | null;
   isRecruiting: boolean;
   /** Neither the viewer nor the team's leader blocks the other. */
-  isLeaderInContact: boolean;
+  mayContactLeader: boolean;
   /** The viewer has a pending application. */
   hasApplied: boolean;
   /** The viewer has a pending invitation. */
@@ -34,11 +34,11 @@ export const teamPolicy = {
   post: membersOnly,
   announceGame: managersOnly,
   leave: ({ role }) => (role === null ? 'team.not-joined' : role === 'leader' ? 'team.leader-stays' : true),
-  apply: ({ role, hasApplied, isRecruiting, isLeaderInContact }) => {
+  apply: ({ role, hasApplied, isRecruiting, mayContactLeader }) => {
     if (role !== null) return 'team.already-member';
     if (hasApplied) return 'application.pending';
     if (!isRecruiting) return 'team.not-recruiting';
-    return isLeaderInContact || 'application.refused';
+    return mayContactLeader || 'application.refused';
   },
   join: ({ role, isInvited, isRecruiting }) =>
     role !== null ? 'team.already-member' : isInvited || (isRecruiting ? 'team.apply-first' : 'team.not-recruiting'),

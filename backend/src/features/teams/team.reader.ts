@@ -68,7 +68,7 @@ export const TEAM_MEMBER_TABLES = {
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",
-    ${teamRole('$1', 't.id')} AS role, ${isVisibleTo('$1', 't.leader_id')} AS "isLeaderInContact",
+    ${teamRole('$1', 't.id')} AS role, ${isVisibleTo('$1', 't.leader_id')} AS "mayContactLeader",
     EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied",
     EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.user_id = $1 AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS "isInvited"
   FROM teams t WHERE t.id = $2`;

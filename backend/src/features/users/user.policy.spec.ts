@@ -8,14 +8,14 @@ it.each<[keyof typeof userPolicy, own: true | string, other: true | string, bloc
   ['block', 'block.self', true, true],
 ])('%s answers %s for the viewer’s own profile, %s for another one and %s after a block', (action, ...expected) => {
   const answers = [
-    { isOwn: true, areInContact: true, acceptsMessages: true },
-    { isOwn: false, areInContact: true, acceptsMessages: true },
-    { isOwn: false, areInContact: false, acceptsMessages: true },
+    { isOwn: true, mayContact: true, acceptsMessages: true },
+    { isOwn: false, mayContact: true, acceptsMessages: true },
+    { isOwn: false, mayContact: false, acceptsMessages: true },
   ].map((access) => userPolicy[action](access));
   expect(answers).toEqual(expected);
 });
 
 it('refuses a message to a person who does not accept it', () => {
-  const access = { isOwn: false, areInContact: true, acceptsMessages: false };
+  const access = { isOwn: false, mayContact: true, acceptsMessages: false };
   expect(userPolicy.message(access)).toBe('message.refused');
 });

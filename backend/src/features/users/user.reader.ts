@@ -95,7 +95,7 @@ export class UserReader {
           userPolicy,
           viewer && {
             isOwn: viewer.id === id,
-            areInContact: !row.isBlocked,
+            mayContact: !row.isBlocked,
             acceptsMessages: row.acceptsMessages === true,
           },
         ),
@@ -113,7 +113,7 @@ export class UserReader {
   }
 
   /**
-   * Returns whether the person exists and neither of the two blocks the other. The answer holds until the transaction ends. Ask
+   * Returns whether the person exists, neither of the two blocks the other, and neither is suspended. The answer holds until the transaction ends. Ask
    * before the transaction locks rows of `users`.
    */
   async mayContact({ id }: Viewer, personId: string): Promise<boolean> {

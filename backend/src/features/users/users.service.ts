@@ -79,7 +79,7 @@ export class UsersService {
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
     const account = await this.findById(id);
     if (!account) throw new Problem('user.unknown');
-    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id, areInContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id, mayContact: true, acceptsMessages: true });
     return account;
   }
 

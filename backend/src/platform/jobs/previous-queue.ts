@@ -18,7 +18,7 @@ interface PreviousJob {
 
 /**
  * Empties the queue of the previous version, which had one job per event and handler, by relaying the events of its jobs again.
- * A later version can delete this class.
+ * Delete this class once no installation upgrades from a version with that queue.
  */
 @Injectable()
 export class PreviousQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { gamePath } from '../game-paths.js';
-import { timeText } from '../notifications/notice-texts.js';
+import { timeText } from '../notifications/notification-texts.js';
 import { timeZoneComponent, zonedTime } from './time-zones.js';
 
 export interface CalendarGame {

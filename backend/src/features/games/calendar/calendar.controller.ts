@@ -3,6 +3,7 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CalendarFeedView, NewCalendarFeedView } from '../../../contracts/calendar.js';
 import { Config } from '../../../platform/config/config.js';
+import { originOf } from '../../../platform/http/access/own-origin.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { calendarFile } from './calendar-file.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
@@ -34,7 +35,7 @@ export class CalendarController {
     @Req() request: Request,
   ): Promise<string> {
     const game = await this.reader.game(viewer?.id ?? null, id);
-    return calendarFile(game.title, [game], this.originOf(request));
+    return calendarFile(game.title, [game], originOf(this.config.publicOrigin, request));
   }
 
   /** Whether the viewer has a private calendar address. */
@@ -47,7 +48,7 @@ export class CalendarController {
   @Put('calendar')
   async replace(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<NewCalendarFeedView> {
     const { token, createdAt } = await this.feeds.replace(viewer);
-    return { url: `${this.originOf(request)}/api/calendar/${token}.ics`, createdAt };
+    return { url: `${originOf(this.config.publicOrigin, request)}/api/calendar/${token}.ics`, createdAt };
   }
 
   /** Revokes the viewer's private calendar address. */
@@ -65,10 +66,6 @@ export class CalendarController {
   @Get('calendar/:token.ics')
   async feed(@Param('token') token: string, @Req() request: Request): Promise<string> {
     const games = await this.reader.gamesOf(await this.feeds.ownerOf(token));
-    return calendarFile('Muster games', games, this.originOf(request));
-  }
-
-  private originOf({ protocol, host }: Request): string {
-    return this.config.publicOrigin ?? `${protocol}://${host}`;
+    return calendarFile('Muster games', games, originOf(this.config.publicOrigin, request));
   }
 }

@@ -12,7 +12,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { type GameRow, toGame } from '../game-row.js';
-import { gameFilters, hasStatus, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
+import { gameFilters, hasStatus, isOpenOnly, OPEN_STATUSES } from './game-filters.js';
 import { gameListing, STARTED_GAMES } from './game-listing.js';
 
 @Injectable()
@@ -39,14 +39,18 @@ export class GameDirectoryReader {
       now,
     };
     const filters = gameFilters(request, { countries, viewerId, now });
-    const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
     const present = (row: GameRow) => toGame(row, request.unit);
     if (sort === 'distance')
-      return readList(this.database, gameListing('date', isOpenOnly), { ...page, ...nearby, filters }, present);
+      return readList(
+        this.database,
+        gameListing('date', isOpenOnly(request)),
+        { ...page, ...nearby, filters },
+        present,
+      );
     const within = isWithinDistance('g.point', nearby);
     return readList(
       this.database,
-      gameListing(sort, isOpenOnly),
+      gameListing(sort, isOpenOnly(request)),
       { ...page, origin: null, maxChord: null, filters: within ? [...filters, within] : filters },
       present,
     );

@@ -18,10 +18,14 @@ import { freeSeats, publicTimeZone } from '../game.reader.js';
 export const OPEN_STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing'];
 
 /** The statuses of the games that match a search. Seats are taken before the start. */
-export function requestedStatuses({ status = [], seatsLeft }: GameSearchRequest): readonly GameStatus[] {
-  const requested = status.length > 0 ? status : OPEN_STATUSES;
-  return seatsLeft ? requested.filter((one) => one === 'upcoming') : requested;
+export function requestedStatuses({ status: statuses = [], seatsLeft }: GameSearchRequest): readonly GameStatus[] {
+  const requested = statuses.length > 0 ? statuses : OPEN_STATUSES;
+  return seatsLeft ? requested.filter((status) => status === 'upcoming') : requested;
 }
+
+/** Returns whether only games that are upcoming or ongoing match a search. */
+export const isOpenOnly = (request: GameSearchRequest): boolean =>
+  requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
 
 /** SQL condition: the stored status is open. It spells out the predicate of the indexes of open games. */
 export const IS_STORED_OPEN = `g.status IN ('upcoming', 'ongoing')`;
@@ -81,7 +85,7 @@ const startsAtOrBefore = (to: string | undefined): ListFilter | null =>
           ? `g.starts_at AT TIME ZONE ${publicTimeZone()} < ${bind(to, 'timestamp')} + interval '1 day'`
           : `g.starts_at <= ${bind(new Date(to), 'timestamptz')}`;
 
-// A PostgreSQL week begins on Monday, so the weekend of the week in which a game starts is never over before it.
+// A PostgreSQL week begins on Monday. A game touches a weekend if it ends after Saturday, 00:00, of the week in which it starts.
 const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc('week', g.starts_at AT TIME ZONE ${publicTimeZone()}) + interval '5 days')`;
 
 // The comparison of the columns spares full games the subqueries of `freeSeats`.

@@ -18,7 +18,7 @@ export interface GameListRequest extends ListRequest {
 }
 
 /** SQL condition: the lists of `viewer` contain the game `g`. Games are content of their organizer. */
-export const isListedFor = (viewer: string): string => isVisibleTo(viewer, 'g.organizer_id');
+export const isGameListedFor = (viewer: string): string => isVisibleTo(viewer, 'g.organizer_id');
 
 type KeyedOrder = Exclude<GameOrder, 'distance'> | GameDateOrder;
 
@@ -48,7 +48,8 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
     const check = matchesWords('g.search_text', bind(words, 'text'), words.length);
     return { check, lookups: [check] };
   },
-  isVisible: (viewerId) => (isOpenOnly ? `${isListedFor(viewerId)} AND ${IS_STORED_OPEN}` : isListedFor(viewerId)),
+  isVisible: (viewerId) =>
+    isOpenOnly ? `${isGameListedFor(viewerId)} AND ${IS_STORED_OPEN}` : isGameListedFor(viewerId),
 });
 
 /**
@@ -57,5 +58,5 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
  */
 export const STARTED_GAMES: Listing<GameListRequest> = {
   ...gameListing('latest', false),
-  isVisible: (viewerId, bind, { now }) => `${isListedFor(viewerId)} AND g.starts_at <= ${bind(now, 'timestamptz')}`,
+  isVisible: (viewerId, bind, { now }) => `${isGameListedFor(viewerId)} AND g.starts_at <= ${bind(now, 'timestamptz')}`,
 };

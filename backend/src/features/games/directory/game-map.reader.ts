@@ -9,8 +9,8 @@ import type { Page } from '../../../platform/http/paging/paging.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { freeSeats, gameStatus } from '../game.reader.js';
-import { gameFilters, IS_STORED_OPEN, OPEN_STATUSES, requestedStatuses } from './game-filters.js';
-import { isListedFor } from './game-listing.js';
+import { gameFilters, IS_STORED_OPEN, isOpenOnly } from './game-filters.js';
+import { isGameListedFor } from './game-listing.js';
 
 /** With `isOpenOnly`, the statement uses the indexes of open games. */
 export const gameMap = (isOpenOnly: boolean, now: Date): MapSource => ({
@@ -22,7 +22,7 @@ export const gameMap = (isOpenOnly: boolean, now: Date): MapSource => ({
       g.field_name AS location, g.starts_at AS "startsAt", g.time_zone AS "timeZone", ${gameStatus(time)} AS status, ${freeSeats(time)} AS "freeSeats"`;
   },
   // Games on hidden fields have no point.
-  isShown: `${isListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL`,
+  isShown: `${isGameListedFor('$3::uuid')} ${isOpenOnly ? `AND ${IS_STORED_OPEN}` : ''} AND g.point IS NOT NULL`,
 });
 
 @Injectable()
@@ -45,7 +45,6 @@ export class GameMapReader {
       isWithinDistance('g.point', await this.viewerLocation.limit(viewer, request)),
       hasWords('g.search_text', q),
     ];
-    const isOpenOnly = requestedStatuses(request).every((status) => OPEN_STATUSES.includes(status));
-    return mapPage(this.database, gameMap(isOpenOnly, now), { viewerId, limit, cursor, filters });
+    return mapPage(this.database, gameMap(isOpenOnly(request), now), { viewerId, limit, cursor, filters });
   }
 }

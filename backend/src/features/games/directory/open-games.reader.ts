@@ -5,10 +5,10 @@ import { Database } from '../../../platform/database/database.js';
 import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { freeSeats } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
-import { isListedFor } from './game-listing.js';
+import { isGameListedFor } from './game-listing.js';
 
 const NOW = '$1::timestamptz';
-const OPEN = `FROM games g WHERE g.status = 'upcoming' AND g.starts_at > ${NOW} AND ${freeSeats(NOW)} > 0 AND ${isListedFor('NULL::uuid')}`;
+const OPEN = `FROM games g WHERE g.status = 'upcoming' AND g.starts_at > ${NOW} AND ${freeSeats(NOW)} > 0 AND ${isGameListedFor('NULL::uuid')}`;
 
 const SOONEST = `
   SELECT ${gameColumns('NULL::uuid', NOW)}

@@ -10,7 +10,7 @@ import { followedBy } from '../../users/follows/follow.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
-import { isListedFor } from './game-listing.js';
+import { isGameListedFor } from './game-listing.js';
 
 const GAMES_SHOWN = 3;
 const NEAR_KM = 100;
@@ -21,7 +21,7 @@ const MAX_SEATS_PER_PERSON = 20;
 const MAX_SEATS_PER_TEAM = 200;
 const MAX_GAMES_IN_COUNTRY = 500;
 
-const IS_SOON = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isListedFor('$1')}`;
+const IS_SOON = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isGameListedFor('$1')}`;
 
 /** The soonest games that meet a condition, `from` tables that include `games g`. */
 const soonest = (from: string, condition: string): string =>

@@ -9,7 +9,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { gameStatus, isFieldVisible, mustAcceptRules, mustConfirm, rulesVersion } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
-import { isOfferOver, mayBeOffered, offerEnd } from '../seats/seat-deadlines.js';
+import { isOfferOver, MAY_BE_OFFERED, offerEnd } from '../seats/seat-deadlines.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
 
 type Offers = { offers: OfferedSeatView[] };
@@ -47,7 +47,7 @@ const OFFERS = `
     'expiresAt', ${isoTime(offerEnd())}, 'requirements', g.requirements, 'rulesVersion', ${rulesVersion('$1')})
   FROM game_waitlist w JOIN games g ON g.id = w.game_id
   WHERE w.user_id = $1 AND w.offer_expires_at IS NOT NULL AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND NOT ${isOfferOver('$2::timestamptz')}
-    AND ${mayBeOffered}
+    AND ${MAY_BE_OFFERED}
   ORDER BY ${offerEnd()}, g.id LIMIT ${OFFERS_SHOWN}`;
 
 // Participants and organizers read the sections for both audiences.

@@ -7,14 +7,14 @@ import { TeamPostsReader } from '../../teams/team-posts.reader.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { gamePath } from '../game-paths.js';
 import { gameCancelled, gameChanged, gameCreated, gameReminderDue, gameTimeZoneChanged } from '../game.events.js';
-import { type GameNotice, GameNoticeReader } from './game-notice.reader.js';
-import { atField, changeText, quoted, timeText } from './notice-texts.js';
+import { type NotifiedGame, NotifiedGameReader } from './notified-game.reader.js';
+import { atField, changeText, quoted, timeText } from './notification-texts.js';
 
 /** Notifications about games as a whole. Only the public name of a field appears in them. */
 @Injectable()
 export class GameHandlers {
   constructor(
-    private readonly games: GameNoticeReader,
+    private readonly games: NotifiedGameReader,
     private readonly follows: FollowReader,
     private readonly fields: FieldReader,
     private readonly teams: TeamPostsReader,
@@ -128,7 +128,7 @@ export class GameHandlers {
     });
   }
 
-  private announceTo(game: GameNotice, recipientIds: readonly string[]): Promise<void> {
+  private announceTo(game: NotifiedGame, recipientIds: readonly string[]): Promise<void> {
     return this.notify(game, {
       recipientIds,
       senderId: game.organizerId,
@@ -140,7 +140,7 @@ export class GameHandlers {
   }
 
   private notify(
-    { id }: GameNotice,
+    { id }: NotifiedGame,
     request: Omit<NotificationRequest, 'object' | 'link'> & { object?: string },
   ): Promise<void> {
     return this.notifier.notify({ object: gamePath(id), link: gamePath(id), ...request });

@@ -14,8 +14,8 @@ import {
   gameWaitingPlayerRemoved,
 } from '../game.events.js';
 import { reservationCause } from '../reservations/reservation-cause.js';
-import { GameNoticeReader } from './game-notice.reader.js';
-import { timeText } from './notice-texts.js';
+import { NotifiedGameReader } from './notified-game.reader.js';
+import { timeText } from './notification-texts.js';
 
 /** The seats of a game that a player could take. Notifications about them are retracted once the player has a seat. */
 const openSeatsOf = (gameId: string): string => `${gamePath(gameId)}#open-seats`;
@@ -26,7 +26,7 @@ const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats}
 @Injectable()
 export class OpenSeatHandlers {
   constructor(
-    private readonly games: GameNoticeReader,
+    private readonly games: NotifiedGameReader,
     private readonly teams: TeamReader,
     private readonly notifier: Notifier,
   ) {}

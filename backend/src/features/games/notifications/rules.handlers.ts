@@ -14,7 +14,7 @@ import {
   gameRulesAccepted,
 } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { GameNoticeReader } from './game-notice.reader.js';
+import { NotifiedGameReader } from './notified-game.reader.js';
 
 /** The rules of a game, about which participants have one notification until they accept them. */
 const rulesOf = (gameId: string): string => `${gamePath(gameId)}#rules`;
@@ -24,7 +24,7 @@ const rulesOf = (gameId: string): string => `${gamePath(gameId)}#rules`;
 export class RulesHandlers {
   constructor(
     private readonly database: Database,
-    private readonly games: GameNoticeReader,
+    private readonly games: NotifiedGameReader,
     private readonly notifier: Notifier,
     private readonly outbox: Outbox,
     private readonly hints: GameHints,

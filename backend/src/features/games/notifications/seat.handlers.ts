@@ -12,8 +12,8 @@ import {
   gameSeatOffered,
   gameWaitingPlayerRemoved,
 } from '../game.events.js';
-import { GameNoticeReader } from './game-notice.reader.js';
-import { quoted, timeText } from './notice-texts.js';
+import { NotifiedGameReader } from './notified-game.reader.js';
+import { quoted, timeText } from './notification-texts.js';
 
 interface Seat {
   gameId: string;
@@ -26,7 +26,7 @@ const offerCause = (offer: string): string => `game-seat-offered:${offer}`;
 @Injectable()
 export class SeatHandlers {
   constructor(
-    private readonly games: GameNoticeReader,
+    private readonly games: NotifiedGameReader,
     private readonly notifier: Notifier,
   ) {}
 

@@ -8,7 +8,7 @@ import { gamePath, usageRequestPath } from '../game-paths.js';
 import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
 import { isOverlapping } from '../usage-requests/field-day.reader.js';
-import { quoted, timeText } from './notice-texts.js';
+import { quoted, timeText } from './notification-texts.js';
 
 interface LockedRequest {
   gameId: string;

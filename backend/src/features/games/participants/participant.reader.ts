@@ -57,8 +57,7 @@ export class GameParticipantReader {
     gameId: string,
     { q, unconfirmed, unaccepted, limit, cursor }: GameParticipantsRequest,
   ): Promise<Page<GameParticipantView>> {
-    const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
-    if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
+    const access = await this.games.accessOrVisitor(viewer, gameId);
     if ((unconfirmed || unaccepted) && !permissionsOf(gamePolicy, access).removeParticipants)
       throw new Problem(viewer ? 'access.denied' : 'auth.required');
     const [after] = decodeCursor(cursor, ['uuid']);

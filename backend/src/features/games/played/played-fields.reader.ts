@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { fieldCardJson } from '../../fields/field.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
-import { isListedFor } from '../directory/game-listing.js';
+import { isGameListedFor } from '../directory/game-listing.js';
 
 const MAX_FIELDS = 6;
 /** The newest games that one request reads, whatever the number of games that the player has played. */
@@ -19,7 +19,7 @@ const PLAYED = `
   played AS (
     SELECT g.field_id, count(*)::int AS games, max(g.starts_at) AS "lastPlayedAt"
     FROM seats JOIN games g ON g.id = seats.game_id
-    WHERE g.status = 'completed' AND g.is_field_public AND g.field_id IS NOT NULL AND ${isListedFor('$1')}
+    WHERE g.status = 'completed' AND g.is_field_public AND g.field_id IS NOT NULL AND ${isGameListedFor('$1')}
     GROUP BY g.field_id ORDER BY games DESC, "lastPlayedAt" DESC, g.field_id LIMIT ${MAX_FIELDS}
   )
   SELECT ${fieldCardJson('played.field_id')} AS field, games, "lastPlayedAt" FROM played

@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { membersOf, teamRole, teamsJoinedBy } from '../../teams/team.reader.js';
 import type { GameAccess } from '../game.policy.js';
 import { GameReader } from '../game.reader.js';
-import { isReservationOver, reservationEnd } from '../seats/seat-deadlines.js';
+import { isReservationOver, RESERVATION_END } from '../seats/seat-deadlines.js';
 import { reservationPolicy } from './reservation.policy.js';
 
 interface TeamRow {
@@ -24,7 +24,7 @@ interface TeamRow {
 
 const TEAMS = `
   SELECT t.id, t.name, t.image_url AS "imageUrl", ${teamRole('$1', 't.id')} AS role, coalesce(r.seats, 0) AS "reservedSeats",
-    CASE WHEN r.id IS NOT NULL THEN ${reservationEnd} END AS "expiresAt",
+    CASE WHEN r.id IS NOT NULL THEN ${RESERVATION_END} END AS "expiresAt",
     (SELECT count(*)::int FROM (${membersOf('t.id')}) m
      WHERE NOT EXISTS (SELECT FROM game_participants p WHERE p.game_id = g.id AND p.user_id = m.user_id)) AS "seatlessMembers"
   FROM games g JOIN teams t ON t.id IN (${teamsJoinedBy('$1')} UNION ALL SELECT $4::uuid)

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, NIL_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import { GameReader } from '../game.reader.js';
-import { isReservationOver, reservationEnd } from '../seats/seat-deadlines.js';
+import { isReservationOver, RESERVATION_END } from '../seats/seat-deadlines.js';
 
 interface Row {
   id: string;
@@ -27,7 +27,7 @@ const CLAIMED_SEATS = `(SELECT count(*)::int FROM game_participants p
 const LIST = withTotal(
   `SELECT count(*)::int AS total ${RESERVED}`,
   `SELECT r.id, json_build_object('id', t.id, 'name', t.name, 'imageUrl', t.image_url) AS team, r.seats AS "seatsLeft",
-     ${CLAIMED_SEATS} AS "claimedSeats", ${reservationEnd} AS "expiresAt"
+     ${CLAIMED_SEATS} AS "claimedSeats", ${RESERVATION_END} AS "expiresAt"
    ${RESERVED} AND r.id > coalesce($2, '${NIL_UUID}'::uuid) ORDER BY r.id LIMIT $3`,
   'shown.id',
 );

@@ -29,7 +29,7 @@ export class ReservationsController {
     return this.reader.list(viewer, id);
   }
 
-  /** Reserves seats for a team for 48 hours. Only for the team's leader. Answers the viewer's teams. */
+  /** Reserves seats for a team for 48 hours. Only for the team's leader. Returns the viewer's teams. */
   @RateLimit(RESERVATION_LIMIT)
   @Post('reservations')
   reserve(
@@ -51,7 +51,7 @@ export class ReservationsController {
     return this.reservationReader.list(viewer, id, page);
   }
 
-  /** Gives the team's unclaimed seats back. Only for the team's leader and the organizer. Answers the viewer's teams. */
+  /** Gives the team's unclaimed seats back. Only for the team's leader and the organizer. Returns the viewer's teams. */
   @Delete('reservations/:teamId')
   release(
     @CurrentViewer() viewer: Viewer,

@@ -8,7 +8,7 @@ const MAX_BATCHES = 100;
 type Task = () => Promise<boolean>;
 
 /**
- * Runs the tasks that depend on the time, such as starting games and expiring offers, every few seconds in processes whose role
+ * Runs the tasks that depend on the time, such as starting games and expiring offers, every `SCHEDULE_INTERVAL` in processes whose role
  * includes the worker. Several processes run them at the same time: a task locks the rows of its batch with `SKIP LOCKED`.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class GameSchedule implements OnApplicationBootstrap, OnApplicationShutdo
     await this.running;
   }
 
-  /** Runs every task until nothing is due. A task that fails does not stop the others. */
+  /** Runs every task until nothing is due, but at most `MAX_BATCHES` times. A task that fails does not stop the others. */
   async run(): Promise<void> {
     for (const task of this.tasks)
       await this.repeat(task).catch((error: unknown) => this.logger.warn(error, 'A scheduled task of games failed'));

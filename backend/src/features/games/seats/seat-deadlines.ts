@@ -26,10 +26,10 @@ export const offerEnd = (entry = 'w'): string =>
 /** SQL condition: the entry of the waitlist had an offer that has expired. False, not NULL, for an entry without an offer. */
 export const isOfferOver = (at: string, entry = 'w'): string => `coalesce(${offerEnd(entry)} <= ${at}, false)`;
 
-export const reservationEnd = `least(r.expires_at, ${KEPT_SEATS_END})`;
+export const RESERVATION_END = `least(r.expires_at, ${KEPT_SEATS_END})`;
 
 /** SQL condition: the reservation has expired, or its team was deleted. */
-export const isReservationOver = (at: string): string => `(r.team_id IS NULL OR ${reservationEnd} <= ${at})`;
+export const isReservationOver = (at: string): string => `(r.team_id IS NULL OR ${RESERVATION_END} <= ${at})`;
 
 /** SQL for the seats of the game's reservations that are over but not yet released. */
 export const overdueReservedSeats = (at: string): string =>
@@ -45,7 +45,7 @@ export const overdueOffers = (at: string): string =>
  * SQL condition: the player is offered a seat when it is their turn. Offers skip a player while a block hides them and the organizer from each other,
  * and while they cannot sign in, because they are suspended or their account is to be deleted. They keep their place.
  */
-export const mayBeOffered = `EXISTS (SELECT FROM users player WHERE player.id = w.user_id AND ${isListedFor('g.organizer_id', 'player')})`;
+export const MAY_BE_OFFERED = `EXISTS (SELECT FROM users player WHERE player.id = w.user_id AND ${isListedFor('g.organizer_id', 'player')})`;
 
 /** SQL for the number of people on the game's waitlist who have no offer and may get one. */
-export const waitingForOffer = `(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL AND ${mayBeOffered})`;
+export const WAITING_FOR_OFFER = `(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL AND ${MAY_BE_OFFERED})`;

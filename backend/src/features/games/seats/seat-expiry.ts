@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { GameSchedule } from '../schedule/game-schedule.js';
-import { freeSeatsStored, gameStatus } from '../game.reader.js';
-import { isOfferOver, isReservationOver, startsSoon, waitingForOffer } from './seat-deadlines.js';
+import { FREE_SEATS_STORED, gameStatus } from '../game.reader.js';
+import { isOfferOver, isReservationOver, startsSoon, WAITING_FOR_OFFER } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
 const NOW = '$1::timestamptz';
@@ -20,7 +20,7 @@ const LOCK_OVERDUE = `
 const LOCK_UNOFFERED = `
   SELECT g.id FROM games g
   WHERE g.waitlist_count > 0 AND g.status = 'upcoming' AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}
-    AND ${freeSeatsStored} > 0 AND ${waitingForOffer} > 0
+    AND ${FREE_SEATS_STORED} > 0 AND ${WAITING_FOR_OFFER} > 0
   ORDER BY g.id LIMIT 1 FOR NO KEY UPDATE OF g SKIP LOCKED`;
 
 /** Passes on the seats of expired offers and reservations, and offers free seats to players who may be offered a seat again. */

@@ -12,8 +12,8 @@ import {
   gameSeatOffered,
 } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { freeSeatsStored, gameStatus } from '../game.reader.js';
-import { isOfferOver, isReservationOver, mayBeOffered, offerEnd, startsSoon } from './seat-deadlines.js';
+import { FREE_SEATS_STORED, gameStatus } from '../game.reader.js';
+import { isOfferOver, isReservationOver, MAY_BE_OFFERED, offerEnd, startsSoon } from './seat-deadlines.js';
 
 interface OfferRow {
   offerId: string;
@@ -41,9 +41,9 @@ const NOW = '$2::timestamptz';
 // A game whose last two hours have begun is not selected, so nobody is offered a seat.
 const OFFER = `
   WITH game AS (
-    SELECT g.*, ${freeSeatsStored} AS free FROM games g WHERE g.id = $1 AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}),
+    SELECT g.*, ${FREE_SEATS_STORED} AS free FROM games g WHERE g.id = $1 AND ${gameStatus(NOW)} = 'upcoming' AND NOT ${startsSoon(NOW)}),
   next AS (
-    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NULL AND ${mayBeOffered}
+    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NULL AND ${MAY_BE_OFFERED}
     ORDER BY w.place LIMIT (SELECT greatest(0, coalesce(max(free), 0)) FROM game)),
   offered AS (
     UPDATE game_waitlist w SET offer_expires_at = ${NOW} + interval '${GAME_LIMITS.offerHours} hours'
@@ -71,7 +71,7 @@ const RELEASE = `
 // Gives the entry a new id: the id of an entry is also the id of its offer, and a later offer needs another one.
 const WITHDRAW = `
   WITH offered AS (
-    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NOT NULL AND NOT (${mayBeOffered})),
+    SELECT w.id FROM game_waitlist w JOIN games g ON g.id = w.game_id WHERE g.id = $1 AND w.offer_expires_at IS NOT NULL AND NOT (${MAY_BE_OFFERED})),
   ended AS (
     UPDATE game_waitlist w SET id = gen_random_uuid(), offer_expires_at = NULL FROM offered WHERE w.id = offered.id
     RETURNING offered.id AS offer_id, w.user_id),
@@ -112,7 +112,7 @@ export class SeatOffers {
   /** Releases the seats whose offer or reservation has expired, and offers them to the next in line. */
   async passOnOverdueSeats(gameId: string): Promise<void> {
     const overdue = await this.database.queryOne<Overdue>(RELEASE, [gameId, this.clock.now()]);
-    if (overdue) await this.announceOverdue(gameId, overdue);
+    if (overdue) await this.recordOverdue(gameId, overdue);
     await this.offerFreeSeats(gameId);
   }
 
@@ -138,7 +138,7 @@ export class SeatOffers {
   }
 
   /** After a downtime, a game may have started before its offers and reservations are passed on. Then nobody is told. */
-  private async announceOverdue(gameId: string, { offers, reservations, isUpcoming }: Overdue): Promise<void> {
+  private async recordOverdue(gameId: string, { offers, reservations, isUpcoming }: Overdue): Promise<void> {
     if (isUpcoming)
       await this.outbox.appendAll(
         gameOfferExpired,

@@ -9,11 +9,11 @@ import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { gameJoined, gameReservationEnded, gameSeatsReserved } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { freeSeatsStored, isGameParticipant, rulesVersion } from '../game.reader.js';
+import { FREE_SEATS_STORED, isGameParticipant, rulesVersion } from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
-// A seat is free, none is reserved or offered, and the statement can store the player as a participant. Without the conditions about the status and
+// A seat is free, none is reserved, nobody is on the waitlist, and the statement can store the player as a participant. Without the conditions about the status and
 // the membership, which the rule checks anyway, refused requests would write rows and lock teams.
 const HAS_UNRESERVED_SEAT = `
   g.status = 'upcoming' AND g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0
@@ -35,7 +35,7 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${freeSeatsStored} AS free_seats, waitlist_count,
+    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${FREE_SEATS_STORED} AS free_seats, waitlist_count,
       CASE WHEN organizer_id <> $2 THEN ${rulesVersion('$2')} END AS rules_version),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)
@@ -106,11 +106,11 @@ export class SeatRepository {
     const taken = await this.store(gameId, userId, choice);
     if (!taken) throw new Error('The seat was not stored');
     if (!taken.isTaken) throw new Problem(taken.hasAccount ? 'team.unknown' : 'auth.required');
-    return this.announce(gameId, userId, taken);
+    return this.sendHints(gameId, userId, taken);
   }
 
   /**
-   * Takes a seat of a game in which none is reserved or offered. Returns undefined and changes nothing if the game has no such seat or the player
+   * Takes a seat of a game without reserved seats and without a waitlist. Returns undefined and changes nothing if the game has no such seat or the player
    * cannot take it. It may be called before the rule is checked; the transaction must roll back if the rule refuses.
    */
   async takeUnreserved(
@@ -119,7 +119,7 @@ export class SeatRepository {
     choice: Omit<SeatChoice, 'claimTeamId'>,
   ): Promise<GameSeatsView | undefined> {
     const taken = await this.store(gameId, userId, { ...choice, claimTeamId: null }, { isUnreserved: true });
-    return taken && this.announce(gameId, userId, taken);
+    return taken && this.sendHints(gameId, userId, taken);
   }
 
   async giveUp(gameId: string, userId: string): Promise<void> {
@@ -173,7 +173,7 @@ export class SeatRepository {
   }
 
   /** Sends what follows from a taken seat after the commit. */
-  private announce(gameId: string, userId: string, taken: SeatTaken): GameSeatsView {
+  private sendHints(gameId: string, userId: string, taken: SeatTaken): GameSeatsView {
     const { teamId, mustAcceptRules, currentPlayers, maxPlayers, freeSeats, waitlistCount } = taken;
     this.outbox.relayAfterCommit();
     this.hints.sendChanged(gameId, 'seats', [userId]);

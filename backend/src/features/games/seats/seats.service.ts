@@ -11,8 +11,8 @@ import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { SeatReader } from './seat.reader.js';
 import { type SeatChoice, SeatRepository } from './seat.repository.js';
 
-/** The player accepts another version of the rules than the present one. A game without rules has nothing to accept. */
-const hasOtherRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
+/** The player accepts an outdated version of the rules. A game without rules has nothing to accept. */
+const acceptsOutdatedRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
   accepted !== undefined && rulesVersion !== null && accepted !== rulesVersion;
 
 /** A reserved seat comes first, unless the player joins for no team and another seat is left. */
@@ -49,7 +49,7 @@ export class SeatsService {
         this.lock.acquire(viewer, gameId, teamId),
         claim ? undefined : this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),
       ]);
-      const access = { ...locked, isClaim: claim, hasOtherRules: hasOtherRules(locked, acceptedRules) };
+      const access = { ...locked, isClaim: claim, acceptsOutdatedRules: acceptsOutdatedRules(locked, acceptedRules) };
       if (taken) {
         // If the rule refuses, the transaction rolls back.
         authorize(gamePolicy, 'join', access);
@@ -88,7 +88,10 @@ export class SeatsService {
   confirm(viewer: Viewer, gameId: string, { acceptedRules }: SeatConfirmationRequest): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, gameId);
-      authorize(gamePolicy, 'confirm', { ...access, hasOtherRules: hasOtherRules(access, acceptedRules) });
+      authorize(gamePolicy, 'confirm', {
+        ...access,
+        acceptsOutdatedRules: acceptsOutdatedRules(access, acceptedRules),
+      });
       if (acceptedRules === undefined) await this.seats.confirm(gameId, viewer.id);
       else {
         await this.seats.acceptRules(gameId, viewer.id, acceptedRules);

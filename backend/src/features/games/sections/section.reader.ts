@@ -28,8 +28,7 @@ export class SectionReader {
 
   /** The sections that the viewer may read, in the organizer's order. Throws `game.unknown`. */
   async list(viewer: Viewer | null, gameId: string): Promise<GameSectionView[]> {
-    const access = viewer ? ((await this.games.access(viewer, gameId)) ?? null) : null;
-    if (!access && (viewer || !(await this.games.exists(gameId)))) throw new Problem('game.unknown');
+    const access = await this.games.accessOrVisitor(viewer, gameId);
     const { manageContent, seeParticipantSections } = permissionsOf(gamePolicy, access);
     const rows = await this.database.query<SectionRow>(OF_GAME, [gameId, manageContent, seeParticipantSections]);
     return rows.map(toSection);

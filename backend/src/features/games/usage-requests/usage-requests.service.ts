@@ -79,6 +79,6 @@ export class UsageRequestsService {
   }
 }
 
-/** A pending request has expired as soon as the game has started, also before a scheduled job stores it. */
+/** The rule of `requestStatus` in the reader, for a request that is locked. */
 const currentStatus = ({ status }: StoredRequest, game: GameAccess): StoredRequest['status'] =>
   status === 'pending' && game.status !== 'upcoming' ? 'expired' : status;

@@ -5,12 +5,12 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { gameSeatsFreed } from '../game.events.js';
-import { freeSeatsStored } from '../game.reader.js';
+import { FREE_SEATS_STORED } from '../game.reader.js';
 import { GameSchedule } from '../schedule/game-schedule.js';
 
 const BATCH_SIZE = 100;
 
-/** The shortest time between two notices of one game, in minutes. Seats that become free in between are announced together. */
+/** The shortest time between two notifications about free seats of one game, in minutes. Seats that become free in between are announced together. */
 const INTERVAL = 10;
 
 // Stores how many free seats the waitlist knows of. When seats are taken, it only lowers the number, so that the next freed seat counts again.
@@ -18,7 +18,7 @@ const TAKE_DUE = `
   UPDATE games g SET announced_free_seats = due.free, free_seats_announced_at = CASE WHEN due.has_more THEN $1 ELSE g.free_seats_announced_at END
   FROM (
     SELECT id, free, free > announced_free_seats AS has_more
-    FROM (SELECT g.*, ${freeSeatsStored} AS free FROM games g) g
+    FROM (SELECT g.*, ${FREE_SEATS_STORED} AS free FROM games g) g
     WHERE status = 'upcoming' AND starts_at > $1::timestamptz AND starts_at <= $1 + interval '${GAME_LIMITS.offerEndsBeforeStart} hours' AND waitlist_count > 0
       AND (free < announced_free_seats
         OR (free > announced_free_seats AND coalesce(free_seats_announced_at <= $1 - interval '${INTERVAL} minutes', true)))

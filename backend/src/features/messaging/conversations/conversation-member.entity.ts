@@ -20,7 +20,7 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   firstReadSeq: number;
 
-  /** Identifies the last time the user marked the conversation as unread, which moves `readSeq` back. 0 if never. */
+  /** The id of the latest time that the user marked the conversation as unread, which moves `readSeq` back. 0 if never. */
   @Column({ type: 'integer', default: 0 })
   unreadMarks: number;
 

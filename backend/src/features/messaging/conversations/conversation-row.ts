@@ -33,7 +33,7 @@ export interface ConversationRow {
     presence: PresenceRow | null;
     isReadHidden: boolean;
     isBlocked: boolean;
-    areInContact: boolean;
+    mayContact: boolean;
   })[];
   lastMessageId: string;
   lastMessage: string | null;
@@ -106,7 +106,7 @@ const selectConversations = (source: string, matches = MATCHES_FILTER): string =
       SELECT ${personColumns('u')}, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END AS "readSeq",
         greatest(p.delivered_seq, CASE WHEN u.id = $1 THEN p.read_seq ELSE ${readPositionOf('p')} END) AS "deliveredSeq",
         u.id <> $1 AND NOT ${sharesWith('shares_read_receipts', '$1', 'u')} AS "isReadHidden",
-        CASE WHEN c.kind = 'direct' AND u.id <> $1 THEN ${presenceOf('u', '$1')} END AS presence, ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "areInContact"
+        CASE WHEN c.kind = 'direct' AND u.id <> $1 THEN ${presenceOf('u', '$1')} END AS presence, ${blocks('$1', 'u.id')} AS "isBlocked", ${isVisibleTo('$1', 'u.id')} AS "mayContact"
       FROM conversation_members p JOIN users u ON u.id = p.user_id
       WHERE p.conversation_id = c.id AND (p.user_id = $1 OR c.kind <> 'channel')
       ORDER BY p.user_id = $1, p.user_id
@@ -143,7 +143,7 @@ export const inboxTotal = (kind: EntityType): string =>
 function toParticipants({ kind, outsiderId, participants }: ConversationRow, viewerId: string): ParticipantView[] {
   type Participant = (typeof participants)[number];
   const readSeqOf = (person: Participant) => (person.isReadHidden ? 0 : person.readSeq);
-  const deliveredSeqOf = (person: Participant) => (person.areInContact ? person.deliveredSeq : 0);
+  const deliveredSeqOf = (person: Participant) => (person.mayContact ? person.deliveredSeq : 0);
   const others = participants.filter(({ personId }) => personId !== viewerId);
   const visibleSeq = (person: Participant, position: (person: Participant) => number) =>
     outsiderId === viewerId && person.personId !== viewerId ? Math.max(...others.map(position)) : position(person);
@@ -153,7 +153,7 @@ function toParticipants({ kind, outsiderId, participants }: ConversationRow, vie
       ...toPerson(person),
       readSeq,
       ...(person.isReadHidden && readSeq === 0 && { isReadHidden: true }),
-      ...(kind !== 'channel' && (person.areInContact || deliveredSeq > 0) && { deliveredSeq }),
+      ...(kind !== 'channel' && (person.mayContact || deliveredSeq > 0) && { deliveredSeq }),
       ...(person.presence && {
         presence: { ...person.presence, lastSeenAt: new Date(person.presence.lastSeenAt).toISOString() },
       }),
@@ -182,7 +182,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ({ personId }) => hasTwoParticipants || (isAdministrator && personId === row.outsiderId),
   );
   const isBlocked = people.some((person) => person.isBlocked);
-  const isHidden = people.some(({ areInContact }) => !areInContact);
+  const isHidden = people.some(({ mayContact }) => !mayContact);
   const isNamedByEntity = entity !== null && !isAdministrator;
   return {
     id: row.id,

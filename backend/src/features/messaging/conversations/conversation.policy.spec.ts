@@ -8,8 +8,8 @@ it.each([
 });
 
 it('refuses messages between two people of whom one blocks the other', () => {
-  expect(conversationWritePolicy.write({ areInContact: true })).toBe(true);
-  expect(conversationWritePolicy.write({ areInContact: false })).toBe('message.refused');
+  expect(conversationWritePolicy.write({ mayContact: true })).toBe(true);
+  expect(conversationWritePolicy.write({ mayContact: false })).toBe('message.refused');
 });
 
 it('allows starting a conversation without an outsider', () => {

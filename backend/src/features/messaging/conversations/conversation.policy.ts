@@ -12,10 +12,10 @@ export const conversationPolicy = {
 } satisfies Policy<StartAccess>;
 
 interface WriteAccess {
-  /** Neither of the two people of a direct conversation, or of the inbox of a game's organizer, blocks the other. True in other conversations. */
-  areInContact: boolean;
+  /** In a direct conversation and in the inbox of a game's organizer: neither person blocks the other, and neither is suspended. True elsewhere. */
+  mayContact: boolean;
 }
 
 export const conversationWritePolicy = {
-  write: ({ areInContact }) => areInContact || 'message.refused',
+  write: ({ mayContact }) => mayContact || 'message.refused',
 } satisfies Policy<WriteAccess>;

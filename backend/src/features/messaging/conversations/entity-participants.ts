@@ -19,7 +19,7 @@ export const UNKNOWN_ENTITY: Record<EntityType, ProblemCode> = {
   game: 'game.unknown',
 };
 
-/** The names of entities that no longer exist, until they are stored with their conversations. */
+/** The names of teams and fields that no longer exist, until they are stored with their conversations. Games are never deleted; the type requires their entry. */
 export const DELETED_ENTITY: Record<EntityType, string> = {
   team: 'Deleted team',
   field: 'Deleted field',

@@ -16,7 +16,7 @@ export class InboxLock {
 
   /**
    * Locks a conversation of an inbox until the transaction ends, together with the row that changes of roles lock, then loads the viewer's
-   * role. Throws `conversation.unknown` for other conversations, and for those of a deleted team, field or game.
+   * role. Throws `conversation.unknown` for other conversations, and for those of a deleted team or field.
    */
   async acquire(viewer: Viewer, id: string): Promise<LockedInboxConversation> {
     const conversation = parseEntityConversationId(id);

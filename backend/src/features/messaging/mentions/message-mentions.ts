@@ -11,7 +11,7 @@ import { messageMentionsChanged } from './message-mention.events.js';
 
 /**
  * CTEs that store the mentions of a new message and the event about them, in the statement that stores the message: a send with mentions needs no
- * more statements than others. `at` is the number of the first of the parameters, which `newMentionValues` returns. The CTE `moved` has the `seq`, and
+ * more statements than others. `firstParameter` is the number of the first of the parameters that `newMentionValues` returns. The CTE `moved` has the `seq`, and
  * `stored` one row if the message is new.
  */
 export const storeMentions = (firstParameter: number): string => `

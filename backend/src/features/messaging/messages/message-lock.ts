@@ -20,11 +20,7 @@ const readPositions = (participants: string): string =>
    FROM (${participants} UNION SELECT outsider_id FROM conversations WHERE id = $2 AND outsider_id IS NOT NULL) participant
    LEFT JOIN conversation_members m ON m.conversation_id = $2 AND m.user_id = participant."userId"`;
 
-// Uses `$1` only to have the same parameters as the statement for a channel or an inbox.
-const DIRECT_PARTICIPANTS =
-  'SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NULL';
-
-/** The participants of a closed conversation, or of a direct one. `$1` may be the id of the deleted team or field. */
+/** The members of a direct or closed conversation. Uses `$1` only to have the same parameters as the statement for a channel or an inbox. */
 const MEMBERS = `SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NOT DISTINCT FROM $1`;
 
 const FIND_SENDER = 'SELECT conversation_id AS "conversationId", sender_id AS "senderId" FROM messages WHERE id = $1';
@@ -32,10 +28,10 @@ const FIND_SENDER = 'SELECT conversation_id AS "conversationId", sender_id AS "s
 const LOAD = `
   SELECT m.sender_id = $2 AS "isSender", m.deleted_at IS NOT NULL AS "isDeleted", ${IS_EDITABLE} AS "isEditable", m.content, m.photo_count AS "photoCount",
     m.version - m.reaction_changes AS "textVersion",
-    ${mayContact('$2', '$3')} AS "areInContact"
+    ${mayContact('$2', '$3')} AS "mayContact"
   FROM messages m WHERE m.id = $1`;
 
-type LoadedMessage = Pick<MessageAccess, 'isSender' | 'areInContact' | 'isDeleted' | 'isEditable'> & {
+type LoadedMessage = Pick<MessageAccess, 'isSender' | 'mayContact' | 'isDeleted' | 'isEditable'> & {
   content: string;
   photoCount: number;
   /** See `MessageView.textVersion`. */
@@ -78,7 +74,7 @@ export class MessageLock {
     ]);
     if (!message) throw new Problem('message.unknown');
     const participants = locked
-      ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : DIRECT_PARTICIPANTS), [
+      ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : MEMBERS), [
           entity?.entityId ?? null,
           conversationId,
         ])
@@ -86,8 +82,8 @@ export class MessageLock {
     const isParticipant = locked
       ? participants.some(({ userId }) => userId === viewer.id)
       : entity !== null && (await this.wasParticipant(entity, viewer));
-    const areInContact = message.areInContact && (await this.isOrganizerInContact(entity, participants, viewer));
-    authorize(messagePolicy, action, { ...message, areInContact, isParticipant, isClosed: !locked });
+    const mayContact = message.mayContact && (await this.mayContactOrganizer(entity, participants, viewer));
+    authorize(messagePolicy, action, { ...message, mayContact, isParticipant, isClosed: !locked });
     return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
   }
 
@@ -116,7 +112,7 @@ export class MessageLock {
   }
 
   /** The inbox of a game has two participants, its organizer and the outsider, so a block between them matters. True elsewhere. */
-  private async isOrganizerInContact(
+  private async mayContactOrganizer(
     entity: EntityConversation | null,
     participants: readonly Participant[],
     viewer: Viewer,

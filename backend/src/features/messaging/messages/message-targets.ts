@@ -89,15 +89,15 @@ export class MessageTargets {
     const { entityId, entityType, outsiderId } = conversation;
     // The inbox of a game has one administrator, its organizer.
     const contact = entityType === 'game' && outsiderId ? mayContact('p."userId"', '$2') : 'true';
-    const rows = await this.database.query<{ userId: string; areInContact: boolean }>(
-      `SELECT p.*, ${contact} AS "areInContact" FROM (${participantIds(conversation)}) p`,
+    const rows = await this.database.query<{ userId: string; mayContact: boolean }>(
+      `SELECT p.*, ${contact} AS "mayContact" FROM (${participantIds(conversation)}) p`,
       contact === 'true' ? [entityId] : [entityId, outsiderId],
     );
     const userIds = new Set(rows.map(({ userId }) => userId));
     // A team or field without administrators has been deleted.
     if (outsiderId && userIds.size > 0) userIds.add(outsiderId);
     if (!userIds.has(viewer.id)) throw new Problem('conversation.unknown');
-    const decision = conversationWritePolicy.write({ areInContact: rows.every(({ areInContact }) => areInContact) });
+    const decision = conversationWritePolicy.write({ mayContact: rows.every(({ mayContact }) => mayContact) });
     return decision === true ? { userIds: [...userIds], matches: [] } : decision;
   }
 
@@ -135,18 +135,18 @@ export class MessageTargets {
     const [, recipientId] = conversation.userIds;
     const sender = await this.loadSender<{
       isRecipientKnown: boolean;
-      areInContact: boolean;
+      mayContact: boolean;
       acceptsMessages: boolean | null;
     }>(
       viewer,
-      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND r.deleted_at IS NULL) AS "isRecipientKnown", ${mayContact('$1', '$2')} AS "areInContact",
+      `, EXISTS (SELECT FROM users r WHERE r.id = $2 AND r.deleted_at IS NULL) AS "isRecipientKnown", ${mayContact('$1', '$2')} AS "mayContact",
          ${mayMessage('$2', '$1')} AS "acceptsMessages"`,
       [recipientId],
     );
     if (!sender.isRecipientKnown) throw new Problem('user.unknown');
     const decision = userPolicy.message({
       isOwn: recipientId === viewer.id,
-      areInContact: sender.areInContact,
+      mayContact: sender.mayContact,
       acceptsMessages: sender.acceptsMessages === true,
     });
     return { ...conversation, decision, sender: toPerson(sender) };

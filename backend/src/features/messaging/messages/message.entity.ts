@@ -22,7 +22,7 @@ export class Message {
   @Column({ type: 'varchar', length: 64, nullable: true })
   clientId: string | null;
 
-  /** Only clients written from the specification set it. */
+  /** Set only by clients that follow the original specification. Muster's screens do not use it. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   subject: string | null;
 

@@ -3,7 +3,7 @@ import { type MessageAccess, messagePolicy } from './message.policy.js';
 const access = (changes: Partial<MessageAccess> = {}): MessageAccess => ({
   isParticipant: true,
   isSender: true,
-  areInContact: true,
+  mayContact: true,
   isClosed: false,
   isDeleted: false,
   isEditable: true,
@@ -24,8 +24,8 @@ it('limits the time to edit, but not to delete', () => {
 });
 
 it('refuses to edit a message, but not to delete it, after one person blocked the other', () => {
-  expect(messagePolicy.edit(access({ areInContact: false }))).toBe('message.refused');
-  expect(messagePolicy.delete(access({ areInContact: false }))).toBe(true);
+  expect(messagePolicy.edit(access({ mayContact: false }))).toBe('message.refused');
+  expect(messagePolicy.delete(access({ mayContact: false }))).toBe(true);
 });
 
 it('refuses to edit a deleted message, and lets its sender repeat the deletion', () => {
@@ -45,5 +45,5 @@ it('allows every participant to react to a message that is not deleted, unless o
   expect(messagePolicy.react(access({ isParticipant: false }))).toBe('message.unknown');
   expect(messagePolicy.react(access({ isDeleted: true }))).toBe('message.unknown');
   expect(messagePolicy.react(access({ isClosed: true }))).toBe('conversation.closed');
-  expect(messagePolicy.react(access({ areInContact: false }))).toBe('message.refused');
+  expect(messagePolicy.react(access({ mayContact: false }))).toBe('message.refused');
 });

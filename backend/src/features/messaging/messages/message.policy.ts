@@ -5,9 +5,9 @@ export interface MessageAccess {
   /** The viewer currently takes part in the conversation, or took part in it before it was closed. */
   isParticipant: boolean;
   isSender: boolean;
-  /** In a direct conversation: neither person blocks the other. */
-  areInContact: boolean;
-  /** The team, field or game of the conversation was deleted. */
+  /** In a direct conversation and in the inbox of a game's organizer: neither person blocks the other, and neither is suspended. True elsewhere. */
+  mayContact: boolean;
+  /** The team or field of the conversation was deleted. Games are never deleted. */
   isClosed: boolean;
   isDeleted: boolean;
   /** See `MessageView.isEditable`. */
@@ -29,12 +29,12 @@ export const messagePolicy = {
   edit: (access) => {
     if (senderOnly(access) !== true) return senderOnly(access);
     if (access.isDeleted) return 'message.unknown';
-    if (!access.areInContact) return 'message.refused';
+    if (!access.mayContact) return 'message.refused';
     return access.isEditable || 'message.edit-expired';
   },
   delete: senderOnly,
   react: (access) =>
-    participantOnly(access) !== true ? participantOnly(access) : access.areInContact || 'message.refused',
+    participantOnly(access) !== true ? participantOnly(access) : access.mayContact || 'message.refused',
   /** `pinnedMessagePolicy` decides who may pin messages in which conversations. */
   pin: participantOnly,
 } satisfies Policy<MessageAccess>;

@@ -67,7 +67,7 @@ export class MessagesController {
   }
 
   /**
-   * The viewer's own conversations, the one with the newest message first. With `entityType` and `entityId`, the conversations of
+   * The viewer's own conversations: pinned ones first, then by the newest message. With `entityType` and `entityId`, the conversations of
    * outsiders with a team, field or game that the viewer administers.
    */
   @ApiPagedResponse(ConversationView)
@@ -153,7 +153,7 @@ export class MessagesController {
     return this.reader.entityThread(viewer, parseConversationOf('field', entityId, id), page);
   }
 
-  /** A conversation of a game's organizer with another person. */
+  /** The chat of a game's organizer and participants, or a conversation of the organizer with another person. */
   @ApiPagedResponse(MessageView)
   @Get('game/:entityId/conversation/:conversation')
   gameThread(

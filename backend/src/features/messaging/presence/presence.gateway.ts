@@ -8,12 +8,12 @@ import { PresenceService } from './presence.service.js';
 
 /** A user without a socket for this many intervals has left. A page that reloads is connected again sooner. */
 const GRACE_INTERVALS = 3;
-/** Somebody without a socket counts as connected for this many intervals after each request for their conversations. */
+/** Somebody without a socket counts as connected for this many intervals, and the grace intervals, after each request for their conversations. */
 const POLLING_GRACE_INTERVALS = 30;
 /** The presence of connected users is renewed after this many intervals. */
 const RENEWAL_INTERVALS = 60;
 
-/** Counts the sockets of each user of this process. Stores all changes of an interval at once, and nothing for single requests. */
+/** Counts the sockets of each user of this process. Stores the changes of an interval together; a single connection or request writes nothing. */
 @LiveGateway()
 export class PresenceGateway
   implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, OnApplicationShutdown

@@ -15,7 +15,7 @@ import { readPositionOf, receiptReceivers } from './receipt-rows.js';
 
 const NEWEST = 2_147_483_647;
 
-// Neither a message nor a read position is changed by the receivers, so it does not matter that they are read before the update.
+// RETURNING reads the receivers as they were before the update. The update changes only the viewer's own row, which does not decide who they are.
 const movePosition = (entity: EntityConversation | null): string => `
   WITH target AS (
     SELECT c.last_seq, c.outsider_id, p.read_seq AS before, greatest(p.read_seq, least($3::int, c.last_seq)) AS seq
@@ -30,7 +30,7 @@ const movePosition = (entity: EntityConversation | null): string => `
   RETURNING m.read_seq AS "readSeq", target.last_seq - m.read_seq - m.sent_since_read AS "unreadCount",
     ${receiptReceivers(entity, 'target.before', 'target.seq')} AS receivers`;
 
-/** SQL for a positive number that no other marking of the conversation has, from the id of the transaction. A number of the row would start again in a later membership. */
+/** SQL for a positive number that no other marking of the conversation has: from the id of the transaction. A counter in the row would restart when the user leaves the conversation and joins it again. */
 const MARKING_NUMBER = '(1 + pg_current_xact_id()::text::bigint % 2147483646)::int';
 
 // Receipts and the delivered position stay where they are: the others have seen them.

@@ -46,7 +46,7 @@ export class BlocksService {
 
   /** Also ends the follows in both directions. Blocking again is a no-op. Throws `user.unknown` and `block.self`. */
   block(viewer: Viewer, userId: string): Promise<BlockState> {
-    authorize(userPolicy, 'block', { isOwn: viewer.id === userId, areInContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'block', { isOwn: viewer.id === userId, mayContact: true, acceptsMessages: true });
     return this.unitOfWork.run(async () => {
       await this.database.query(LOCK_CONTACT, [viewer.id, userId]);
       const people = await this.database.query(LOCK_PEOPLE, [viewer.id, userId]);

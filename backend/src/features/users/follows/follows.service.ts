@@ -65,7 +65,7 @@ export class FollowsService implements Followable, OnModuleInit {
 
   /** Following again is a no-op. Throws `account.new-limit`. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, areInContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, mayContact: true, acceptsMessages: true });
     // The statement checks `mayContact`. After a block, `stateOf` throws `user.unknown`.
     return this.unitOfWork.run(async () => {
       await this.newAccounts.consume(viewer, 'follow');

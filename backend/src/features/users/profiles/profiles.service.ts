@@ -68,7 +68,7 @@ export class ProfilesService {
         [id],
       );
       if (!stored) throw new Problem('user.unknown');
-      authorize(userPolicy, 'edit', { isOwn: id === viewer.id, areInContact: true, acceptsMessages: true });
+      authorize(userPolicy, 'edit', { isOwn: id === viewer.id, mayContact: true, acceptsMessages: true });
       await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: new Date() });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');

@@ -8,14 +8,19 @@ interface Sender {
   host: string | undefined;
 }
 
+/** The origin of Muster's pages for the browser that sent the request. */
+export const originOf = (publicOrigin: string | null, { protocol, host }: Pick<Sender, 'protocol' | 'host'>): string =>
+  publicOrigin ?? `${protocol}://${host ?? ''}`;
+
 /**
  * Returns true for a request from Muster's own pages or from a client that is not a browser.
  * Browsers always send an origin with a write or websocket, so a request without one is not from a browser.
  */
-export function isFromOwnOrigin({ headers, protocol, host }: Sender, publicOrigin: string | null): boolean {
+export function isFromOwnOrigin(sender: Sender, publicOrigin: string | null): boolean {
+  const { headers } = sender;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  return origin === (publicOrigin ?? `${protocol}://${host ?? ''}`);
+  return origin === originOf(publicOrigin, sender);
 }

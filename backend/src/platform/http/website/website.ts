@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { originOf } from '../access/own-origin.js';
 import { chooseCopy, preferCompressed } from './compressed-files.js';
 import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
 import type { PageHeads } from './page-heads.js';
@@ -40,9 +41,8 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
       return response.type('html').sendFile(`index.html${copy}`, { root: folder });
     }
     const html = await readIndex();
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     response.type('html').status(head ? 200 : 404);
-    response.send(head ? addPageHead(html, head, origin) : addNoIndex(html));
+    response.send(head ? addPageHead(html, head, originOf(publicOrigin, request)) : addNoIndex(html));
   });
   // Skips the file lookup, which costs more than answering most requests.
   return (request, response, next) => (NON_FILE_PATHS.test(request.path) ? next() : router(request, response, next));

@@ -1,4 +1,4 @@
-import { changeText } from './notice-texts.js';
+import { changeText } from './notification-texts.js';
 
 it('names the old and the new team of a game, also if there was none', () => {
   const [none, owls, foxes] = [

@@ -5,17 +5,17 @@ import type { GameStatus } from '../../../contracts/game-options.js';
 import { membersOf } from '../../teams/team.reader.js';
 import { hiddenFrom } from '../../users/person-visibility.reader.js';
 import {
-  freeSeatsStored,
+  FREE_SEATS_STORED,
   gameStatus,
   isGameParticipant,
   mustAcceptRules,
   mustConfirm,
   publicTimeZone,
 } from '../game.reader.js';
-import { mayBeOffered, reservationEnd, startsSoon } from '../seats/seat-deadlines.js';
+import { MAY_BE_OFFERED, RESERVATION_END, startsSoon } from '../seats/seat-deadlines.js';
 
 /** The details of a game that notifications mention. */
-export interface GameNotice {
+export interface NotifiedGame {
   id: string;
   title: string;
   status: GameStatus;
@@ -32,7 +32,7 @@ export interface GameNotice {
   cancelReason: string | null;
 }
 
-const NOTICE = `
+const NOTIFIED_GAME = `
   SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.team_id AS "teamId", g.starts_at AS "startsAt",
     ${publicTimeZone()} AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
     g.cancel_reason AS "cancelReason"
@@ -66,7 +66,7 @@ const LOCK_OFFER = `
   WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL AND ($3::uuid IS NULL OR id = $3) FOR SHARE`;
 
 /** The unclaimed seats of a team. */
-export interface ReservationNotice {
+export interface NotifiedReservation {
   gameId: string;
   teamId: string;
   teamName: string;
@@ -77,7 +77,7 @@ export interface ReservationNotice {
 
 // Locks the reservation, so that its end waits until its notification is stored, and then retracts it.
 const LOCK_RESERVATION = `
-  SELECT r.game_id AS "gameId", r.team_id AS "teamId", t.name AS "teamName", r.reserved_by AS "reservedBy", r.seats, ${reservationEnd} AS until
+  SELECT r.game_id AS "gameId", r.team_id AS "teamId", t.name AS "teamName", r.reserved_by AS "reservedBy", r.seats, ${RESERVATION_END} AS until
   FROM game_reservations r JOIN games g ON g.id = r.game_id JOIN teams t ON t.id = r.team_id WHERE r.id = $1 FOR SHARE OF r`;
 
 // The players whom the organizer removed or blocks cannot join.
@@ -91,20 +91,20 @@ const HAS_ANNOUNCED_SEATS = `
   WHERE g.id = $1 AND (g.free_seats_announced_at IS NOT NULL OR EXISTS (SELECT FROM game_reservations r WHERE r.game_id = g.id))`;
 
 const OPEN_TO_WAITING = `
-  SELECT ${freeSeatsStored} AS "freeSeats", ARRAY(SELECT w.user_id FROM game_waitlist w WHERE w.game_id = g.id AND ${mayBeOffered}) AS "waitingIds"
+  SELECT ${FREE_SEATS_STORED} AS "freeSeats", ARRAY(SELECT w.user_id FROM game_waitlist w WHERE w.game_id = g.id AND ${MAY_BE_OFFERED}) AS "waitingIds"
   FROM games g
-  WHERE g.id = $1 AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND ${startsSoon('$2::timestamptz')} AND ${freeSeatsStored} > 0`;
+  WHERE g.id = $1 AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND ${startsSoon('$2::timestamptz')} AND ${FREE_SEATS_STORED} > 0`;
 
 /** Reads games as they are now, because a handler may run long after its event. */
 @Injectable()
-export class GameNoticeReader {
+export class NotifiedGameReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  game(gameId: string): Promise<GameNotice | undefined> {
-    return this.database.queryOne<GameNotice>(NOTICE, [gameId, this.clock.now()]);
+  game(gameId: string): Promise<NotifiedGame | undefined> {
+    return this.database.queryOne<NotifiedGame>(NOTIFIED_GAME, [gameId, this.clock.now()]);
   }
 
   /** Ids of the upcoming and ongoing games of which everybody may see that they are on the field. */
@@ -128,8 +128,8 @@ export class GameNoticeReader {
   }
 
   /** Undefined if the reservation has ended. Otherwise it cannot end before the transaction does. */
-  lockReservation(reservationId: string): Promise<ReservationNotice | undefined> {
-    return this.database.queryOne<ReservationNotice>(LOCK_RESERVATION, [reservationId]);
+  lockReservation(reservationId: string): Promise<NotifiedReservation | undefined> {
+    return this.database.queryOne<NotifiedReservation>(LOCK_RESERVATION, [reservationId]);
   }
 
   /** Whether players may have been notified of seats that are reserved or free. */
@@ -143,7 +143,7 @@ export class GameNoticeReader {
   }
 
   /** Ids of the members of the team who can claim a reserved seat. */
-  async claimantIds({ gameId, teamId }: Pick<ReservationNotice, 'gameId' | 'teamId'>): Promise<string[]> {
+  async claimantIds({ gameId, teamId }: Pick<NotifiedReservation, 'gameId' | 'teamId'>): Promise<string[]> {
     return (await this.database.query<{ id: string }>(CLAIMANTS, [gameId, teamId])).map(({ id }) => id);
   }
 

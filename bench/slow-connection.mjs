@@ -10,7 +10,7 @@ const BYTES_PER_SECOND = 50_000 / 8;
 const LATENCY_MS = 400;
 /** In seconds. */
 const TARGETS = { 'splash styled': 4, 'Home usable': 25, 'text post acknowledged': 3 };
-const POST = 'Written on a weak line.';
+const POST = 'Written on a slow connection.';
 
 /** Runs in the page. Animation frames start when the browser first paints, so the splash is visible as soon as one finds it styled. */
 function recordSplash() {

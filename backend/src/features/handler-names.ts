@@ -36,6 +36,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'game-copied.copy-photos',
   'game-created.announce',
   'game-created.notify-followers',
+  'game-field-deleted.notify-organizer',
   'game-joined.notify-organizer',
   'game-joined.retract-offer',
   'game-joined.retract-open-seats',

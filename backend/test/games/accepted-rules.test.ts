@@ -105,6 +105,27 @@ describe('After the rules have changed, a participant', () => {
 });
 
 describe('The rules of a field', () => {
+  const approve = (approval: string) =>
+    app.pool.query('UPDATE games SET field_approval = $2 WHERE id = $1', [game.id, approval]);
+
+  it('need not be accepted again after the field was hidden for a new approval, unless they have changed', async () => {
+    await setMinimumAge(16);
+    for (const person of [ada, bo]) await confirm(person, await accepted(person)).expect(200);
+    await approve('pending');
+    expect([await mustAccept([ada, bo]), await unaccepted()]).toEqual([[false, false], []]);
+    // Accepting the requirements alone keeps the acceptance of the hidden field's rules.
+    await edit({ requirements: 'Goggles and a torch' });
+    await confirm(ada, await accepted(ada)).expect(200);
+    expect(await mustAccept([ada, bo])).toEqual([false, true]);
+    await approve('approved');
+    expect(await mustAccept([ada, bo])).toEqual([false, true]);
+    await approve('pending');
+    await setMinimumAge(18);
+    expect(await mustAccept([ada])).toEqual([false]);
+    await approve('approved');
+    expect(await mustAccept([ada])).toEqual([true]);
+  });
+
   it('must be accepted by the participants once its admins have approved the game', async () => {
     const fieldAdmin = await app.person();
     await app.pool.query(

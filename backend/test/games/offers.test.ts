@@ -52,6 +52,18 @@ describe('The notification of an offered seat', () => {
     expect(await messagesOf(cy)).toHaveLength(1);
   });
 
+  it('is retracted when the offer ends only after the start, because the server was down', async () => {
+    const clock = world.stopClock();
+    const { game } = await offeredGame();
+    await app.pool.query(`UPDATE games SET starts_at = $2, ends_at = $3 WHERE id = $1`, [
+      game.id,
+      new Date(clock.now.getTime() - HOUR),
+      new Date(clock.now.getTime() + HOUR),
+    ]);
+    await passOnExpiredSeats(app);
+    expect(await messagesOf(bo)).toEqual([]);
+  });
+
   it('is replaced when the offer expires', async () => {
     const clock = world.stopClock();
     await offeredGame();

@@ -114,7 +114,7 @@ describe('Joining', () => {
       game.id,
     ]);
     const before = await version(ada);
-    expect(before).toMatch(/^[0-9a-f]{32}$/);
+    expect(before).toMatch(/^-{32}[0-9a-f]{32}$/);
     await app.pool.query('UPDATE fields SET minimum_age = 18 WHERE id = (SELECT field_id FROM games WHERE id = $1)', [
       game.id,
     ]);

@@ -28,6 +28,8 @@ interface FieldRef {
   fieldId: string | null;
   /** The field's name while it was public; null while it was hidden. */
   name: string | null;
+  /** In `after`: the previous field was deleted. */
+  isDeleted?: true;
 }
 
 /** A change of a game of which its participants are notified. */
@@ -85,6 +87,10 @@ export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
 
+/** The field of a game that is upcoming or ongoing was deleted. `name` is the field's name. */
+export const gameFieldDeleted = defineEvent<{ gameId: string; fieldId: string; name: string; byId: string }>(
+  'game.field-deleted',
+);
 /** In the last two hours before the start, seats have become free that nobody is offered. */
 export const gameSeatsFreed = defineEvent<{ gameId: string }>('game.seats-freed');
 /**

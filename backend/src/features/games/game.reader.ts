@@ -97,21 +97,34 @@ export const mustConfirm = (seat: string): string =>
 export const isFieldVisible = (viewer: string, game = 'g'): string =>
   `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
 
+/** The part of a version for rules that do not exist or are hidden, as long as an MD5 hash. */
+const NO_RULES = `repeat('-', 32)`;
+
 /**
- * SQL for the version of what a player accepts before joining the game `g`: its requirements, and the limits and ages of its field. A field that
- * is hidden from the viewer does not count. NULL if there is nothing to accept.
+ * SQL for the version of what a player accepts before joining the game `g`: 32 characters for its requirements, then 32 for the limits and ages of
+ * its field. A field that is hidden from the viewer does not count. NULL if there is nothing to accept.
  */
 export const rulesVersion = (viewer: string): string =>
-  `(SELECT CASE WHEN g.requirements IS NOT NULL OR rules.of_field IS NOT NULL THEN md5(concat_ws(E'\\n', g.requirements, rules.of_field)) END
+  `(SELECT nullif(coalesce(md5(g.requirements), ${NO_RULES}) || coalesce(md5(rules.of_field), ${NO_RULES}), repeat('-', 64))
     FROM (SELECT (SELECT concat_ws(' ', f.power_limits, f.minimum_age, f.guardian_age) FROM fields f
       WHERE f.id = g.field_id AND (f.power_limits <> '[]' OR f.minimum_age IS NOT NULL) AND ${isFieldVisible(viewer)}) AS of_field) rules)`;
+
+/** SQL condition: a part of the version `version` is not in `accepted`. What does not exist, or is hidden, need not be accepted. */
+export const isRulesPartMissing = (version: string, accepted: string): string =>
+  `coalesce((SELECT left(v, 32) NOT IN (${NO_RULES}, left(a, 32)) OR right(v, 32) NOT IN (${NO_RULES}, substr(a, 33))
+    FROM (SELECT ${version} AS v, coalesce(${accepted}, '') AS a) rules), false)`;
+
+/** SQL for what is stored when `version` is accepted after `accepted`. Accepting rules without those of a hidden field keeps what was accepted of it. */
+export const acceptedRulesAfter = (version: string, accepted: string): string =>
+  `(coalesce(nullif(left(${version}, 32), ${NO_RULES}), nullif(left(${accepted}, 32), ''), ${NO_RULES})
+    || coalesce(nullif(right(${version}, 32), ${NO_RULES}), nullif(substr(${accepted}, 33), ''), ${NO_RULES}))`;
 
 /**
  * SQL condition: the participant `seat` of the game `g` has not accepted the rules that they see, in their present version. False without rules, and
  * for the organizer, who makes them. NULL without a seat.
  */
 export const mustAcceptRules = (seat: string): string =>
-  `(${seat}.user_id <> g.organizer_id AND coalesce(${rulesVersion(`${seat}.user_id`)} <> coalesce(${seat}.accepted_rules, ''), false))`;
+  `(${seat}.user_id <> g.organizer_id AND ${isRulesPartMissing(rulesVersion(`${seat}.user_id`), `${seat}.accepted_rules`)})`;
 
 /** SQL for the time zone in which everybody may see the times of the game `g`. The zone of a hidden field would reveal its region. */
 export const publicTimeZone = (game = 'g'): string =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { isFieldVisible, isGameParticipant } from '../game.reader.js';
+import { isFieldVisible } from '../game.reader.js';
 import type { CalendarGame } from './calendar-file.js';
 
 const MAX_GAMES = 500;
@@ -18,7 +18,8 @@ const GAMES = `
 const GAME = `${GAMES} WHERE g.id = $2`;
 
 const GAMES_OF = `
-  ${GAMES} WHERE g.ends_at > $2::timestamptz - interval '90 days' AND (g.organizer_id = $1 OR ${isGameParticipant('$1', 'g.id')})
+  ${GAMES} WHERE g.ends_at > $2::timestamptz - interval '90 days'
+    AND g.id IN (SELECT id FROM games WHERE organizer_id = $1 UNION SELECT game_id FROM game_participants WHERE user_id = $1)
   ORDER BY g.starts_at DESC LIMIT ${MAX_GAMES}`;
 
 @Injectable()

@@ -30,32 +30,42 @@ export class GameHandlers {
     const team = teamId && (await this.teams.lockWithMembers(teamId));
     if (team) await this.announceTo(game, team.memberIds);
     for await (const followerIds of this.follows.followerIds(organizerId)) await this.announceTo(game, followerIds);
-    if (!publicFieldId) return;
-    for await (const followerIds of this.fields.followerIds(publicFieldId)) await this.announceTo(game, followerIds);
+    if (publicFieldId) await this.announceAtField(game, publicFieldId);
   }
 
   @OnEvent(gameChanged, 'game-changed.notify-participants')
   async notifyOfChange({ gameId, byId, changes }: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
     const game = await this.games.game(gameId);
     if (!game || game.status === 'cancelled') return;
-    if (changes.some(({ what }) => what === 'field')) await this.announce({ gameId });
+    const field = changes.find((change) => change.what === 'field');
+    const knownIds = new Set(await this.games.interestedIds(gameId));
+    if (field?.after.fieldId && field.after.fieldId === game.publicFieldId && game.status === 'upcoming')
+      await this.announceAtField(game, field.after.fieldId, knownIds);
     const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
     const unconfirmed = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
     const unconfirmedIds = new Set(unconfirmed.map(({ userId }) => userId));
-    // The field's admins have approved the game for its old time.
+    // Admins have approved the game for its old time, or for a field that it has left.
     const isMoved = changes.some(({ what }) => what === 'date');
-    const adminIds = isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : [];
-    const interestedIds = new Set([...(await this.games.interestedIds(gameId)), ...adminIds]);
-    const others = [...interestedIds].filter((id) => !unconfirmedIds.has(id));
-    // Nobody saw a field before. Naming its admin would read as if they had changed the game.
+    const formerFieldId = field?.before.fieldId === game.fieldId ? null : field?.before.fieldId;
+    const adminIds = [
+      ...(isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : []),
+      ...(formerFieldId ? await this.fields.adminIds(formerFieldId) : []),
+    ];
+    const others = [...new Set([...knownIds, ...adminIds])].filter((id) => !unconfirmedIds.has(id));
+    // Naming the admin who approved or deleted the field would read as if they had changed the game.
     const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
+    const isFieldDeleted = field?.after.isDeleted === true;
     const send = (recipientIds: readonly string[], rest: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
-        senderId: isConfirmed ? null : byId,
+        senderId: isConfirmed || isFieldDeleted ? null : byId,
         type: 'game_changed',
-        title: isConfirmed ? 'Field confirmed' : 'Game changed',
-        action: isConfirmed ? `The field of ${game.title} is confirmed. ${rest}` : `changed ${game.title}. ${rest}`,
+        title: isConfirmed ? 'Field confirmed' : isFieldDeleted ? 'Field deleted' : 'Game changed',
+        action: isConfirmed
+          ? `The field of ${game.title} is confirmed. ${rest}`
+          : isFieldDeleted
+            ? `The field of ${game.title} was deleted. ${rest}`
+            : `changed ${game.title}. ${rest}`,
         actionWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,
@@ -126,6 +136,15 @@ export class GameHandlers {
       action: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
       cause: `game-reminder:${gameId}:${kind}:${startsAt}`,
     });
+  }
+
+  /** Announces a game to the followers of its field, except those who take part already. */
+  private async announceAtField(game: NotifiedGame, fieldId: string, knownIds?: ReadonlySet<string>): Promise<void> {
+    for await (const followerIds of this.fields.followerIds(fieldId))
+      await this.announceTo(
+        game,
+        followerIds.filter((id) => !knownIds?.has(id)),
+      );
   }
 
   private announceTo(game: NotifiedGame, recipientIds: readonly string[]): Promise<void> {

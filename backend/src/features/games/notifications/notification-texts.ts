@@ -46,7 +46,11 @@ export function changeText(change: GameChange, timeZone: string): string {
     case 'date':
       return periodText(change.before, change.after, timeZone);
     case 'field':
-      return fromTo('Field', change.before.name ?? null, change.after.name ?? 'not announced yet');
+      return fromTo(
+        'Field',
+        change.before.name ?? null,
+        change.after.name ?? (change.after.isDeleted ? 'none' : 'not announced yet'),
+      );
     case 'price':
       return fromTo('Price', priceText(change.before), priceText(change.after));
     case 'team':

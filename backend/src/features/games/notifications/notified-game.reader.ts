@@ -27,6 +27,8 @@ export interface NotifiedGame {
   timeZone: string;
   /** Null while the field is hidden. */
   fieldName: string | null;
+  /** The present field, also while it is hidden. Notifications must not mention it then. */
+  fieldId: string | null;
   /** The field whose followers are notified; null while it is hidden. */
   publicFieldId: string | null;
   cancelReason: string | null;
@@ -34,7 +36,7 @@ export interface NotifiedGame {
 
 const NOTIFIED_GAME = `
   SELECT g.id, g.title, ${gameStatus('$2::timestamptz')} AS status, g.organizer_id AS "organizerId", g.team_id AS "teamId", g.starts_at AS "startsAt",
-    ${publicTimeZone()} AS "timeZone", g.field_name AS "fieldName", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
+    ${publicTimeZone()} AS "timeZone", g.field_name AS "fieldName", g.field_id AS "fieldId", CASE WHEN g.is_field_public THEN g.field_id END AS "publicFieldId",
     g.cancel_reason AS "cancelReason"
   FROM games g WHERE g.id = $1`;
 

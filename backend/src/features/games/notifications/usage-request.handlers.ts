@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { FieldReader } from '../../fields/field.reader.js';
-import { Notifier } from '../../notifications/notifier.js';
+import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
 import { gamePath, usageRequestPath } from '../game-paths.js';
 import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
@@ -71,13 +71,13 @@ export class UsageRequestHandlers {
     if (!request?.reviewedBy) return;
     const { title, fieldName, reviewedBy, status, note } = request;
     const isApproved = status === 'approved';
-    await this.notifyResult(
-      requestId,
-      request,
-      reviewedBy,
-      isApproved ? 'Field approved' : 'Field rejected',
-      `${isApproved ? 'approved' : 'rejected'} ${title} at ${fieldName}${quoted(note)}`,
-    );
+    const decision = isApproved ? 'approved' : 'rejected';
+    await this.notifyResult(requestId, request, {
+      senderId: reviewedBy,
+      title: isApproved ? 'Field approved' : 'Field rejected',
+      action: `${decision} ${title} at ${fieldName}${quoted(note)}`,
+      actionWithoutName: `${title} at ${fieldName} was ${decision}${quoted(note)}`,
+    });
   }
 
   /** The organizer is notified of a request that expired, but not of one that they withdrew. */
@@ -86,8 +86,8 @@ export class UsageRequestHandlers {
     const request = await this.lock(requestId);
     if (request?.status !== 'expired') return;
     const { title, fieldName } = request;
-    const text = `Nobody answered your request to play ${title} at ${fieldName} before the start`;
-    await this.notifyResult(requestId, request, null, 'Request expired', text);
+    const action = `Nobody answered your request to play ${title} at ${fieldName} before the start`;
+    await this.notifyResult(requestId, request, { senderId: null, title: 'Request expired', action });
   }
 
   @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.retract-notification')
@@ -107,16 +107,12 @@ export class UsageRequestHandlers {
   private notifyResult(
     requestId: string,
     { gameId, requesterId }: LockedRequest,
-    senderId: string | null,
-    title: string,
-    action: string,
+    texts: Pick<NotificationRequest, 'senderId' | 'title' | 'action' | 'actionWithoutName'>,
   ): Promise<void> {
     return this.notifier.notify({
       recipientIds: [requesterId],
-      senderId,
+      ...texts,
       type: 'usage_request_result',
-      title,
-      action,
       object: `${gamePath(gameId)}#usage-request-${requestId}`,
       link: gamePath(gameId),
       cause: `usage-request-result:${requestId}`,

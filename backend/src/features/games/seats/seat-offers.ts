@@ -137,12 +137,17 @@ export class SeatOffers {
     return [...new Set(ended.map(({ userId }) => userId))];
   }
 
-  /** After a downtime, a game may have started before its offers and reservations are passed on. Then nobody is told. */
+  /** After a downtime, a game may have started before its offers and reservations are passed on. Then nobody is notified, and their notifications are retracted. */
   private async recordOverdue(gameId: string, { offers, reservations, isUpcoming }: Overdue): Promise<void> {
     if (isUpcoming)
       await this.outbox.appendAll(
         gameOfferExpired,
         offers.map((offer) => ({ gameId, ...offer })),
+      );
+    else
+      await this.outbox.appendAll(
+        gameOfferEnded,
+        offers.map(({ offerId }) => ({ offerId })),
       );
     const expired = reservations.flatMap(({ teamId, ...rest }) =>
       isUpcoming && teamId ? [{ gameId, teamId, ...rest }] : [],

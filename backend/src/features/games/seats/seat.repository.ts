@@ -9,7 +9,13 @@ import { insertEvents, Outbox } from '../../../platform/outbox/outbox.js';
 import { isTeamMember } from '../../teams/team.reader.js';
 import { gameJoined, gameReservationEnded, gameSeatsReserved } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
-import { FREE_SEATS_STORED, isGameParticipant, rulesVersion } from '../game.reader.js';
+import {
+  acceptedRulesAfter,
+  FREE_SEATS_STORED,
+  isGameParticipant,
+  isRulesPartMissing,
+  rulesVersion,
+} from '../game.reader.js';
 import { KEPT_SEATS_END, LOCK_PLAYER, LOCK_TEAM } from './seat-deadlines.js';
 import { SeatOffers } from './seat-offers.js';
 
@@ -49,7 +55,7 @@ const TAKE = `
     FROM seat LEFT JOIN offer ON true
     UNION ALL SELECT $11::uuid, '${gameReservationEnded.name}', jsonb_build_object('reservationId', used_up.id) FROM seat, used_up) event`)})
   SELECT current_players AS "currentPlayers", max_players AS "maxPlayers", free_seats AS "freeSeats", waitlist_count AS "waitlistCount",
-    team_id AS "teamId", coalesce(rules_version <> coalesce(accepted_rules, ''), false) AS "mustAcceptRules", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
+    team_id AS "teamId", ${isRulesPartMissing('rules_version', 'accepted_rules')} AS "mustAcceptRules", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
 // A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation if it exists again only now.
@@ -143,11 +149,10 @@ export class SeatRepository {
   }
 
   async acceptRules(gameId: string, userId: string, version: string): Promise<void> {
-    await this.database.query('UPDATE game_participants SET accepted_rules = $3 WHERE game_id = $1 AND user_id = $2', [
-      gameId,
-      userId,
-      version,
-    ]);
+    await this.database.query(
+      `UPDATE game_participants SET accepted_rules = ${acceptedRulesAfter('$3::text', 'accepted_rules')} WHERE game_id = $1 AND user_id = $2`,
+      [gameId, userId, version],
+    );
     this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 

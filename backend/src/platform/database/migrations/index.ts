@@ -86,6 +86,7 @@ import { FreeSeatNotices1763767240000 } from './1763767240000-free-seat-notices.
 import { GamePlaces1763767260000 } from './1763767260000-game-places.js';
 import { OpenGamesOnMap1763767261000 } from './1763767261000-open-games-on-map.js';
 import { PendingMessageWords1763767264000 } from './1763767264000-pending-message-words.js';
+import { RulesVersionsInParts1763767265000 } from './1763767265000-rules-versions-in-parts.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   GamePlaces1763767260000,
   OpenGamesOnMap1763767261000,
   PendingMessageWords1763767264000,
+  RulesVersionsInParts1763767265000,
 ];

@@ -149,8 +149,8 @@ test('A rejected message can be retried or deleted, and later messages are still
   await expect(adas.log.getByText('You don’t have permission to do that')).toHaveCount(2);
   await expect(adas.log.getByText('Sent', { exact: true })).toBeVisible();
   isRefusing = false;
-  await adas.log.getByRole('button', { name: 'Delete' }).first().click();
-  await adas.log.getByRole('button', { name: 'Retry' }).click();
+  await adas.log.getByRole('button', { name: 'Discard' }).first().click();
+  await adas.log.getByRole('button', { name: 'Try again' }).click();
   await expect(adas.bubbles).toHaveText(['Fine', 'Refused two']);
   await expect(adas.log.getByText('Not sent')).toHaveCount(0);
 });

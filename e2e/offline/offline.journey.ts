@@ -15,7 +15,7 @@ const DEVICES = [
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
 
-const bar = (page: Page) => page.getByText(/^You’re offline\. Showing what was saved by /);
+const bar = (page: Page) => page.getByText(/^You’re offline\. Last updated: /);
 
 /** Closes the tab and opens another one, both without a connection. */
 async function reopenOffline(page: Page, path: string): Promise<Page> {

@@ -39,7 +39,7 @@ test('a new build is used at the next navigation, and a tab of the previous buil
     proxy.cut = /./;
     await newTab.goto('/home');
     expect(await shownBuild(newTab)).toMatch(/-build2\.json$/);
-    await expect(newTab.getByText(/^Muster can’t be reached\. Showing what was saved by /)).toBeVisible();
+    await expect(newTab.getByText(/^Muster can’t be reached\. Last updated: /)).toBeVisible();
     proxy.cut = null;
     await expect(newTab.getByText(/^Muster can’t be reached/)).toBeHidden();
   });

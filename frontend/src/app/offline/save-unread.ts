@@ -3,7 +3,7 @@ import { UNREAD_COUNTS_KEY, type SavedUnread } from '@/shared/offline/restore-co
 import type { Unread } from '@/shared/unread/unread';
 import { useUnread } from '@/shared/unread/unread.store';
 
-/** Until the server has told both counts, they are zero. */
+/** Both counts are zero until the server has sent them. */
 const areKnown = ({ asOf, isPolled: { messages, notifications } }: Unread): boolean =>
   asOf > 0 || (messages && notifications);
 

@@ -28,7 +28,7 @@ export function ConnectionBar() {
   const state = offline ? 'You’re offline.' : 'Muster can’t be reached.';
   const text =
     savedAt !== null
-      ? `${state} Showing what was saved by ${formatMessageTime(new Date(savedAt), new Date())}.`
+      ? `${state} Last updated: ${formatMessageTime(new Date(savedAt), new Date())}.`
       : offline
         ? 'You’re offline. What you see may be out of date.'
         : 'Reconnecting. Updates may be delayed.';

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
 import { MarkFound } from '@/shared/ui/text/mark-found';
-import { ofRecentSearch, type Suggestion, type SuggestionGroup, suggestionsIn } from './suggestions';
+import { toRecentSearchSuggestion, type Suggestion, type SuggestionGroup, suggestionsIn } from './suggestions';
 
 interface SearchPanelProps {
   listId: string;
@@ -54,7 +54,8 @@ function FoundSuggestions({ text, ...panel }: SearchPanelProps) {
 
 function RecentSearches({ text, ...panel }: SearchPanelProps) {
   const [recent, setRecent] = useState(readRecentSearches);
-  const groups = recent.length > 0 ? [{ name: 'Recent searches', suggestions: recent.map(ofRecentSearch) }] : [];
+  const groups =
+    recent.length > 0 ? [{ name: 'Recent searches', suggestions: recent.map(toRecentSearchSuggestion) }] : [];
   if (text.trim() !== '' || groups.length === 0) return null;
   return (
     <Panel {...panel} groups={groups} label="Recent searches" search="">

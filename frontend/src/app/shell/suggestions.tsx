@@ -41,12 +41,12 @@ function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   );
 }
 
-const ofPlayer = (player: PlayerView): Suggestion => ({
+const toPlayerSuggestion = (player: PlayerView): Suggestion => ({
   to: `/profile/${player.id}`,
   content: <PersonRow person={player} />,
 });
 
-const ofTeam = (team: TeamView): Suggestion => ({
+const toTeamSuggestion = (team: TeamView): Suggestion => ({
   to: `/teams/${team.id}`,
   content: (
     <>
@@ -56,7 +56,7 @@ const ofTeam = (team: TeamView): Suggestion => ({
   ),
 });
 
-const ofField = (field: FieldView): Suggestion => ({
+const toFieldSuggestion = (field: FieldView): Suggestion => ({
   to: `/fields/${field.id}`,
   content: (
     <>
@@ -71,7 +71,7 @@ const ofField = (field: FieldView): Suggestion => ({
   ),
 });
 
-const ofGame = (game: GameView): Suggestion => ({
+const toGameSuggestion = (game: GameView): Suggestion => ({
   to: `/games/${game.id}`,
   content: (
     <>
@@ -96,7 +96,7 @@ const ofGame = (game: GameView): Suggestion => ({
 const gamesIn = ({ games, completedGames }: SearchView): GameView[] =>
   [...games.items, ...(completedGames?.items ?? [])].slice(0, MAX_GAMES);
 
-const ofPost = (post: PostView, text: string): Suggestion => ({
+const toPostSuggestion = (post: PostView, text: string): Suggestion => ({
   to: `/post/${post.id}`,
   content: (
     <>
@@ -116,11 +116,11 @@ const ofPost = (post: PostView, text: string): Suggestion => ({
 /** The kinds of which something was found, with the link to all results at the end. */
 export function suggestionsIn(found: SearchView, text: string): SuggestionGroup[] {
   const groups = [
-    { name: 'Players', suggestions: found.players.items.map(ofPlayer) },
-    { name: 'Teams', suggestions: found.teams.items.map(ofTeam) },
-    { name: 'Fields', suggestions: found.fields.items.map(ofField) },
-    { name: 'Games', suggestions: gamesIn(found).map(ofGame) },
-    { name: 'Posts', suggestions: found.posts.items.map((post) => ofPost(post, text)) },
+    { name: 'Players', suggestions: found.players.items.map(toPlayerSuggestion) },
+    { name: 'Teams', suggestions: found.teams.items.map(toTeamSuggestion) },
+    { name: 'Fields', suggestions: found.fields.items.map(toFieldSuggestion) },
+    { name: 'Games', suggestions: gamesIn(found).map(toGameSuggestion) },
+    { name: 'Posts', suggestions: found.posts.items.map((post) => toPostSuggestion(post, text)) },
   ].filter(({ suggestions }) => suggestions.length > 0);
   if (groups.length === 0) return [];
   return [...groups, { name: '', suggestions: [allResults(text)] }];
@@ -138,7 +138,7 @@ const allResults = (text: string): Suggestion => ({
   ),
 });
 
-export const ofRecentSearch = (text: string): Suggestion => ({
+export const toRecentSearchSuggestion = (text: string): Suggestion => ({
   to: resultsPath(text),
   content: (
     <>

@@ -42,7 +42,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
         ...amount(countUnsentChanges(viewerId), 'unsent change'),
       ];
       if (found.length === 0) void leave();
-      else setUnsent(found.join(' and '));
+      else setUnsent(new Intl.ListFormat('en').format(found));
     },
     question: (
       <AlertDialog
@@ -52,7 +52,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
         confirm="Sign out"
         onConfirm={() => void leave()}
       >
-        This browser has {unsent}. Signing out deletes it for good.
+        This browser has {unsent}. Signing out deletes everything that isn’t sent.
       </AlertDialog>
     ),
   };

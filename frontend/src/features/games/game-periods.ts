@@ -1,7 +1,7 @@
 import { DAY } from '@/shared/format/durations';
 import { formatDay, formatDayTime, formatIn, HOUR_MINUTE, needsYear, type Period } from './game-times';
 
-// Apart from the other times, which Home needs on its first visit.
+// Separate from `game-times.ts`, so that the first visit of Home does not load this code.
 
 /** "12 Dec 2026", or "12 – 13 Dec 2026" for a game of several days. A game that ends at midnight does not use the next day. */
 export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>, timeZone: string | null): string =>

@@ -16,7 +16,7 @@ import { BannerPositioner } from './banner-positioner';
 const UPLOAD_FAILED = 'Failed to upload banner. Please try again.';
 interface BannerToolsProps {
   banner: Banner;
-  /** The player, team or field that the banner belongs to. */
+  /** The player or team that the banner belongs to. */
   noun: 'profile' | 'team';
   onSave: SaveBanner;
 }

@@ -1,4 +1,4 @@
-/** The banner of a page, with the id of the player, team or field that it belongs to. */
+/** The banner of a page, with the id of the player or team that it belongs to. */
 export interface Banner {
   id: string;
   bannerUrl: string | null;

@@ -17,7 +17,7 @@ export function CoverBox({ className, children }: { className?: string; children
 
 interface CoverProps {
   banner: Banner;
-  /** The player, team or field that the banner belongs to. */
+  /** The player or team that the banner belongs to. */
   noun: 'profile' | 'team';
   /** Null if the viewer may not change the banner. */
   onSave: SaveBanner | null;

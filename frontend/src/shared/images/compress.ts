@@ -28,7 +28,7 @@ function draw(bitmap: ImageBitmap, { from }: Fit, to: Size): HTMLCanvasElement {
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d', { alpha: false });
-    if (!context) throw new Error('This browser cannot draw pictures');
+    if (!context) throw new Error('Your browser can’t process pictures. Try another browser.');
     context.imageSmoothingQuality = 'high';
     // JPEG has no transparency: without this fill, transparent pixels would become black.
     context.fillStyle = '#fff';

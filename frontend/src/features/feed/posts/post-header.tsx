@@ -54,7 +54,11 @@ export function PostHeader({ post, team, nameId, place, children }: PostHeaderPr
           {post.editedAt && (
             <>
               <span aria-hidden="true">·</span>
-              <span title={new Date(post.editedAt).toLocaleString()}>edited</span>
+              <span
+                title={new Date(post.editedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+              >
+                edited
+              </span>
             </>
           )}
           {place && (

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateField } from '../api/invalidate-field';
-import { toastFailure } from '../api/toast-failure';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { fieldPath } from '../api/field-queries';
 
 /** Offers the admin role to another player. */

@@ -2,7 +2,7 @@ import type { MessageRequest } from '@contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
-import { toastFailure } from './toast-failure';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 
 /** Sends a message to the owner and the admins of a field. */
 export function useMessageField() {

@@ -1,6 +1,6 @@
 import type { FieldPageView } from '@contracts/fields';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import { toastFailure } from '../api/toast-failure';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { useDeleteField } from '../api/field-mutations';
 
 interface DeleteFieldDialogProps {
@@ -20,7 +20,7 @@ export default function DeleteFieldDialog({ field, onClose, onDeleted }: DeleteF
       confirm="Delete field"
       onConfirm={() => void remove.mutateAsync().then(onDeleted, toastFailure('Failed to delete field'))}
     >
-      Its photos and reviews will be deleted too. This can’t be undone.
+      Its photos and reviews will be deleted too, and upcoming games there lose their field. This can’t be undone.
     </AlertDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { useViewerId } from '@/shared/session/viewer';
-import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
+import { RequiredMark, FormInput } from '@/shared/ui/inputs/form-input';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
 import type { ContactKind } from './field-inputs';
@@ -35,7 +35,7 @@ export function ContactInputs({ form, inputs, setInputs, errorOf }: StepProps) {
       <div>
         <p id={legend} className="mb-1.5 text-sm font-medium">
           Contact person
-          <FieldRequired isMissing={Boolean(error)} />
+          <RequiredMark isMissing={Boolean(error)} />
         </p>
         <RadioGroup.Root
           aria-labelledby={legend}

@@ -1,7 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, AMENITY_GROUPS, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { ChoiceChips, toggled } from '@/shared/ui/inputs/choice-chips';
-import { FieldRequired, FormInput } from '@/shared/ui/inputs/form-input';
+import { RequiredMark, FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
 import { Select } from '@/shared/ui/inputs/select';
 import { FormSection, type StepProps } from './form-section';
@@ -17,7 +17,7 @@ export function FieldDetailsStep({ form, inputs, setInputs, errorOf }: StepProps
             legend={
               <>
                 Field types
-                <FieldRequired isMissing={Boolean(typeError)} />
+                <RequiredMark isMissing={Boolean(typeError)} />
               </>
             }
             options={FIELD_TYPES}

@@ -16,7 +16,7 @@ import { JoinButton } from '../seats/join-button';
 export default function AnnouncedGame({ game }: { game: GameView }) {
   useWatchedCard(game.id);
   const viewer = useViewer();
-  const facts = [
+  const details = [
     formatFieldTime(game.gameStartDate, game.timeZone),
     durationText(game.duration),
     labelOf(game.gameType),
@@ -38,7 +38,7 @@ export default function AnnouncedGame({ game }: { game: GameView }) {
             </Link>
           </h3>
           <GamePlace game={game} unit={viewer?.distanceUnit ?? 'km'} className="text-sm" />
-          <p className="text-sm text-fg-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-fg-2 tabular-nums">{details.filter(Boolean).join(' · ')}</p>
         </div>
         {game.status !== 'upcoming' && <GameStatusBadge status={game.status} className="shrink-0" />}
       </div>

@@ -5,7 +5,7 @@ import { get } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
 import { gamePath } from './game-queries';
 
-// Apart from the query of the game, which Home needs on its first visit.
+// Separate from `game-queries.ts`, so that the first visit of Home does not load this code.
 
 /** The key contains whether the viewer participates, because participants read more sections. */
 export const sectionsQuery = (gameId: string, isJoined: boolean) =>

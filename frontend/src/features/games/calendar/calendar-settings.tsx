@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { toast } from '@/shared/ui/feedback/toast';
+import { copyText } from '@/shared/ui/navigation/copy-text';
 import { Input } from '@/shared/ui/inputs/input';
 import { Card } from '@/shared/ui/layout/card';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
@@ -72,11 +73,11 @@ export default function CalendarSettings() {
 }
 
 function NewAddress({ url }: { url: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ title: 'Calendar address copied to clipboard', tone: 'good' }),
-      () => toast({ title: 'Failed to copy the address', tone: 'bad' }),
-    );
+  const copy = async () => {
+    if (await copyText(url)) toast({ title: 'Calendar address copied to clipboard', tone: 'good' });
+    else
+      toast({ title: 'The address couldn’t be copied', description: 'Select it and copy it yourself.', tone: 'bad' });
+  };
   return (
     <div role="status" className="grid gap-3">
       <p className="text-sm">Copy the address now. It’s shown only once.</p>

@@ -71,8 +71,8 @@ export const GAME_FILTERS = {
   },
   minPrice: amountFilter(MAX_PRICE, (price) => `Price: from ${price}`, true),
   maxPrice: amountFilter(MAX_PRICE, (price) => `Price: up to ${price}`, true),
-  minDuration: amountFilter(GAME_LIMITS.duration, (amount) => `From ${hours(amount)}`, true),
-  maxDuration: amountFilter(GAME_LIMITS.duration, (amount) => `Up to ${hours(amount)}`, true),
+  minDuration: amountFilter(GAME_LIMITS.duration, (amount) => `Duration: from ${hours(amount)}`, true),
+  maxDuration: amountFilter(GAME_LIMITS.duration, (amount) => `Duration: up to ${hours(amount)}`, true),
   // `read` lets only known groups through.
   going: {
     ...choiceFilter(GAME_GOING),

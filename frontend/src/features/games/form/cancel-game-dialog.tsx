@@ -1,8 +1,8 @@
 import { GAME_LIMITS } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
 import { useState } from 'react';
-import { rejectionMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
@@ -22,14 +22,10 @@ export default function CancelGameDialog({ game, onClose }: CancelGameDialogProp
   const submit = () => {
     if (cancel.isPending) return;
     if (reason.trim() === '') return setIsMissing(true);
-    cancel.mutateAsync({ reason: reason.trim() }).then(
-      () => {
-        toast({ title: 'Game cancelled', description: 'We’ve told everyone who joined.', tone: 'plain' });
-        onClose();
-      },
-      (error: unknown) =>
-        toast({ title: 'Error', description: rejectionMessage(error, 'Failed to cancel game'), tone: 'bad' }),
-    );
+    cancel.mutateAsync({ reason: reason.trim() }).then(() => {
+      toast({ title: 'Game cancelled', description: 'We’ve told everyone who joined.', tone: 'plain' });
+      onClose();
+    }, toastFailure('Failed to cancel game'));
   };
   return (
     <FormDialog

@@ -1,8 +1,9 @@
 import type { GamePageView } from '@contracts/games';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rejectionMessage, send } from '@/shared/api/http';
+import { send } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { TextDialog } from '@/shared/ui/overlays/text-dialog';
 
 export interface ContactCommandDialogProps {
@@ -21,8 +22,7 @@ export default function ContactCommandDialog({ game, onClose }: ContactCommandDi
       void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
       toast({ title: 'Message sent', description: 'Your message has been sent to the commander.', tone: 'good' });
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: rejectionMessage(error, 'Failed to send message'), tone: 'bad' }),
+    onError: toastFailure('Failed to send message'),
   });
   return (
     <TextDialog

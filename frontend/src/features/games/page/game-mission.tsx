@@ -3,7 +3,7 @@ import { LinkedText } from '@/shared/ui/text/linked-text';
 import { ParticipantList } from '../participants/participant-list';
 import { PhotoGallery } from '../photos/photo-gallery';
 import { GameCommander } from './game-commander';
-import { GameFacts } from './game-facts';
+import { GameDetails } from './game-details';
 
 /** The Mission tab. */
 export function GameMission({ game }: { game: GamePageView }) {
@@ -22,7 +22,7 @@ export function GameMission({ game }: { game: GamePageView }) {
           <LinkedText>{game.description}</LinkedText>
         </p>
       )}
-      <GameFacts game={game} />
+      <GameDetails game={game} />
       <GameCommander game={game} />
       <PhotoGallery game={game} kind="intel" />
       <ParticipantList game={game} />

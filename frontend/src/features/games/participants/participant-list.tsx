@@ -20,7 +20,7 @@ const MIN_FOR_SEARCH = 6;
 const MAX_COLLAPSED = 8;
 
 /** The questions that participants may not have answered, with the text after their number. Only the organizer sees it. */
-const OPEN_ANSWERS = [
+const UNANSWERED_QUESTIONS = [
   ['isUnconfirmed', () => 'not confirmed'],
   ['isUnaccepted', (count: number) => `${count === 1 ? 'hasn’t' : 'haven’t'} accepted the rules`],
 ] as const;
@@ -32,11 +32,11 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
-  const [chosen, setChosen] = useState<(typeof OPEN_ANSWERS)[number][0] | null>(null);
-  const enabled = game.can.removeParticipants;
+  const [chosen, setChosen] = useState<(typeof UNANSWERED_QUESTIONS)[number][0] | null>(null);
+  const isOrganizer = game.can.removeParticipants;
   const unanswered = {
-    isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled }).total,
-    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled }).total,
+    isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled: isOrganizer }).total,
+    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled: isOrganizer }).total,
   };
   const filter = chosen && unanswered[chosen] > 0 ? chosen : null;
   const list = usePagedList({
@@ -58,7 +58,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
         </span>
       </header>
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:px-4">
-        {OPEN_ANSWERS.map(
+        {UNANSWERED_QUESTIONS.map(
           ([name, textOf]) =>
             unanswered[name] > 0 && (
               <ToggleChip key={name} isOn={filter === name} onPress={() => setChosen(filter === name ? null : name)}>

@@ -6,7 +6,7 @@ interface PlayerSkeletonProps {
   rows: number;
 }
 
-/** The place of a list of players, teams or both that is loading. */
+/** Placeholder rows while a list of players or teams loads. */
 export function PlayerSkeleton({ label, rows }: PlayerSkeletonProps) {
   return (
     <div role="status" aria-label={label} className="card divide-y divide-line">

@@ -63,7 +63,7 @@ export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
             >
               <Picture
                 url={imageUrl}
-                alt={`${TITLES[kind]} ${index + 1}`}
+                alt={`${kind === 'intel' ? 'Intel' : 'Area'} photo ${index + 1}`}
                 sizes={index === 0 ? '(width < 48rem) 100vw, 440px' : '(width < 48rem) 50vw, 220px'}
                 className="size-full! object-cover"
               />

@@ -1,8 +1,8 @@
 import type { GamePhotoKind } from '@contracts/game-photos';
 import type { GamePageView } from '@contracts/games';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rejectionMessage, send } from '@/shared/api/http';
-import { toast } from '@/shared/ui/feedback/toast';
+import { send } from '@/shared/api/http';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { gamePath, gameQuery } from '../api/game-queries';
 
 function usePhotoMutation<Variables>(
@@ -14,7 +14,7 @@ function usePhotoMutation<Variables>(
   return useMutation({
     mutationFn: (variables: Variables) => change(gamePath(gameId), variables),
     onSuccess: (saved) => queries.setQueryData(gameQuery(gameId).queryKey, saved),
-    onError: (error) => toast({ title: 'Error', description: rejectionMessage(error, failure), tone: 'bad' }),
+    onError: toastFailure(failure),
   });
 }
 

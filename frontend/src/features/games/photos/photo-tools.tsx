@@ -39,12 +39,12 @@ export default function PhotoTools({ gameId, kind, photos, index }: PhotoToolsPr
         <DropdownContent>
           {index > 0 && (
             <DropdownItem onSelect={() => move(index - 1)}>
-              <ArrowLeft strokeWidth={1.75} aria-hidden="true" /> Move forward
+              <ArrowLeft strokeWidth={1.75} aria-hidden="true" /> Move left
             </DropdownItem>
           )}
           {index < photos.length - 1 && (
             <DropdownItem onSelect={() => move(index + 1)}>
-              <ArrowRight strokeWidth={1.75} aria-hidden="true" /> Move back
+              <ArrowRight strokeWidth={1.75} aria-hidden="true" /> Move right
             </DropdownItem>
           )}
           <DropdownItem danger onSelect={() => setIsDeleting(true)}>

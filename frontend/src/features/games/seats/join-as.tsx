@@ -9,7 +9,7 @@ export function joinChoices(game: GamePageView, teams: readonly GameTeamView[]) 
   const hasOtherSeat = game.freeSeats > 0 || game.seat?.status === 'offered' || !game.can.join;
   return {
     teams: hasOtherSeat ? teams : teams.filter(({ reservedSeats }) => reservedSeats > 0),
-    canBeAlone: hasOtherSeat,
+    canJoinWithoutTeam: hasOtherSeat,
   };
 }
 
@@ -20,13 +20,13 @@ interface JoinAsProps {
 }
 
 /** Chooses the team for which the viewer joins. */
-export function JoinAs({ choices: { teams, canBeAlone }, value, onChange }: JoinAsProps) {
+export function JoinAs({ choices: { teams, canJoinWithoutTeam }, value, onChange }: JoinAsProps) {
   if (teams.length === 0) return null;
   return (
     <FormInput label="Join as">
       {(control) => (
         <Select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-          {canBeAlone && <option value="">Just me</option>}
+          {canJoinWithoutTeam && <option value="">Just me</option>}
           {teams.map(({ id, name, reservedSeats }) => (
             <option key={id} value={id}>
               {name}

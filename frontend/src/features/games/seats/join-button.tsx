@@ -56,7 +56,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
   const rules = useRequirements(game);
   const now = useNow();
   const { reset, isSuccess } = join;
-  // From now on the card is refetched, also after the viewer has left the game elsewhere.
+  // Once the card shows the seat, its own state counts: the viewer may leave the game elsewhere.
   useEffect(() => {
     if (game.isJoined && isSuccess) reset();
   }, [game.isJoined, isSuccess, reset]);

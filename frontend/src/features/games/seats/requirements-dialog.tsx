@@ -27,7 +27,7 @@ export default function RequirementsDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Do you meet the requirements?"
+      title="Accept the rules"
       footer={
         <>
           <Button variant="line" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { GamePageView } from '@contracts/games';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
@@ -26,7 +26,6 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   const now = useNow();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
   const leave = useLeaveGame(game.id);
-  const leaveWaitlist = useLeaveWaitlist(game.id);
   const rules = useRequirements(game);
   const [isLeaving, setIsLeaving] = useState(false);
   const row = useFallbackFocus();
@@ -70,14 +69,9 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
         )
       )}
       {((isOffered && !isClaim) || (seat?.status === 'waiting' && !can.join)) && (
-        <Button
-          variant="line"
-          size="lg"
-          loading={leaveWaitlist.isPending}
-          onClick={() => leaveWaitlist.mutate(isOffered)}
-        >
+        <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="line" size="lg">
           {isOffered ? 'Decline' : 'Leave waitlist'}
-        </Button>
+        </LeaveWaitlistButton>
       )}
       {rules.dialog}
       <AlertDialog
@@ -97,13 +91,41 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
 
 /** For a player on the waitlist whose next step is another seat than an offered one: a free seat, or a reserved seat of their team. */
 export function LeaveWaitlist({ game, isClaim }: Pick<SeatActionProps, 'game' | 'isClaim'>) {
-  const leaveWaitlist = useLeaveWaitlist(game.id);
   const isOffered = game.seat?.status === 'offered';
   const isShown = isOffered ? isClaim : game.seat?.status === 'waiting' && game.can.join;
   if (!isShown) return null;
   return (
-    <Button variant="text" loading={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(isOffered)}>
+    <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="text">
       {isOffered ? 'Decline the offered seat' : 'Leave waitlist'}
-    </Button>
+    </LeaveWaitlistButton>
+  );
+}
+
+interface LeaveWaitlistButtonProps extends ComponentProps<typeof Button> {
+  gameId: string;
+  isOffered: boolean;
+}
+
+/** Declines an offered seat, or asks before it gives up a place in line, which cannot be taken back. */
+function LeaveWaitlistButton({ gameId, isOffered, ...button }: LeaveWaitlistButtonProps) {
+  const leave = useLeaveWaitlist(gameId);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        loading={leave.isPending}
+        onClick={() => (isOffered ? leave.mutate(true) : setIsLeaving(true))}
+      />
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Leave the waitlist?"
+        confirm="Give up my place"
+        onConfirm={() => leave.mutate(false)}
+      >
+        To return, you join the end of the waitlist.
+      </AlertDialog>
+    </>
   );
 }

@@ -179,6 +179,7 @@ it('offers the waitlist of a full game and shows the place in line', async () =>
   const container = panel({ ...FULL, seat: { ...WAITING, status: 'waiting' } });
   await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('3rd in line'));
   await press('Leave waitlist');
+  await press('Give up my place');
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
 });
@@ -196,6 +197,7 @@ it('a player on the waitlist can join once a seat is free for everybody, or leav
   await press('Accept Mission');
   await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/join'));
   await press('Leave waitlist');
+  await press('Give up my place');
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
 });
 

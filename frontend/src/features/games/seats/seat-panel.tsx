@@ -36,7 +36,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const choices = joinChoices(game, teams);
   const isAvailable = (team: string | null) =>
-    team === null ? choices.canBeAlone : choices.teams.some(({ id }) => id === team);
+    team === null ? choices.canJoinWithoutTeam : choices.teams.some(({ id }) => id === team);
   const reserving = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
   // A seat that the viewer's team has reserved for them is what they most likely want.
   const teamId =

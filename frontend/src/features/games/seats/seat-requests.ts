@@ -30,7 +30,7 @@ export const useReleaseSeats = (gameId: string, teamId: string) =>
     title: 'Seats released',
   });
 
-/** Removes a player from one of the two lists. */
+/** Removes a player from the participants or from the waitlist. */
 export const useRemovePlayer = (gameId: string, userId: string, list: 'participants' | 'waitlist') =>
   useSeatMutation(
     gameId,

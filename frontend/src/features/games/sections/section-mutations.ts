@@ -1,15 +1,12 @@
 import type { GameSectionRequest, GameSectionUpdate, GameSectionView } from '@contracts/game-sections';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { rejectionMessage, send } from '@/shared/api/http';
-import { toast } from '@/shared/ui/feedback/toast';
+import { send } from '@/shared/api/http';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { gamePath } from '../api/game-queries';
 
 const pathOf = (gameId: string) => `${gamePath(gameId)}/sections`;
 
 const refetch = (queries: QueryClient, gameId: string) => queries.invalidateQueries({ queryKey: [pathOf(gameId)] });
-
-const toastFailure = (fallback: string) => (error: unknown) =>
-  toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
 
 /** Changes the cached sections, for every group of readers on this page. */
 const setSections = (

@@ -1,8 +1,9 @@
 import type { UsageRequestDecision, UsageRequestView } from '@contracts/usage-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rejectionMessage, send } from '@/shared/api/http';
+import { send } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
 import { toast } from '@/shared/ui/feedback/toast';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { invalidateGame } from '../api/invalidate-game';
 
 const PATH = '/api/field-usage-requests';
@@ -21,7 +22,7 @@ function useRequestMutation<Variables, Answer>(
   return useMutation({
     mutationFn,
     onSuccess: () => success && toast({ title: success, tone: 'good' }),
-    onError: (error) => toast({ title: 'Error', description: rejectionMessage(error, failure), tone: 'bad' }),
+    onError: toastFailure(failure),
     onSettled: () =>
       Promise.all([invalidateGame(queries, ids.gameId), queries.invalidateQueries({ queryKey: [PATH, ids.fieldId] })]),
   });

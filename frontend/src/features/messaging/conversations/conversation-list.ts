@@ -54,7 +54,7 @@ export function mergeRefetched(
       : [];
   return {
     conversations: [...conversations, ...olderPages].sort(compareConversations),
-    // Not after the retained ones: a conversation that moved between them would never be loaded.
+    // Continue after the refetched page, not after the retained conversations: one that moved in between would never load.
     older: after.older,
   };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 /**
  * The id of the conversation that had the newest message when the list was first known, or null while `isNeeded` is false or the list
- * is empty. It stays the same when messages arrive in other conversations, and when the conversation leaves the list: then the open
- * thread finds out why, and says so.
+ * is empty. It stays the same when messages arrive in other conversations, and when the conversation leaves the list: then the
+ * thread reports that access was lost.
  */
 export function useLatestConversation(
   conversations: readonly ConversationView[] | undefined,

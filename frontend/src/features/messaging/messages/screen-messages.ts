@@ -136,12 +136,6 @@ function fromOutbox(
   return { ...common, state: 'sending', ...(isUploading(entry) && { isCancellable: true }) };
 }
 
-const EXCERPT_LENGTH = 40;
-
-/** The beginning of a message, for the name of a button. */
-export const excerptOf = (content: string): string =>
-  content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
-
 /** Counts the messages that were written offline and are being sent now. */
 export function backlogCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;

@@ -6,12 +6,12 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { applyChange } from '../conversations/conversation-cache';
 import { pinnedMessagesQuery } from './api/pinned-messages-query';
 
-/**
- * Unlike a reaction, a pin is not kept until the connection returns: everybody sees it, and the pinned messages may have changed by the time it is sent.
- */
-export const PINNING_OFFLINE = 'Needs a connection';
+export const PIN_NEEDS_CONNECTION = 'Needs a connection';
 
-/** Pins a message in the chat of a game, or unpins it. */
+/**
+ * Pins a message in the chat of a game, or unpins it. Unlike a reaction, a pin is not queued while offline: everybody sees it, and the pinned messages
+ * may have changed by the time it is sent.
+ */
 export function useSetPinned() {
   const queries = useQueryClient();
   return useMutation({

@@ -51,6 +51,6 @@ it.each([
   ['one of several people', [ben], true, 'Ben is typing…'],
   ['two people', [ben, cleo], true, 'Ben and Cleo are typing…'],
   ['three people', [ben, cleo, dan], true, 'Several people are typing…'],
-])('names who types: %s', (_, typists, isGroup, text) => {
-  expect(typingText(typists, isGroup)).toBe(text);
+])('names who types: %s', (_, typingPeople, isGroup, text) => {
+  expect(typingText(typingPeople, isGroup)).toBe(text);
 });

@@ -9,16 +9,16 @@ interface TypingEvent {
   isTyping: boolean;
 }
 
-type Typists = Readonly<Record<string, readonly PersonView[]>>;
+type TypingPeople = Readonly<Record<string, readonly PersonView[]>>;
 
 /** The people who are typing, by conversation, in the order in which they began. */
-export const useTyping = create<Typists>(() => ({}));
+export const useTyping = create<TypingPeople>(() => ({}));
 
 const NOBODY: readonly PersonView[] = [];
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-export const useTypists = (conversationId: string): readonly PersonView[] =>
-  useTyping((typists) => typists[conversationId] ?? NOBODY);
+export const useTypingPeople = (conversationId: string): readonly PersonView[] =>
+  useTyping((typingPeople) => typingPeople[conversationId] ?? NOBODY);
 
 /** Shows that somebody types, for a limited time, or that they have stopped. */
 export function applyTyping({ conversationId, person, isTyping }: TypingEvent): void {
@@ -43,15 +43,15 @@ export function stopTyping(conversationId: string, personId: string): void {
 }
 
 /** "typing…" for the other person of a direct conversation, otherwise with names; null if nobody types. */
-export function typingText(typists: readonly PersonView[], isGroup: boolean): string | null {
-  const [first, second] = typists;
+export function typingText(typingPeople: readonly PersonView[], isGroup: boolean): string | null {
+  const [first, second] = typingPeople;
   if (!first) return null;
   if (!isGroup) return 'typing…';
-  return `${typistNames(typists)} ${second ? 'are' : 'is'} typing…`;
+  return `${typingNames(typingPeople)} ${second ? 'are' : 'is'} typing…`;
 }
 
 /** "Ben", "Ben and Cleo", "Several people" */
-export function typistNames([first, second, ...others]: readonly PersonView[]): string {
+export function typingNames([first, second, ...others]: readonly PersonView[]): string {
   if (!first) return '';
   if (!second) return shortName(first);
   return others.length === 0 ? `${shortName(first)} and ${shortName(second)}` : 'Several people';

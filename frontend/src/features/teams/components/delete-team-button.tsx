@@ -5,8 +5,9 @@ import { afterSuccess } from '@/shared/api/after-success';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ignoreNotFound, rejectionMessage, send } from '@/shared/api/http';
+import { ignoreNotFound, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { invalidateTeamLists } from '../api/invalidate-teams';
 import { teamPath } from '../api/team-queries';
 
@@ -56,8 +57,7 @@ function useDeleteTeam(teamId: string) {
   return useMutation({
     mutationFn: () => send('DELETE', teamPath(teamId)).catch(ignoreNotFound),
     onSuccess: () => toast({ title: 'Team deleted successfully!', tone: 'good' }),
-    onError: (error) =>
-      toast({ title: 'Error', description: rejectionMessage(error, 'Failed to delete team'), tone: 'bad' }),
+    onError: toastFailure('Failed to delete team'),
     onSettled: () => invalidateTeamLists(queries),
   });
 }

@@ -20,7 +20,9 @@ export function ErrorState({ title, error, onRetry, retrying = false, className 
   return (
     <div role="alert" className={clsx('grid justify-items-center px-6 py-10 text-center', className)}>
       <h2 className="heading text-xl text-balance">{title}</h2>
-      <p className="mt-1.5 max-w-[46ch] text-fg-2 text-balance">{errorMessage(error)}</p>
+      <p className="mt-1.5 max-w-[46ch] text-fg-2 text-balance">
+        {mustSignIn ? 'Your session has ended.' : errorMessage(error)}
+      </p>
       {mustSignIn ? (
         <Button variant="line" className="mt-5" onClick={openSignInDialog}>
           Sign in again

@@ -37,7 +37,7 @@ export function FormInput({
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
         {optional && <span className="font-normal text-fg-3"> optional</span>}
-        {required && <FieldRequired isMissing={Boolean(error)} />}
+        {required && <RequiredMark isMissing={Boolean(error)} />}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
@@ -55,6 +55,6 @@ export function FormInput({
 }
 
 /** Marks a required input; red if its value is missing. */
-export function FieldRequired({ isMissing }: { isMissing: boolean }) {
+export function RequiredMark({ isMissing }: { isMissing: boolean }) {
   return <span className={clsx('font-normal', isMissing ? 'text-red' : 'text-fg-3')}> (Field required)</span>;
 }

@@ -14,7 +14,11 @@ export function RelativeTime({ at, kind, className }: RelativeTimeProps) {
   const now = useNow();
   const date = new Date(at);
   return (
-    <time dateTime={at} title={date.toLocaleString()} className={className}>
+    <time
+      dateTime={at}
+      title={date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+      className={className}
+    >
       {KINDS[kind](date, now)}
     </time>
   );

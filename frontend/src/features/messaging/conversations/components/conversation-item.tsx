@@ -20,7 +20,7 @@ import { CounterpartName } from './counterpart-name';
 import { hasUnreadMention } from '../../mentions/unread-mention';
 import { CounterpartPicture } from './counterpart-picture';
 import { useKnownPresence } from '../../presence/use-known-presence';
-import { typingText, useTypists } from '../../typing/typing.store';
+import { typingText, useTypingPeople } from '../../typing/typing.store';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { newestHeldBack } from '../../outbox/outbox';
 import { useOutbox } from '../../outbox/outbox.store';
@@ -51,7 +51,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
   const isUnread = unreadCount > 0;
   const isMentioned = hasUnreadMention(conversation, useViewerId());
-  const typing = typingText(useTypists(conversation.id), counterpart.isGroup);
+  const typing = typingText(useTypingPeople(conversation.id), counterpart.isGroup);
   const presence = useKnownPresence(counterpart.kind === 'person' ? counterpart.presence : null);
   return (
     <li className="row group/row relative -mx-3">

@@ -167,7 +167,7 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
   if (inbox) {
     return (
       <EmptyState title="No messages yet" icon={icon}>
-        Messages to {inbox.name} appear here for all of its admins.
+        Messages to {inbox.name} appear here.
       </EmptyState>
     );
   }

@@ -36,8 +36,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
 
-  // The person, team, field or game of the address or of the last visit's conversation does not exist, or not any more.
-  // While the list loads, a cached answer about its profile decides nothing.
+  // The conversation's person, team, field or game no longer exists. A cached answer may be out of date until the list has loaded.
   const isMissing = conversationId !== null && conversation === undefined && isNotFound(error) && !counterpart;
   const handleMissing = useEffectEvent(() => onLost(false));
   useEffect(() => {

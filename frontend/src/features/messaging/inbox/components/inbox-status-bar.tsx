@@ -32,7 +32,7 @@ export function InboxStatusBar({ conversation, status: { assignee, isResolved } 
     >
       {canChoose ? (
         <label className="flex min-w-0 flex-1 items-center gap-2 text-fg-2">
-          <span className="whitespace-nowrap max-lg:sr-only">Assigned to</span>
+          <span className="whitespace-nowrap">Assigned to</span>
           <Select
             value={shownId ?? ''}
             className="h-9! max-w-56 text-sm max-md:h-11!"

@@ -7,7 +7,7 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { changeMessage } from '../../outbox/changes/change-message';
 import { reactionsOf } from '../../reactions/react';
 import { conversationPath } from '../../inbox/history-state';
-import { messageSummary } from '../message-summary';
+import { excerptOf, messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
 import { useCanPin } from '../../pinned/use-can-pin';
 import type { ReactionMenuProps } from '../../reactions/components/reaction-menu';
@@ -17,7 +17,6 @@ const MessageMenu = lazyMenu<MessageMenuProps>(() => import('./message-menu'));
 
 const ReactionMenu = lazyMenu<ReactionMenuProps>(() => import('../../reactions/components/reaction-menu'));
 
-const MAX_LABEL = 40;
 const BUTTON = 'size-8! pointer-fine:rounded-full!';
 
 interface MessageActionsProps {
@@ -39,7 +38,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
   const { isEditable } = message;
   const content = messageSummary(message.content, message.photos?.length);
   const reply = () => startReply(viewerId, message);
-  const excerpt = content.length > MAX_LABEL ? `${content.slice(0, MAX_LABEL)}…` : content;
+  const excerpt = excerptOf(content);
   return (
     <div
       className={clsx('absolute inset-y-0 flex flex-col justify-center', isMine ? 'right-full pr-1' : 'left-full pl-1')}

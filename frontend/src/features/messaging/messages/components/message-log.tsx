@@ -37,7 +37,7 @@ interface MessageLogProps {
   /** The `seq` of the newest message of somebody else. */
   newestSeq: number;
   target: JumpTarget | null;
-  typists: readonly PersonView[];
+  typingPeople: readonly PersonView[];
   onEndSeen: (isSeen: boolean) => void;
   /** Shows another message of the conversation. */
   onJump: (seq: number) => void;
@@ -47,7 +47,7 @@ interface MessageLogProps {
 
 export function MessageLog(props: MessageLogProps) {
   const { messages, counterpart, blockedIds, unread, hasOlder, older, hasNewer, newer, newestSeq, target } = props;
-  const { placeholder, typists, onEndSeen, onJump, onNewest } = props;
+  const { placeholder, typingPeople, onEndSeen, onJump, onNewest } = props;
   const viewerId = useViewerId();
   const now = useNow();
   const last = messages.at(-1);
@@ -117,9 +117,9 @@ export function MessageLog(props: MessageLogProps) {
           })}
           {!hasNewer && (
             <TypingBubble
-              typists={typists}
+              typingPeople={typingPeople}
               isNamed={counterpart.isGroup}
-              isContinued={continuesGroup(rows.at(-1), typists[0]?.id ?? '', now.getTime())}
+              isContinued={continuesGroup(rows.at(-1), typingPeople[0]?.id ?? '', now.getTime())}
             />
           )}
           {hasNewer && <LoadMoreMessages scroller={log} side="newer" {...newer} />}

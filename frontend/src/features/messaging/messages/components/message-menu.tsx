@@ -7,7 +7,7 @@ import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlays/action-menu';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useOutbox } from '../../outbox/outbox.store';
-import { PINNING_OFFLINE, useSetPinned } from '../../pinned/use-set-pinned';
+import { PIN_NEEDS_CONNECTION, useSetPinned } from '../../pinned/use-set-pinned';
 import { ReactionPicker, type ReactionPickerProps } from '../../reactions/components/reaction-picker';
 
 export interface MessageMenuProps {
@@ -45,7 +45,7 @@ export default function MessageMenu({
     actions.push({
       name: isPinned ? 'Pin message' : 'Unpin message',
       icon: isPinned ? Pin : PinOff,
-      disabledReason: isOffline ? PINNING_OFFLINE : undefined,
+      disabledReason: isOffline ? PIN_NEEDS_CONNECTION : undefined,
       onSelect: () => setPinned.mutate({ message: pinnable, isPinned }),
     });
   }

@@ -19,7 +19,7 @@ import { useIsInUse } from '../../reading/use-is-in-use';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
 import { useUnreadLine } from '../../reading/use-unread-line';
-import { typingText, useTypists } from '../../typing/typing.store';
+import { typingText, useTypingPeople } from '../../typing/typing.store';
 import type { PendingPhoto } from '../../photos/photo-files';
 import { useAnnounceNewest } from '../use-announce-newest';
 import { useJump } from '../use-jump';
@@ -71,7 +71,7 @@ export function ThreadView(props: ThreadViewProps) {
   const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
   const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
   const outbox = useOutbox();
-  const typists = useTypists(conversationId);
+  const typingPeople = useTypingPeople(conversationId);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
@@ -216,7 +216,7 @@ export function ThreadView(props: ThreadViewProps) {
       onKeyDown={leaveOnEscape}
       {...drop.handlers}
     >
-      <ThreadHeader counterpart={counterpart} typing={typingText(typists, counterpart.isGroup)} onBack={onBack}>
+      <ThreadHeader counterpart={counterpart} typing={typingText(typingPeople, counterpart.isGroup)} onBack={onBack}>
         {conversation && (
           <IconButton
             label="Search in conversation"
@@ -262,7 +262,7 @@ export function ThreadView(props: ThreadViewProps) {
           newer={newer}
           newestSeq={newest?.seq ?? 0}
           target={target}
-          typists={typists}
+          typingPeople={typingPeople}
           onEndSeen={setIsEndSeen}
           onJump={jumpTo}
           onNewest={showNewest}

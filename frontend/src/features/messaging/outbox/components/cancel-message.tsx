@@ -7,8 +7,8 @@ import {
   resumeReply,
   writePhotoDraft,
 } from '../../messages/message-drafts.store';
-import { excerptOf, type ScreenMessage } from '../../messages/screen-messages';
-import { messageSummary } from '../../messages/message-summary';
+import type { ScreenMessage } from '../../messages/screen-messages';
+import { excerptOf, messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox-entry';
 import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 

@@ -3,7 +3,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { discardEntry } from '../discard-entry';
 import { dispatchOutbox } from '../outbox.store';
 
-/** Lets the writer retry or delete a refused message. */
+/** Lets the writer send a refused message again or discard it. */
 export function RefusedActions({ clientId, reason }: { clientId: string; reason: string | undefined }) {
   const viewerId = useViewerId();
   return (
@@ -11,10 +11,10 @@ export function RefusedActions({ clientId, reason }: { clientId: string; reason:
       {reason && <p className="max-w-full px-1 text-right text-xs text-red text-pretty">{reason}</p>}
       <div className="flex gap-2">
         <Button size="sm" variant="line" onClick={() => dispatchOutbox({ type: 'retried', clientId })}>
-          Retry
+          Try again
         </Button>
         <Button size="sm" variant="text" onClick={() => discardEntry(viewerId, clientId)}>
-          Delete
+          Discard
         </Button>
       </div>
     </div>

@@ -82,7 +82,7 @@ function UnsentConversation({
             problem={reason ?? ''}
             text={textOf(entry).content}
             retry={
-              change ? undefined : { label: 'Retry', onPress: () => dispatchOutbox({ type: 'retried', clientId }) }
+              change ? undefined : { label: 'Try again', onPress: () => dispatchOutbox({ type: 'retried', clientId }) }
             }
             onDiscard={() => discardEntry(viewerId, clientId)}
           />

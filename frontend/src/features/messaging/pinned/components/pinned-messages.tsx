@@ -7,10 +7,10 @@ import { shortName } from '@/shared/format/names';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { messageSummary } from '../../messages/message-summary';
+import { excerptOf, messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
 import { useOutbox } from '../../outbox/outbox.store';
-import { PINNING_OFFLINE, useSetPinned } from '../use-set-pinned';
+import { PIN_NEEDS_CONNECTION, useSetPinned } from '../use-set-pinned';
 import { SCREEN_POLL_INTERVAL } from '../../poll-interval';
 
 interface PinnedMessagesProps {
@@ -103,7 +103,7 @@ function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMe
       </button>
       {canUnpin && (
         <IconButton
-          label={`Unpin “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”${isOffline ? `. ${PINNING_OFFLINE}` : ''}`}
+          label={`Unpin “${excerptOf(text)}”${isOffline ? `. ${PIN_NEEDS_CONNECTION}` : ''}`}
           disabled={setPinned.isPending || isOffline}
           onClick={() => setPinned.mutate({ message, isPinned: false })}
         >

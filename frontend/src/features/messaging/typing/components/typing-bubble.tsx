@@ -1,10 +1,10 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { typistNames } from '../typing.store';
+import { typingNames } from '../typing.store';
 
 interface TypingBubbleProps {
-  typists: readonly PersonView[];
+  typingPeople: readonly PersonView[];
   /** True in a chat of several people, where each message names its sender. */
   isNamed: boolean;
   /** True if the message will join the last group. */
@@ -15,10 +15,10 @@ interface TypingBubbleProps {
  * Three moving dots at the end of the thread. As high as the message of one line that will take its place, so that the thread does not move
  * when it arrives. Hidden from screen readers, because the header announces who types.
  */
-export function TypingBubble({ typists, isNamed, isContinued }: TypingBubbleProps) {
-  const [first] = typists;
+export function TypingBubble({ typingPeople, isNamed, isContinued }: TypingBubbleProps) {
+  const [first] = typingPeople;
   if (!first) return null;
-  const name = isNamed && typistNames(typists);
+  const name = isNamed && typingNames(typingPeople);
   const bubble = (
     <span className="flex h-[37px] items-center gap-1 rounded-[14px] rounded-bl-[4px] bg-raised px-[13px]">
       {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (

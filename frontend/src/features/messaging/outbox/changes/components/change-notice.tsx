@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { announce } from '@/shared/ui/feedback/announce';
-import { messageSummary } from '../../../messages/message-summary';
-import { excerptOf, type ScreenMessage } from '../../../messages/screen-messages';
+import { excerptOf, messageSummary } from '../../../messages/message-summary';
+import type { ScreenMessage } from '../../../messages/screen-messages';
 import { isDeletable, type OutboxChange } from '../../outbox-entry';
 import { RefusedText } from '../../components/refused-text';
 import { dispatchOutbox, useOutbox } from '../../outbox.store';

@@ -1,5 +1,5 @@
-import { rejectionMessage } from '@/shared/api/http';
-import { toast } from '@/shared/ui/feedback/toast';
+import { rejectionMessage } from '../../api/http';
+import { toast } from './toast';
 
 /** Shows the server's message for a rejected request, otherwise `fallback`. */
 export const toastFailure = (fallback: string) => (error: unknown) =>

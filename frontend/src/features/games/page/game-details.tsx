@@ -10,29 +10,29 @@ import { durationText, formatDay, isInOtherTimeZone, viewerTimeZone, zoneName } 
  * When and how the game is played. Times are the field's, with the viewer's own below where their clock differs. Times of a game with a
  * hidden field are the viewer's.
  */
-export function GameFacts({ game }: { game: GamePageView }) {
+export function GameDetails({ game }: { game: GamePageView }) {
   const { gameStartDate, gameEndDate, duration, gameType, currentPlayers, maxPlayers } = game;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4 max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:px-4">
-      <Fact name="Start">
+      <Detail name="Start">
         <Time time={gameStartDate} game={game} />
-      </Fact>
-      <Fact name="End">
+      </Detail>
+      <Detail name="End">
         <Time time={gameEndDate} game={game} />
-      </Fact>
-      <Fact name="Duration">{durationText(duration)}</Fact>
-      <Fact name="Type">{labelOf(gameType)}</Fact>
-      <Fact name="Price">{gamePrice(game) ?? <span className="font-normal text-fg-2">Not given</span>}</Fact>
+      </Detail>
+      <Detail name="Duration">{durationText(duration)}</Detail>
+      <Detail name="Type">{labelOf(gameType)}</Detail>
+      <Detail name="Price">{gamePrice(game) ?? <span className="font-normal text-fg-2">Not given</span>}</Detail>
       {game.team && (
-        <Fact name="Team">
+        <Detail name="Team">
           <Link to={`/teams/${game.team.id}`} className="rounded-sm underline-offset-2 hover:underline">
             {game.team.name}
           </Link>
-        </Fact>
+        </Detail>
       )}
-      <Fact name="Players">
+      <Detail name="Players">
         {currentPlayers} of {maxPlayers}
-      </Fact>
+      </Detail>
     </dl>
   );
 }
@@ -61,7 +61,7 @@ function Time({ time, game }: { time: string; game: GamePageView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-fg-2">{name}</dt>

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { eventually } from '../../../test/eventually';
+import { gameListQuery } from './api/game-list-queries';
 import { gameLive } from './game.live';
 import { nextGameQuery } from './next/next-game-query';
 
@@ -9,4 +11,16 @@ it.each([true, false])('the next game and offered seats are fetched again after 
   expect(isStale()).toBe(false);
   gameLive.reconnected?.(queries, { first });
   expect(isStale()).toBe(true);
+});
+
+it('the lists of games are fetched again after a reconnect, but not after the first connect', async () => {
+  const queries = new QueryClient();
+  const { queryKey } = gameListQuery('/api/games/upcoming', {});
+  const isStale = () => queries.getQueryState(queryKey)?.isInvalidated;
+  queries.setQueryData<object>(queryKey, { items: [] });
+  gameLive.reconnected?.(queries, { first: true });
+  await import('./api/listed-games');
+  expect(isStale()).toBe(false);
+  gameLive.reconnected?.(queries, { first: false });
+  await eventually(() => expect(isStale()).toBe(true));
 });

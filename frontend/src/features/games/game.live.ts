@@ -16,5 +16,8 @@ export const gameLive: LiveHandlers = {
   'usage-requests:changed': ({ fieldId }, queries) =>
     void queries.invalidateQueries({ queryKey: ['/api/field-usage-requests', fieldId] }),
   // A player without a next game watches no game, so nothing else refetches a seat that was offered in the meantime.
-  reconnected: (queries) => void queries.invalidateQueries({ queryKey: ['/api/games/next'] }),
+  reconnected: (queries, { first }) => {
+    void queries.invalidateQueries({ queryKey: ['/api/games/next'] });
+    if (!first) changeLists((lists) => lists.invalidateGameLists(queries));
+  },
 };

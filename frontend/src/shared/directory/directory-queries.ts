@@ -1,20 +1,20 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../api/http';
-import { pagedQuery, type CachedPagedQuery } from '../api/paged-query';
+import { pagedQuery, type CachedPagedQuery, type Pages } from '../api/paged-query';
 
 const PAGE_SIZE = 24;
 
-/** Lists with more loaded pages than this do not become stale, because refetching would read every page again. */
-const LONG_LIST_PAGES = 3;
+/** True for a list with many loaded pages. It does not become stale, because refetching would read every page again. */
+export const isLongList = ({ state }: { state: { data?: unknown } }): boolean =>
+  ((state.data as Pages<unknown> | undefined)?.pages.length ?? 0) > 3;
 
 /** Reads a list page by page. */
 export function listQuery<Item>(path: string, request: URLSearchParams) {
   const query = request.toString();
   return {
     ...pagedQuery<Item>([path, query], `${path}?${query}${query && '&'}limit=${PAGE_SIZE}`),
-    staleTime: ({ state }: CachedPagedQuery<Item>) =>
-      (state.data?.pages.length ?? 0) > LONG_LIST_PAGES ? Infinity : CLIENT_TIMES.staleTime,
+    staleTime: (query: CachedPagedQuery<Item>) => (isLongList(query) ? Infinity : CLIENT_TIMES.staleTime),
   };
 }
 

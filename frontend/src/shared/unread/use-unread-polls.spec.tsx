@@ -17,6 +17,10 @@ function Polls() {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+function setHidden(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 const setStatus = (status: 'connecting' | 'live' | 'down') => act(() => useConnection.setState({ status }));
 
 beforeEach(() => {
@@ -67,4 +71,26 @@ it('stops asking while the connection is live', async () => {
   setStatus('live');
   await pass(60_000);
   expect(polled).toEqual([]);
+});
+
+it('asks only for the messages, every 30 seconds, while the tab is hidden', async () => {
+  setStatus('down');
+  await pass(0);
+  polled = [];
+  setHidden(true);
+  await pass(29_000);
+  expect(polled).toEqual([]);
+  await pass(31_000);
+  expect(polled).toEqual([MESSAGES, MESSAGES]);
+});
+
+it('asks for both badges at once when the tab is shown again, then as often as before', async () => {
+  setStatus('down');
+  setHidden(true);
+  await pass(10_000);
+  polled = [];
+  setHidden(false);
+  expect(polled).toEqual([MESSAGES, NOTIFICATIONS]);
+  await pass(10_000);
+  expect(polled).toEqual([MESSAGES, NOTIFICATIONS, MESSAGES, MESSAGES]);
 });

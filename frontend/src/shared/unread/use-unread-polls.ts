@@ -10,7 +10,8 @@ import { dispatchUnread, useUnread } from './unread.store';
 const PATHS = { messages: '/api/messages/unread-count', notifications: '/api/notifications/count' } as const;
 
 async function pollBadge(badge: Badge): Promise<void> {
-  if (document.hidden || !navigator.onLine) return;
+  // A hidden tab shows only the number of unread messages, in its title.
+  if ((document.hidden && badge !== 'messages') || !navigator.onLine) return;
   dispatchUnread({ type: 'poll-started' });
   const poll = useUnread.getState().lastPoll;
   // A failed poll changes nothing. The next one will update the badge.
@@ -23,19 +24,23 @@ function useBadgePoll(badge: Badge, every: number): void {
   const isDown = useConnection(({ status }) => status === 'down');
   useEffect(() => {
     if (!interval) return;
-    const pollNow = () => void pollBadge(badge);
+    const wait = () => {
+      timer = setTimeout(poll, document.hidden ? CLIENT_TIMES.notificationsPollInterval : interval);
+    };
+    const poll = () => {
+      void pollBadge(badge);
+      wait();
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      (document.hidden ? wait : poll)();
+    };
     // Both badges are polled at once after a lost connection. A first connection gets some time to be established.
-    let timer = setTimeout(
-      function poll() {
-        pollNow();
-        timer = setTimeout(poll, interval);
-      },
-      isDown ? 0 : CLIENT_TIMES.messagesPollInterval,
-    );
-    document.addEventListener('visibilitychange', pollNow);
+    let timer = setTimeout(poll, isDown ? 0 : CLIENT_TIMES.messagesPollInterval);
+    document.addEventListener('visibilitychange', restart);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', pollNow);
+      document.removeEventListener('visibilitychange', restart);
     };
   }, [badge, interval, isDown]);
 }

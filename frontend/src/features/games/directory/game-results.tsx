@@ -1,10 +1,13 @@
 import type { GameView } from '@contracts/games';
 import type { DistanceUnit } from '@contracts/options';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarSearch, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '@/shared/directory/card-grid-skeleton';
+import { isLongList } from '@/shared/directory/directory-queries';
 import { RowListSkeleton } from '@/shared/directory/row-list-skeleton';
 import { Results } from '@/shared/directory/results';
+import { usePolling } from '@/shared/realtime/use-polling';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { GAMES_PATH } from '../api/game-queries';
@@ -22,8 +25,10 @@ interface GameResultsProps {
   createButton: ReactNode;
 }
 
-/** The results of the list of games. */
+/** The results of the list of games, which polls while the socket is down. */
 export function GameResults({ createButton, asRows = false, ...props }: GameResultsProps) {
+  const queries = useQueryClient();
+  usePolling(() => queries.invalidateQueries({ queryKey: [GAMES_PATH], predicate: (query) => !isLongList(query) }));
   return (
     <Results<GameView>
       {...props}

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/shared/api/paged-query';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { useLinkedItem } from '@/shared/ui/lists/use-linked-item';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { useWatchedRoom } from '@/shared/realtime/use-watched-room';
 import { UsageRequestItem } from './usage-request-item';
 import { usageRequestsQuery } from './usage-request-queries';
 
@@ -11,7 +13,11 @@ const HEADING = 'usage-requests';
 
 /** The games that wait for the approval of the field's admins. Only for the admins. */
 export function UsageRequestList({ fieldId }: { fieldId: string }) {
-  const list = usePagedList(usageRequestsQuery(fieldId));
+  const query = usageRequestsQuery(fieldId);
+  const list = usePagedList(query);
+  const queries = useQueryClient();
+  // The queue’s events reach the admins without this room, but are missed together with those of the field.
+  useWatchedRoom(`field:${fieldId}`, () => queries.invalidateQueries({ queryKey: query.queryKey }));
   const { hash } = useHistoryEntry();
   const linkedId = /^#usage-request-(.+)$/.exec(hash)?.[1] ?? null;
   useLinkedItem(list, { id: linkedId, elementId: `usage-request-${linkedId}`, fallbackId: HEADING });

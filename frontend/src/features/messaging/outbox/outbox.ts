@@ -34,7 +34,7 @@ export type OutboxEvent =
   | { type: 'postponed'; clientId: string; isOffline: boolean; isLimited?: boolean; couldHaveArrived?: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
-  /** The thread contains these messages now. */
+  /** The thread contains these messages now, or is newer than they are. */
   | { type: 'seen'; clientIds: ReadonlySet<string> }
   | { type: 'connection-changed'; isDown: boolean }
   /** Another tab of the same user stored or removed an entry. */

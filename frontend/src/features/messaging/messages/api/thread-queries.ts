@@ -4,6 +4,7 @@ import { CLEARED_SEQ_HEADER } from '@contracts/message-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { getWithHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
+import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { catchUp } from '../catch-up';
 import { isTouching } from '../excerpt';
 import { isLoaded, join, newestPage, type Page, type Thread } from '../thread';
@@ -26,20 +27,36 @@ export const threadQuery = (conversationId: string, onReplaced?: (thread: Thread
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
+      const sentIds = sentIdsOf(conversationId);
       const readNewest = () => readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal);
-      if (!isLoaded(known)) return newestPage(await readNewest());
-      const current = await catchUp(known, {
-        readAfter: (thread) => readAfter(path, thread, signal),
-        readNewest,
-        onPage: (thread) => client.setQueryData<Thread>([path], thread),
-      });
-      if (!isTouching(known, current)) onReplaced?.(known);
+      const current = isLoaded(known)
+        ? await catchUp(known, {
+            readAfter: (thread) => readAfter(path, thread, signal),
+            readNewest,
+            onPage: (thread) => client.setQueryData<Thread>([path], thread),
+          })
+        : newestPage(await readNewest());
+      if (isLoaded(known) && !isTouching(known, current)) onReplaced?.(known);
+      dropMissing(sentIds, current);
       return current;
     },
     // Keeps the messages that were pushed during the request.
     structuralSharing: (before, after) => join(before as Thread | undefined, after as Thread),
     staleTime: 0,
   });
+
+/** The messages in the outbox that the server has, but that no loaded thread has contained. */
+const sentIdsOf = (conversationId: string): string[] =>
+  useOutbox
+    .getState()
+    .entries.filter((entry) => entry.state === 'sent' && entry.conversationId === conversationId)
+    .map(({ clientId }) => clientId);
+
+/** Drops messages that the server had before the request but did not return: they are older than the thread, or were deleted. */
+function dropMissing(sentIds: readonly string[], { messages }: Thread): void {
+  const missing = sentIds.filter((id) => messages.every(({ clientId }) => clientId !== id));
+  dispatchOutbox({ type: 'seen', clientIds: new Set(missing) });
+}
 
 async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, signal: AbortSignal): Promise<Page> {
   const query = `after=${toSeq}&changedAfter=${appliedChangeSeq}&limit=${LIMITS.pageMax}`;

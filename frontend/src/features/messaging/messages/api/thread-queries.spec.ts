@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CONVERSATION, ME, OTHER, Server } from '../thread.model.server';
+import { screenMessages } from '../screen-messages';
+import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
+import { emptyOutbox } from '../../outbox/outbox';
+import { threadQuery } from './thread-queries';
+
+const query = threadQuery(CONVERSATION);
+let server: Server;
+let queries: QueryClient;
+
+beforeEach(() => {
+  server = new Server();
+  queries = new QueryClient();
+  useOutbox.setState(emptyOutbox, true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const write = (clientId: string) =>
+  dispatchOutbox({ type: 'written', message: { clientId, conversationId: CONVERSATION, content: clientId }, at: 1 });
+
+/** The server has the message, but its thread is not open. */
+function send(clientId: string): void {
+  server.store(ME, clientId, clientId);
+  dispatchOutbox({ type: 'sent', clientId });
+}
+const receive = (count: number) => {
+  for (let index = 0; index < count; index += 1) server.store(OTHER, `theirs-${server.messages.length}`, 'hello');
+};
+
+/** The page is read when the request arrives. `whileLoading` runs before the browser receives it. */
+async function load(whileLoading = () => {}): Promise<void> {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const { items } = server.newest(50);
+    whileLoading();
+    return Promise.resolve(Response.json(items));
+  });
+  await queries.fetchQuery(query);
+}
+const ownOnScreen = () =>
+  screenMessages(queries.getQueryData(query.queryKey), useOutbox.getState(), {
+    viewerId: ME,
+    conversationId: CONVERSATION,
+    readSeq: 0,
+    deliveredSeq: 0,
+  }).flatMap(({ senderId, key }) => (senderId === ME ? [key] : []));
+
+it('does not show messages that are older than the newest page below it', async () => {
+  write('old');
+  send('old');
+  receive(51);
+  await load();
+  expect(ownOnScreen()).toEqual([]);
+});
+
+it('does not show messages that the server no longer has', async () => {
+  write('deleted');
+  dispatchOutbox({ type: 'sent', clientId: 'deleted' });
+  await load();
+  expect(ownOnScreen()).toEqual([]);
+});
+
+it('goes on showing messages that the page contains, that are sent while it loads, or that are not sent yet', async () => {
+  for (const clientId of ['sent', 'just sent', 'waiting']) write(clientId);
+  send('sent');
+  await load(() => send('just sent'));
+  expect(ownOnScreen()).toEqual(['sent', 'just sent', 'waiting']);
+  // The page replaces the entry without a moment in which neither is shown.
+  expect(useOutbox.getState().entries.map(({ clientId }) => clientId)).toContain('sent');
+});

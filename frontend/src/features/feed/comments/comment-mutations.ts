@@ -5,7 +5,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { changeComments, insertNewComment } from './comment-cache';
 import { type DraftContent, clearSentDraft } from '../composer/draft.store';
 import { hideRemoved, restoreRemoved } from '../posts/removed.store';
-import { toastFailure } from '../posts/toast-failure';
+import { toastFeedFailure } from '../posts/toast-feed-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
 /** Sends the draft with this name. */
@@ -21,7 +21,7 @@ export const addComment = (queries: QueryClient, { id, team }: Pick<PostView, 'i
     },
     onError: (error) => {
       if (team) toast({ title: 'Error', description: rejectionMessage(error, 'Failed to add comment.'), tone: 'bad' });
-      else toastFailure('Failed to add comment', error);
+      else toastFeedFailure('Failed to add comment', error);
       // The post may have been deleted.
       void refetchPostAndComments(queries, id);
     },
@@ -36,7 +36,7 @@ export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentVi
       toast({ title: 'Comment updated successfully', tone: 'good' });
     },
     onError: (error) => {
-      toastFailure('Failed to update comment', error);
+      toastFeedFailure('Failed to update comment', error);
       // The comment may have been deleted.
       void refetchPostAndComments(queries, postId);
     },
@@ -53,6 +53,6 @@ export const deleteComment = (queries: QueryClient, { id, postId }: Pick<Comment
     },
     onError: (error) => {
       restoreRemoved(id);
-      toastFailure('Failed to delete comment', error);
+      toastFeedFailure('Failed to delete comment', error);
     },
   });

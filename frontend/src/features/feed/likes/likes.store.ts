@@ -2,7 +2,7 @@ import type { LikeState } from '@contracts/posts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, send } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
-import { toastFailure } from '../posts/toast-failure';
+import { toastFeedFailure } from '../posts/toast-feed-failure';
 
 const { useToggles, toggle } = createToggleStore();
 
@@ -47,7 +47,7 @@ export function toggleLike(
       onSaved(queries, state);
       return state.isLiked;
     },
-    onFailed: (error) => toastFailure(`Failed to ${desired ? 'like' : 'unlike'} ${noun}`, error),
+    onFailed: (error) => toastFeedFailure(`Failed to ${desired ? 'like' : 'unlike'} ${noun}`, error),
   });
 }
 

@@ -4,7 +4,7 @@ import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { replacePost, removeSharedOriginal } from './post-cache';
 import { hideRemoved, restoreRemoved } from './removed.store';
-import { toastFailure } from './toast-failure';
+import { toastFeedFailure } from './toast-feed-failure';
 import { refetchPostAndComments } from './refetch-post';
 
 export const editPost = (queries: QueryClient, postId: string) =>
@@ -15,7 +15,7 @@ export const editPost = (queries: QueryClient, postId: string) =>
       toast({ title: 'Post updated successfully', tone: 'good' });
     },
     onError: (error) => {
-      toastFailure('Failed to update post', error);
+      toastFeedFailure('Failed to update post', error);
       // The post may have been deleted.
       void refetchPostAndComments(queries, postId);
     },
@@ -32,6 +32,6 @@ export const deletePost = (queries: QueryClient, postId: string) =>
     },
     onError: (error) => {
       restoreRemoved(postId);
-      toastFailure('Failed to delete post', error);
+      toastFeedFailure('Failed to delete post', error);
     },
   });

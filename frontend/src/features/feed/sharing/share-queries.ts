@@ -8,7 +8,7 @@ import { getPage, send } from '@/shared/api/http';
 import { pagedQuery, type PagedQuery } from '@/shared/api/paged-query';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
-import { toastFailure } from '../posts/toast-failure';
+import { toastFeedFailure } from '../posts/toast-feed-failure';
 import { insertOwnPost } from '../posts/post-list-updates';
 
 const search = (path: string, limit: number, name: string) =>
@@ -42,7 +42,7 @@ export function useShareToFeed() {
       insertOwnPost(queries, post);
       toast({ title: 'Post shared to your feed', tone: 'good' });
     },
-    onError: (error) => toastFailure('Failed to share post', error),
+    onError: (error) => toastFeedFailure('Failed to share post', error),
   });
 }
 
@@ -55,6 +55,6 @@ export function useShareByMessage(name: string) {
       toast({ title: `Post shared with ${name}`, tone: 'good' });
       void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
     },
-    onError: (error) => toastFailure('Failed to share post', error),
+    onError: (error) => toastFeedFailure('Failed to share post', error),
   });
 }

@@ -36,6 +36,6 @@ it('shows a chip for each filter, but none for the order', () => {
     'Until 1 Dec 2026',
     'Price: up to 25',
     'Price: from 5',
-    'Up to 3.5 h',
+    'Duration: up to 3.5 h',
   ]);
 });

@@ -85,3 +85,48 @@ describe('A request for the deletion of the organizer’s account', () => {
     expect(await page(game, ada)).toMatchObject({ status: 'upcoming' });
   });
 });
+
+describe('A request for the deletion of a participant’s account', () => {
+  beforeEach(async () => {
+    ada = world.ada = await app.person();
+  });
+
+  it('offers the seat to the first in line', async () => {
+    const { game } = await world.fullGame();
+    await requestDeletion(ada);
+    expect(await page(game, bo)).toMatchObject({ currentPlayers: 1, seat: { status: 'offered' } });
+    expect(await notificationsAbout(game, bo)).toMatchObject([{ type: 'game_waitlist', title: 'A seat is free' }]);
+  });
+
+  it('does not return the seat when the account is restored', async () => {
+    const { game } = await world.fullGame();
+    await requestDeletion(ada);
+    await restore(ada);
+    expect((await page(game, await app.signIn(ada.player))).seat).toBeNull();
+  });
+
+  it('keeps the seats in games that start later or have started', async () => {
+    const { game: later } = await world.fullGame({ startsAt: inDays(16) });
+    const { game: started } = await world.fullGame({ startsAt: inDays(-0.1), endsAt: inDays(0.1) });
+    await requestDeletion(ada);
+    for (const game of [later, started]) expect(await page(game, bo)).toMatchObject({ currentPlayers: 2 });
+    await restore(ada);
+    expect((await page(later, await app.signIn(ada.player))).seat).toMatchObject({ status: 'registered' });
+  });
+
+  it('keeps the place on a waitlist, which offers skip', async () => {
+    const { game, ...seats } = await world.fullGame();
+    const waiting = await app.person();
+    await seats.join(waiting, { waitlist: true }).expect(201);
+    await requestDeletion(waiting);
+    await restore(waiting);
+    expect((await page(game, await app.signIn(waiting.player))).seat).toMatchObject({ position: 3 });
+  });
+
+  it('offers no seat of the person’s own game, which is cancelled', async () => {
+    const { game } = await world.fullGame();
+    await requestDeletion(world.organizer);
+    expect((await notificationsAbout(game, bo)).map(({ type }) => type)).toEqual(['game_cancelled']);
+    expect(await page(game, bo)).toMatchObject({ status: 'cancelled', currentPlayers: 2 });
+  });
+});

@@ -14,6 +14,7 @@ import { SeatsService } from './seats/seats.service.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 
 type UserDeleted = PayloadOf<typeof userDeleted>;
+type UserDeletionRequested = PayloadOf<typeof userDeletionRequested>;
 
 const IS_UPCOMING = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
 
@@ -23,9 +24,10 @@ const STARTS_BEFORE_DELETION = `${IS_UPCOMING} AND g.starts_at < ${deletionDueAt
 const organized = (condition: string): string =>
   `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${condition} ORDER BY g.id`;
 
-const JOINED = `
+// The person's own games are cancelled, so nobody is offered a seat in them.
+const joined = (condition: string): string => `
   SELECT p.game_id AS "gameId" FROM game_participants p JOIN games g ON g.id = p.game_id
-  WHERE p.user_id = $1 AND ${IS_UPCOMING} ORDER BY p.game_id`;
+  WHERE p.user_id = $1 AND g.organizer_id <> $1 AND ${condition} ORDER BY p.game_id`;
 
 const WAITED_FOR = 'SELECT game_id AS "gameId" FROM game_waitlist WHERE user_id = $1 ORDER BY game_id';
 
@@ -34,8 +36,8 @@ const RESERVED = `
   UNION SELECT game_id, team_id FROM game_participants WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY 1, 2`;
 
 /**
- * A deleted account leaves its upcoming games. It stays among the participants of past ones. Games that start before the account is deleted are handled
- * as soon as its owner asks for the deletion, and a restored account does not get them back. Every game has its own transaction.
+ * A deleted account leaves its upcoming games. It stays among the participants of past ones. Those that start by then are
+ * cancelled or left as soon as the owner asks for the deletion, and a restored account does not get them back. Every game has its own transaction.
  */
 @Injectable()
 export class DeletedUserGameHandlers {
@@ -56,14 +58,14 @@ export class DeletedUserGameHandlers {
   }
 
   @OnEvent(userDeletionRequested, 'user-deletion-requested.cancel-games', { transaction: false })
-  cancelGamesBeforeDeletion({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
+  cancelGamesBeforeDeletion({ userId }: UserDeletionRequested): Promise<void> {
     return this.cancel(organized(STARTS_BEFORE_DELETION), userId);
   }
 
   /** The freed seats go to the first in line. */
   @OnEvent(userDeleted, 'user-deleted.leave-games', { transaction: false })
   async leaveGames({ userId }: UserDeleted): Promise<void> {
-    for (const { gameId } of await this.gamesOf(JOINED, userId)) await this.seats.leave({ id: userId }, gameId);
+    await this.leave(joined(IS_UPCOMING), userId);
     const waitedFor = await this.database.query<{ gameId: string }>(WAITED_FOR, [userId]);
     for (const { gameId } of waitedFor)
       await this.unitOfWork.run(async () => {
@@ -71,6 +73,12 @@ export class DeletedUserGameHandlers {
         await this.waitlist.remove(gameId, userId);
       });
     await this.database.query('DELETE FROM game_removals WHERE user_id = $1', [userId]);
+  }
+
+  /** Places on waitlists stay for a restored account. Offers skip them until then. */
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.leave-games', { transaction: false })
+  leaveGamesBeforeDeletion({ userId }: UserDeletionRequested): Promise<void> {
+    return this.leave(joined(STARTS_BEFORE_DELETION), userId);
   }
 
   @OnEvent(userDeleted, 'user-deleted.release-seats', { transaction: false })
@@ -86,6 +94,10 @@ export class DeletedUserGameHandlers {
   private async cancel(organizedGames: string, userId: string): Promise<void> {
     for (const { gameId } of await this.gamesOf(organizedGames, userId))
       await this.edits.cancel({ id: userId }, gameId, { reason: 'The organizer’s account was deleted' });
+  }
+
+  private async leave(joinedGames: string, userId: string): Promise<void> {
+    for (const { gameId } of await this.gamesOf(joinedGames, userId)) await this.seats.leave({ id: userId }, gameId);
   }
 
   private gamesOf(statement: string, userId: string): Promise<{ gameId: string }[]> {

@@ -128,6 +128,8 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-deleted.rename-in-notifications',
   'user-deleted.unfollow-fields',
   'user-deleted.unfollow-teams',
+  'user-deletion-requested.cancel-games',
+  'user-deletion-requested.leave-games',
   'user-deletion-requested.pass-on-seats',
   'user-deletion-requested.rename-in-notifications',
   'user-deletion-requested.send-mail',

@@ -139,10 +139,9 @@ describe('one server', () => {
     await signIn(app, bo).expect(200);
   });
 
-  it('refuses contact, and notifies the suspended person of nothing', async () => {
+  it('refuses contact, and notifies the suspended person of no attempt', async () => {
     const cal = await app.person({ firstName: 'Cal' });
     const postId = await app.build.post(bo.player, 'Hello');
-    await app.build.follow(bo.player, cal.player);
     await suspend(ada, bo).expect(200);
     await cal.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(404);
     await cal.http.put(`/api/posts/${postId}/like`).expect(404);
@@ -150,10 +149,23 @@ describe('one server', () => {
       .post('/api/messages')
       .send({ messageType: 'private', recipientId: bo.player.id, content: 'Are you there?' })
       .expect(403);
-    await cal.http.post('/api/posts').send({ content: 'Fog at the pier' }).expect(201);
     await handlersDone(app);
     const { rowCount } = await app.pool.query('SELECT FROM notifications WHERE recipient_id = $1', [bo.player.id]);
     expect(rowCount).toBe(0);
+  });
+
+  it('keeps notifications for the person’s return, such as of the cancellation of their game', async () => {
+    const cal = await app.person({ firstName: 'Cal', lastName: 'Ek' });
+    const game = await app.build.game(cal.player, await app.build.field(cal.player), { title: 'Night Run' });
+    await app.build.participant(game, bo.player);
+    await suspend(ada, bo).expect(200);
+    await cal.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);
+    await handlersDone(app);
+    await lift(ada, bo).expect(204);
+    const { http } = await app.signIn(bo.player);
+    expect((await http.get('/api/notifications').expect(200)).body).toMatchObject([
+      { type: 'game_cancelled', message: expect.stringMatching(/^Cal Ek cancelled Night Run,.*Storm/) },
+    ]);
   });
 
   it('hides the reactions of the suspended person in chats', async () => {

@@ -138,8 +138,12 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   await build.review(reviewedField, gil, 5, written('Soft'));
   await build.review(hiddenField, sam, 5, written('Old'));
 
+  // Requests for the deletion of accounts, which is due in 14 days, do not change the games.
+  const startsAt = new Date(Date.now() + 20 * DAY);
+  // At noon, the day at the field is the day in UTC.
+  startsAt.setUTCHours(12, 0, 0, 0);
   const gameOf = async (by: typeof gil) => {
-    const game = await build.game(by, field, { maxPlayers: 3 });
+    const game = await build.game(by, field, { maxPlayers: 3, startsAt });
     await build.participant(game, gil, teamId);
     await build.participant(game, shown);
     await build.participant(game, by === gil ? sam : await build.player());
@@ -150,9 +154,6 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   games.visitor = await gameOf(shown);
   for (const [role, { player }] of Object.entries(viewers)) games[role as Role] = await gameOf(player);
   for (const game of Object.values(games)) await build.removal(game, sam, written('Ate'));
-  const startsAt = new Date(Date.now() + 8 * DAY);
-  // At noon, the day at the field is the day in UTC.
-  startsAt.setUTCHours(12, 0, 0, 0);
   const hiddenGame = await build.game(gil, field, {
     startsAt,
     title: written('Dawn'),
@@ -162,7 +163,7 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   await build.gameSection(hiddenGame, { isPublished: true, body: written('Bring') });
   await build.announcement(hiddenGame);
   for (const { player } of everybody) await build.participant(hiddenGame, player, null);
-  await build.game(gil, field, { title: written('Dusk'), fieldApproval: 'pending' });
+  await build.game(gil, field, { startsAt, title: written('Dusk'), fieldApproval: 'pending' });
   const past = await build.game(shown, hiddenField, { startsAt: new Date(Date.now() - 9 * DAY), status: 'completed' });
   await build.participant(past, gil);
 

@@ -4,7 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { userDeleted } from '../users/user.events.js';
+import { userDeleted, userDeletionRequested } from '../users/user.events.js';
+import { deletionDueAt } from '../users/user.reader.js';
 import { GameEditsService } from './game-edits.service.js';
 import { GameLock } from './game-lock.js';
 import { gameStatus } from './game.reader.js';
@@ -13,14 +14,20 @@ import { SeatsService } from './seats/seats.service.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 
 type UserDeleted = PayloadOf<typeof userDeleted>;
+type UserDeletionRequested = PayloadOf<typeof userDeletionRequested>;
 
 const IS_UPCOMING = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
 
-const ORGANIZED = `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${IS_UPCOMING} ORDER BY g.id`;
+// The account may be deleted some time after it is due, so the games of the following day are included. Selects no game if the account has been restored.
+const STARTS_BEFORE_DELETION = `${IS_UPCOMING} AND g.starts_at < ${deletionDueAt('$1')} + interval '1 day'`;
 
-const JOINED = `
+const organized = (condition: string): string =>
+  `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${condition} ORDER BY g.id`;
+
+// The person's own games are cancelled, so nobody is offered a seat in them.
+const joined = (condition: string): string => `
   SELECT p.game_id AS "gameId" FROM game_participants p JOIN games g ON g.id = p.game_id
-  WHERE p.user_id = $1 AND ${IS_UPCOMING} ORDER BY p.game_id`;
+  WHERE p.user_id = $1 AND g.organizer_id <> $1 AND ${condition} ORDER BY p.game_id`;
 
 const WAITED_FOR = 'SELECT game_id AS "gameId" FROM game_waitlist WHERE user_id = $1 ORDER BY game_id';
 
@@ -28,7 +35,10 @@ const RESERVED = `
   SELECT game_id AS "gameId", team_id AS "teamId" FROM game_reservations WHERE reserved_by = $1 AND team_id IS NOT NULL
   UNION SELECT game_id, team_id FROM game_participants WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY 1, 2`;
 
-/** A deleted account leaves its upcoming games. It stays among the participants of past ones. Every game has its own transaction. */
+/**
+ * A deleted account leaves its upcoming games. It stays among the participants of past ones. Those that start by then are
+ * cancelled or left as soon as the owner asks for the deletion, and a restored account does not get them back. Every game has its own transaction.
+ */
 @Injectable()
 export class DeletedUserGameHandlers {
   constructor(
@@ -43,15 +53,19 @@ export class DeletedUserGameHandlers {
   ) {}
 
   @OnEvent(userDeleted, 'user-deleted.cancel-games', { transaction: false })
-  async cancelGames({ userId }: UserDeleted): Promise<void> {
-    for (const { gameId } of await this.gamesOf(ORGANIZED, userId))
-      await this.edits.cancel({ id: userId }, gameId, { reason: 'The organizer’s account was deleted' });
+  cancelGames({ userId }: UserDeleted): Promise<void> {
+    return this.cancel(organized(IS_UPCOMING), userId);
+  }
+
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.cancel-games', { transaction: false })
+  cancelGamesBeforeDeletion({ userId }: UserDeletionRequested): Promise<void> {
+    return this.cancel(organized(STARTS_BEFORE_DELETION), userId);
   }
 
   /** The freed seats go to the first in line. */
   @OnEvent(userDeleted, 'user-deleted.leave-games', { transaction: false })
   async leaveGames({ userId }: UserDeleted): Promise<void> {
-    for (const { gameId } of await this.gamesOf(JOINED, userId)) await this.seats.leave({ id: userId }, gameId);
+    await this.leave(joined(IS_UPCOMING), userId);
     const waitedFor = await this.database.query<{ gameId: string }>(WAITED_FOR, [userId]);
     for (const { gameId } of waitedFor)
       await this.unitOfWork.run(async () => {
@@ -59,6 +73,12 @@ export class DeletedUserGameHandlers {
         await this.waitlist.remove(gameId, userId);
       });
     await this.database.query('DELETE FROM game_removals WHERE user_id = $1', [userId]);
+  }
+
+  /** Places on waitlists stay for a restored account. Offers skip them until then. */
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.leave-games', { transaction: false })
+  leaveGamesBeforeDeletion({ userId }: UserDeletionRequested): Promise<void> {
+    return this.leave(joined(STARTS_BEFORE_DELETION), userId);
   }
 
   @OnEvent(userDeleted, 'user-deleted.release-seats', { transaction: false })
@@ -69,6 +89,15 @@ export class DeletedUserGameHandlers {
         await this.lock.acquire({ id: userId }, gameId);
         await this.reservations.release(gameId, teamId, userId);
       });
+  }
+
+  private async cancel(organizedGames: string, userId: string): Promise<void> {
+    for (const { gameId } of await this.gamesOf(organizedGames, userId))
+      await this.edits.cancel({ id: userId }, gameId, { reason: 'The organizer’s account was deleted' });
+  }
+
+  private async leave(joinedGames: string, userId: string): Promise<void> {
+    for (const { gameId } of await this.gamesOf(joinedGames, userId)) await this.seats.leave({ id: userId }, gameId);
   }
 
   private gamesOf(statement: string, userId: string): Promise<{ gameId: string }[]> {

@@ -10,7 +10,6 @@ const STRANGER: GameAccess = {
   startsSoon: false,
   isOrganizer: false,
   mayContactOrganizer: true,
-  isBlocked: false,
   isFieldAdmin: false,
   isParticipant: false,
   isRemoved: false,
@@ -69,7 +68,13 @@ describe('join', () => {
     ['a participant', { isParticipant: true }, 'game.already-joined'],
     ['a removed player', { isRemoved: true }, 'game.removed'],
     ['a team that the viewer has not joined', { isTeamMember: false }, 'team.not-joined'],
-    ['a viewer whom the organizer blocks or who blocks the organizer', { isBlocked: true }, CLOSED],
+    ['a viewer and an organizer who may not contact each other', { mayContactOrganizer: false }, CLOSED],
+    ['a seat offered to the viewer by an absent organizer', { mayContactOrganizer: false, isOffered: true }, CLOSED],
+    [
+      'a claim of a seat in the game of an absent organizer',
+      { mayContactOrganizer: false, isClaim: true, claimableTeamId: 'team' },
+      CLOSED,
+    ],
     ['the organizer', { isOrganizer: true }, true],
   ])('answers for %s', (_, access, expected) => {
     expect(answer('join', access)).toBe(expected);
@@ -85,7 +90,7 @@ it.each<[string, Partial<GameAccess>, true | string]>([
   ['the last two hours before the start', { startsSoon: true }, 'waitlist.closed'],
   ['a participant', { isParticipant: true }, 'game.already-joined'],
   ['a removed player', { isRemoved: true }, 'game.removed'],
-  ['a viewer whom the organizer blocks or who blocks the organizer', { isBlocked: true }, CLOSED],
+  ['a viewer and an organizer who may not contact each other', { mayContactOrganizer: false }, CLOSED],
   ['a game that has started', { status: 'ongoing' }, CLOSED],
 ])('joinWaitlist answers for %s', (_, access, expected) => {
   expect(answer('joinWaitlist', { freeSeats: 0, ...access })).toBe(expected);
@@ -113,7 +118,7 @@ it('confirm is for participants of a game that is not over', () => {
 it('reserve is allowed until two hours before the start', () => {
   expect(answers('reserve')).toEqual([true, CLOSED, CLOSED, CLOSED]);
   expect(answer('reserve', { startsSoon: true })).toBe('reservation.too-late');
-  expect(answer('reserve', { isBlocked: true })).toBe(CLOSED);
+  expect(answer('reserve', { mayContactOrganizer: false })).toBe(CLOSED);
 });
 
 it('seeField is for the organizer and the field’s admins until the field is approved', () => {

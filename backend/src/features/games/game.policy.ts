@@ -11,13 +11,11 @@ export interface GameAccess {
   /** Fewer than two hours remain before the start: no seat is kept for anybody, and free seats go to whoever joins first. */
   startsSoon: boolean;
   isOrganizer: boolean;
-  /** The organizer has an account and is not suspended, and neither the viewer nor the organizer blocks the other. */
-  mayContactOrganizer: boolean;
   /**
-   * The viewer or the organizer blocks the other. The viewer takes no seat, because the organizer would neither see them among the participants
-   * nor be able to remove them.
+   * The organizer has an account and is not suspended, and neither the viewer nor the organizer blocks the other. Otherwise the viewer takes no seat:
+   * the organizer cannot prepare the game, or would neither see the viewer among the participants nor be able to remove them.
    */
-  isBlocked: boolean;
+  mayContactOrganizer: boolean;
   /** The viewer administers the game's field. */
   isFieldAdmin: boolean;
   isParticipant: boolean;
@@ -51,7 +49,8 @@ const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.deni
 const organizerOfOpenGame = (access: GameAccess) =>
   !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
 
-const isJoinable = ({ status, isBlocked }: GameAccess): boolean => status === 'upcoming' && !isBlocked;
+const isJoinable = ({ status, mayContactOrganizer }: GameAccess): boolean =>
+  status === 'upcoming' && mayContactOrganizer;
 
 const canTakeSeat = (access: GameAccess) =>
   access.isParticipant

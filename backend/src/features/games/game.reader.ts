@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isFieldAdmin } from '../fields/field.reader.js';
 import { isTeamMember } from '../teams/team.reader.js';
-import { hiddenFrom, isListedFor } from '../users/person-visibility.reader.js';
+import { isListedFor } from '../users/person-visibility.reader.js';
 import { type GameAccess, gamePolicy } from './game.policy.js';
 import {
   isOfferOver,
@@ -136,7 +136,6 @@ const ACCESS = `
   SELECT g.id AS "gameId", g.organizer_id AS "organizerId", g.field_id AS "fieldId", g.field_approval AS "fieldApproval",
     ${gameStatus(NOW)} AS status, ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
     EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor('$1', 'u')}) AS "mayContactOrganizer",
-    g.organizer_id = ANY (${hiddenFrom('$1')}) AS "isBlocked",
     ${isFieldAdmin('$1', 'g.field_id')} AS "isFieldAdmin", ${isGameParticipant('$1', 'g.id')} AS "isParticipant",
     EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = $1) AS "isRemoved",
     w.id IS NOT NULL AND NOT ${isOfferOver(NOW)} AS "isWaiting", coalesce(${offerEnd()} > ${NOW}, false) AS "isOffered",

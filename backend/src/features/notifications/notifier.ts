@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationOutcome, NotificationType } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { hiddenFrom } from '../users/person-visibility.reader.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationRetraction } from './notification-retraction.js';
 import { NotificationSettlement } from './notification-settlement.js';
@@ -40,13 +40,14 @@ export interface NotificationRequest {
   topic?: string;
 }
 
+// Suspended recipients are notified, too: they read it after their suspension.
 // A concurrent statement with the same cause waits for the first one to commit and then inserts nothing. A retracted row is reused.
 const STORE = `
   INSERT INTO notification_senders AS s
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
   FROM users recipient LEFT JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND ${isVisibleTo('$2', 'recipient.id')} AND NOT ($13::boolean AND EXISTS (
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenFrom('$2')}) AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id

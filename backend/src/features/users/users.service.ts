@@ -18,6 +18,7 @@ import {
 } from './user.events.js';
 import { User } from './user.entity.js';
 import { userPolicy } from './user.policy.js';
+import { deletionDueAt } from './user.reader.js';
 
 type NewUser = Pick<User, 'passwordHash' | 'firstName'> & { email: string } & Partial<
     Pick<User, 'lastName' | 'role' | 'id'>
@@ -34,7 +35,7 @@ const ACCOUNT = 'SELECT id, email, password_hash AS "passwordHash" FROM users';
 
 // A deleted account has no address.
 const ACCOUNT_BY_EMAIL = `
-  SELECT id, email, password_hash AS "passwordHash", (SELECT due_at FROM account_deletions WHERE user_id = id) AS "deletionDueAt"
+  SELECT id, email, password_hash AS "passwordHash", ${deletionDueAt('users.id')} AS "deletionDueAt"
   FROM users WHERE lower(email) = lower($1)`;
 
 const emailTaken = () =>

@@ -3,7 +3,7 @@ import type { GameAccess } from '../game.policy.js';
 import { reservationPolicy } from './reservation.policy.js';
 
 // Reservations depend only on these properties of the game.
-const GAME = { status: 'upcoming', startsSoon: false, freeSeats: 5 } as GameAccess;
+const GAME = { status: 'upcoming', startsSoon: false, mayContactOrganizer: true, freeSeats: 5 } as GameAccess;
 
 const LEADER = { game: GAME, role: 'leader', reservedSeats: 0, seatlessMembers: 4, seats: 4 } as const;
 
@@ -13,6 +13,7 @@ it.each<[string, Partial<Parameters<typeof reservationPolicy.reserve>[0]>, true 
   ['more seats than are free', { seats: 6, seatlessMembers: 9 }, 'reservation.too-many'],
   ['a team that has reserved seats', { reservedSeats: 1 }, 'reservation.exists'],
   ['the last two hours', { game: { ...GAME, startsSoon: true } }, 'reservation.too-late'],
+  ['an absent organizer', { game: { ...GAME, mayContactOrganizer: false } }, 'game.not-joinable'],
   ['a game that has started', { game: { ...GAME, status: 'ongoing' } }, 'game.not-joinable'],
 ])('reserve answers the leader for %s', (_, access, expected) => {
   expect(reservationPolicy.reserve({ ...LEADER, ...access })).toBe(expected);

@@ -1,5 +1,6 @@
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import { isListedFor } from '../../users/person-visibility.reader.js';
+import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 
 /*
  * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
@@ -43,9 +44,11 @@ export const overdueOffers = (at: string): string =>
 
 /**
  * SQL condition: the player is offered a seat when it is their turn. Offers skip a player while a block hides them and the organizer from each other,
- * and while they cannot sign in, because they are suspended or their account is to be deleted. They keep their place.
+ * and while one of them cannot sign in, because they are suspended or their account is to be deleted. The player keeps their place.
  */
-export const MAY_BE_OFFERED = `EXISTS (SELECT FROM users player WHERE player.id = w.user_id AND ${isListedFor('g.organizer_id', 'player')})`;
+export const MAY_BE_OFFERED = `EXISTS (
+  SELECT FROM users player JOIN users organizer ON organizer.id = g.organizer_id
+  WHERE player.id = w.user_id AND ${isListedFor('organizer.id', 'player')} AND organizer.deleted_at IS NULL AND NOT ${isSuspended('organizer.id')})`;
 
 /** SQL for the number of people on the game's waitlist who have no offer and may get one. */
 export const WAITING_FOR_OFFER = `(SELECT count(*)::int FROM game_waitlist w WHERE w.game_id = g.id AND w.offer_expires_at IS NULL AND ${MAY_BE_OFFERED})`;

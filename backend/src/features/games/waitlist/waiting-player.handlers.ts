@@ -16,17 +16,17 @@ interface WaitedFor {
 
 // These statements also select the entries without offers: a transaction that is still open may be offering a seat.
 const WAITED_FOR = `
-  SELECT g.id AS "gameId", g.organizer_id AS "organizerId" FROM game_waitlist w JOIN games g ON g.id = w.game_id
+  SELECT DISTINCT g.id AS "gameId", g.organizer_id AS "organizerId" FROM game_waitlist w JOIN games g ON g.id = w.game_id
   WHERE g.status = 'upcoming'`;
 
-const WAITED_FOR_BY = `${WAITED_FOR} AND w.user_id = $1 ORDER BY g.id`;
+const WAITED_FOR_WITH = `${WAITED_FOR} AND (w.user_id = $1 OR g.organizer_id = $1) ORDER BY g.id`;
 
 const WAITED_FOR_WITH_BLOCK = `
   ${WAITED_FOR} AND w.user_id IN ($1, $2) AND g.organizer_id IN ($1, $2) AND g.organizer_id <> w.user_id ORDER BY g.id`;
 
 /**
  * Reassigns offered seats when a player on a waitlist may no longer be offered a seat, or may be again: after blocks between them and the organizer,
- * suspensions, and requests to delete their account. No event is appended when a suspension expires: `SeatExpiry` offers the free seats then.
+ * and after suspensions and requests for the deletion of the account of one of them. No event is appended when a suspension expires: `SeatExpiry` offers the free seats then.
  */
 @Injectable()
 export class WaitingPlayerHandlers {
@@ -50,22 +50,22 @@ export class WaitingPlayerHandlers {
 
   @OnEvent(userSuspended, 'user-suspended.pass-on-seats', { transaction: false })
   async passOnSeatsOfSuspended({ suspensionId }: PayloadOf<typeof userSuspended>): Promise<void> {
-    await this.reassign(WAITED_FOR_BY, [await this.suspensions.userOf(suspensionId)]);
+    await this.reassign(WAITED_FOR_WITH, [await this.suspensions.userOf(suspensionId)]);
   }
 
   @OnEvent(suspensionLifted, 'user-suspension-lifted.offer-seats', { transaction: false })
   async offerSeatsAfterSuspension({ suspensionId }: PayloadOf<typeof suspensionLifted>): Promise<void> {
-    await this.reassign(WAITED_FOR_BY, [await this.suspensions.userOf(suspensionId)]);
+    await this.reassign(WAITED_FOR_WITH, [await this.suspensions.userOf(suspensionId)]);
   }
 
   @OnEvent(userDeletionRequested, 'user-deletion-requested.pass-on-seats', { transaction: false })
   passOnSeatsOfLeaving({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
-    return this.reassign(WAITED_FOR_BY, [userId]);
+    return this.reassign(WAITED_FOR_WITH, [userId]);
   }
 
   @OnEvent(userRestored, 'user-restored.offer-seats', { transaction: false })
   offerSeatsToRestored({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
-    return this.reassign(WAITED_FOR_BY, [userId]);
+    return this.reassign(WAITED_FOR_WITH, [userId]);
   }
 
   /** Every game has its own transaction. */

@@ -43,7 +43,7 @@ const ABSENCES: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>]
 ];
 
 describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
-  it('is skipped by offers, keeps their place and is offered a seat after their return', async () => {
+  it('offers skip the player, who keeps the place and is offered a seat after the return', async () => {
     const { game, ...seats } = await world.fullGame();
     await leave();
     await seats.leave(ada).expect(200);
@@ -56,7 +56,7 @@ describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
     expect(await seats.page(ada)).toMatchObject({ freeSeats: 0, offeredSeats: 2, can: { join: false } });
   });
 
-  it('loses the offer to the next in line', async () => {
+  it('the offer passes to the next in line', async () => {
     const { game, ...seats } = await world.fullGame();
     await seats.leave(ada).expect(200);
     await handlersDone(app);

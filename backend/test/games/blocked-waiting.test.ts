@@ -35,7 +35,7 @@ const BLOCKS: [string, () => [Person, Person]][] = [
 ];
 
 describe.each(BLOCKS)('A waiting player %s', (_, people) => {
-  it('is skipped by offers and keeps their place in line', async () => {
+  it('offers skip the player, who keeps the place in line', async () => {
     const { leave, page } = await world.fullGame();
     await block(...people()).expect(201);
     await leave(ada).expect(200);

@@ -128,14 +128,14 @@ describe('a repeated message whose sender is rate limited', () => {
     expect(rows).toEqual([{ last_seq: 2 }]);
   });
 
-  it('has a rate limit of its own, beyond which it is refused like a new message', async () => {
+  it('the repetition has a rate limit of its own, beyond which it is refused like a new message', async () => {
     await sendAndWait('sent once');
     for (let index = 0; index < LIMIT; index += 1) await send(writer, bo, 'sent once').expect(201);
     const refused = await send(writer, bo, 'sent once').expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(REPEATED_MESSAGE_LIMIT.seconds);
   });
 
-  it('is refused like a new message once its sender may no longer read the conversation', async () => {
+  it('the repetition is refused like a new message once its sender may no longer read the conversation', async () => {
     const teamId = await app.build.team(bo.player, { members: [writer.player] });
     const write = () => writer.http.post('/api/messages').send({ teamId, content: 'Hello', clientId: 'for the team' });
     await write().expect(201);

@@ -113,12 +113,12 @@ afterEach(() => {
 });
 
 describe('the tab stop', () => {
-  it('is the newest message, and no link or button', async () => {
+  it('the newest message has it, and no link or button', async () => {
     await render({ keys: ['1', '2', '3'] });
     expect(stops()).toEqual(['3']);
   });
 
-  it('is the message that had the focus last', async () => {
+  it('the message that had the focus last has it', async () => {
     await render({ keys: ['1', '2', '3'] });
     focus('3');
     press('ArrowUp');
@@ -127,7 +127,7 @@ describe('the tab stop', () => {
     expect(stops()).toEqual(['2']);
   });
 
-  it('is the newest message again after one arrived while the focus was elsewhere', async () => {
+  it('the newest message has it again after one arrived while the focus was elsewhere', async () => {
     await render({ keys: ['1', '2'] });
     focus('1');
     act(() => document.querySelector('input')?.focus());
@@ -135,7 +135,7 @@ describe('the tab stop', () => {
     expect(stops()).toEqual(['3']);
   });
 
-  it('stays when older messages are loaded, and when a message arrives while it has the focus', async () => {
+  it('the focused message keeps it when older messages are loaded, and when a message arrives while it has the focus', async () => {
     await render({ keys: ['3', '4'] });
     focus('3');
     await render({ keys: ['1', '2', '3', '4', '5'] });
@@ -143,7 +143,7 @@ describe('the tab stop', () => {
     expect(focused()).toBe('3');
   });
 
-  it('is the button that shows a collapsed message', async () => {
+  it('a button that shows a collapsed message has it', async () => {
     await render({ keys: ['1', '(2)'] });
     expect(stops()).toEqual(['(2)']);
     focus('1');
@@ -248,7 +248,7 @@ describe('the focus', () => {
     await eventually(() => expect(focused()).toBe('2'));
   });
 
-  it('is not taken from another element', async () => {
+  it('another element keeps it', async () => {
     await render({ keys: ['1', '2'] });
     focus('2');
     act(() => document.querySelector('input')?.focus());
@@ -257,7 +257,7 @@ describe('the focus', () => {
     expect(focused()).toBe('input');
   });
 
-  it('is not taken from a menu that is opening', async () => {
+  it('a menu that is opening keeps it', async () => {
     await render({ keys: ['1', '2'] });
     focus('2 menu');
     const menu = document.body.appendChild(document.createElement('div'));

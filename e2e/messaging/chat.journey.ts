@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat, watchStates, writeTo } from './chat.js';
 import { startSystem, type RunningSystem } from '../support/system.js';
+import { requestAs } from '../support/requests.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
 
 async function register(browser: Browser, firstName: string): Promise<{ name: string; page: Page }> {
@@ -183,9 +184,12 @@ test('On a phone the thread fills the screen, and Back leads to the list', async
   await adas.conversations.first().tap();
   await ada.page.reload();
   await expect(adas.bubbles).toHaveText(['Are you up?']);
-  await ada.page.getByRole('button', { name: 'Back to conversations' }).tap();
-  await expect(adas.conversations).toHaveCount(1);
-  await adas.conversations.first().tap();
+  await expect(ada.page.getByRole('button', { name: 'Back to conversations', exact: true })).toBeVisible();
+  const message = { recipientId: ada.id, content: 'Who has the map?' };
+  await requestAs(await registerAbsentPlayer('Cleo'), 'POST', '/api/messages', message);
+  await ada.page.getByRole('button', { name: 'Back to conversations, 1 unread' }).tap();
+  await expect(adas.conversations).toHaveCount(2);
+  await adas.conversations.last().tap();
   await expect(adas.bubbles).toHaveText(['Are you up?']);
   await ada.page.keyboard.press('Escape');
   await expect(adas.log).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { MessageCircle, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { NotificationsMenu } from '@/features/notifications/components/notifications-menu';
-import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { BadgeCount, unreadLabel } from '@/shared/ui/feedback/badge-count';
 import { IconLink } from '@/shared/ui/buttons/icon-button';
 import { useUnread } from '@/shared/unread/unread.store';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -10,8 +10,6 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 
 const CreateMenu = lazyMenu(() => import('./create-menu'));
 const AccountMenu = lazyMenu(() => import('./account-menu'));
-
-const unreadLabel = (what: string, count: number) => (count > 0 ? `${what}, ${count} unread` : what);
 
 /** The header's buttons for a signed-in user. */
 export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {

@@ -20,7 +20,7 @@ export interface RemovalDialogProps {
 const NO_RETURN = 'We’ll tell them the reason. They can’t join again until you let them back in';
 
 const DESCRIPTIONS = {
-  seated: `${NO_RETURN}, and their seat goes to the first in line.`,
+  seated: `${NO_RETURN}. Their seat goes to the first in line, or becomes free.`,
   waiting: `${NO_RETURN}.`,
   offered: `${NO_RETURN}, and the seat they were offered goes to the next in line.`,
 };

@@ -3,6 +3,9 @@ import { clsx } from 'clsx';
 
 export const cappedCount = (count: number) => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
 
+/** "Messages, 3 unread", the name of a button or link with a badge. */
+export const unreadLabel = (what: string, count: number): string => (count > 0 ? `${what}, ${count} unread` : what);
+
 interface BadgeCountProps {
   count: number;
   /** 'corner' on an icon button, 'inline' in a line of text. */

@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { BadgeCount, unreadLabel } from '@/shared/ui/feedback/badge-count';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useUnread } from '@/shared/unread/unread.store';
 import { useNow } from '@/shared/ui/text/use-now';
 import { presenceText } from '../../presence/presence';
 import { useKnownPresence } from '../../presence/use-known-presence';
@@ -23,12 +25,15 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHeaderProps) {
   const now = useNow();
+  // A conversation on the screen is read at once, so this counts the others.
+  const unread = useUnread(({ messages }) => messages);
   const presence = useKnownPresence(counterpart?.kind === 'person' ? counterpart.presence : null);
   const detail = presence ? presenceText(presence, now) : counterpart?.detail;
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 max-md:gap-2 max-md:py-1.5 max-md:pr-2 max-md:pl-1">
-      <IconButton label="Back to conversations" className="md:hidden" onClick={onBack}>
+      <IconButton label={unreadLabel('Back to conversations', unread)} className="md:hidden" onClick={onBack}>
         <ArrowLeft size={22} strokeWidth={1.75} />
+        <BadgeCount count={unread} place="corner" />
       </IconButton>
       {counterpart ? <CounterpartPicture counterpart={counterpart} /> : <Skeleton className="size-10 rounded-full!" />}
       <div className="relative min-w-0 flex-1">

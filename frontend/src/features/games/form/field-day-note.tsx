@@ -19,7 +19,7 @@ function approvalText({ needsApproval }: FieldDayView, game: GamePageView | unde
   if (game?.fieldApproval === 'own')
     return 'You no longer manage this field. Its admins must approve your game for another day or more players.';
   if (game?.fieldApproval === 'approved')
-    return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players.`;
+    return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players; until then, others can’t see which field it is.`;
   if (approved)
     return `The field’s admins have approved this game for ${approved}. They must approve anything beyond that.`;
   if (game?.fieldApproval === 'rejected')

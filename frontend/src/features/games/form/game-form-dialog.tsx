@@ -80,7 +80,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
           {!hasStarted && day && (
             <FieldDayNote day={day} days={days} game={game?.fieldId === values.field?.id ? game : undefined} />
           )}
-          <GameTimeInputs form={form} values={values} isStartFixed={hasStarted} />
+          <GameTimeInputs form={form} values={values} game={game} isStartFixed={hasStarted} />
           <GameSeatInputs form={form} values={values} />
           <GameTeamInput form={form} values={values} previous={game?.team ?? null} />
         </form>

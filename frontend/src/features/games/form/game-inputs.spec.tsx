@@ -1,3 +1,4 @@
+import type { GamePageView } from '@contracts/games';
 import { useForm, useWatch } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
@@ -6,12 +7,12 @@ import { GameSeatInputs } from './game-inputs';
 import { GameTimeInputs } from './game-time-inputs';
 import { gameResolver } from './game-validation';
 
-function Form({ start }: { start: Partial<GameFormValues> }) {
+function Form({ start, game }: { start: Partial<GameFormValues>; game?: GamePageView }) {
   const form = useForm<GameFormValues>({ resolver: gameResolver, defaultValues: { ...emptyGameValues(), ...start } });
   const values = useWatch({ control: form.control, compute: (all) => all });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
-      <GameTimeInputs form={form} values={values} isStartFixed={false} />
+      <GameTimeInputs form={form} values={values} game={game} isStartFixed={false} />
       <GameSeatInputs form={form} values={values} />
       <button type="submit">Create Game</button>
     </form>
@@ -60,3 +61,19 @@ it('clears the error of a price with decimals when the currency changes to one w
   fill(container, 'currency', 'EUR');
   await eventually(() => expect(container.textContent).not.toContain('Price must be a valid number'));
 });
+
+it.each([
+  ['07:00', 2, false],
+  ['07:01', 2, true],
+  ['07:01', 0, false],
+])(
+  'a start that moves by a day to %s, with %i participants, says that they are asked: %s',
+  async (time, players, isAsked) => {
+    const game = { gameStartDate: '2027-06-05T07:00:00.000Z', currentPlayers: players } as GamePageView;
+    const container = document.body.appendChild(document.createElement('div'));
+    const start = { timeZone: 'UTC', startDate: '2027-06-06', startTime: time };
+    createRoot(container).render(<Form start={start} game={game} />);
+    await eventually(() => expect(container.querySelector('button')).not.toBeNull());
+    expect(container.textContent.includes('We’ll ask the participants')).toBe(isAsked);
+  },
+);

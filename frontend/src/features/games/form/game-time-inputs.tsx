@@ -1,3 +1,5 @@
+import type { GamePageView } from '@contracts/games';
+import { DAY } from '@/shared/format/durations';
 import { durationText, formatDayTime, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
@@ -5,8 +7,14 @@ import type { GameInputsProps } from './game-inputs';
 import { durationOf, endOf, startOf, TIME_INPUTS } from './game-form-values';
 import { momentOf } from './zoned-time';
 
+interface GameTimeInputsProps extends GameInputsProps {
+  /** The edited game, before the changes. */
+  game?: GamePageView;
+  isStartFixed: boolean;
+}
+
 /** The start and the end, in the field's time zone, with the computed duration and the viewer's own time. */
-export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps & { isStartFixed: boolean }) {
+export function GameTimeInputs({ form, values, game, isStartFixed }: GameTimeInputsProps) {
   const { errors } = form.formState;
   const input = (name: (typeof TIME_INPUTS)[number], label: string) => (
     <FormInput label={label} required error={errors[name]?.message}>
@@ -39,8 +47,19 @@ export function GameTimeInputs({ form, values, isStartFixed }: GameInputsProps &
         {input('endTime', 'End time')}
       </div>
       <TimeNote {...{ values }} />
+      {game && game.currentPlayers > 0 && mustBeConfirmed(game, values) && (
+        <p role="status" className="text-sm font-medium">
+          We’ll ask the participants whether they still come on the new date.
+        </p>
+      )}
     </div>
   );
+}
+
+/** The start moves by more than a day. The server compares it with the start that each participant has confirmed. */
+function mustBeConfirmed({ gameStartDate }: GamePageView, values: GameInputsProps['values']): boolean {
+  const start = momentOf(startOf(values), values.timeZone);
+  return start !== null && Math.abs(Date.parse(start) - Date.parse(gameStartDate)) > DAY;
 }
 
 function TimeNote({ values }: Pick<GameInputsProps, 'values'>) {

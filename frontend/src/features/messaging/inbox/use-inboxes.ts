@@ -19,6 +19,8 @@ import { useUnread } from '@/shared/unread/unread.store';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { accessibleEntitiesQuery } from './api/accessible-entity-queries';
 
+const NOT_LOADED_HINT = 'Your inboxes couldn’t be loaded.';
+
 const LOCKED_HINTS = {
   teams: 'Unlock by being an admin of a team',
   fields: 'Unlock by being an admin of a field',
@@ -130,7 +132,8 @@ export function useInboxes() {
   };
 
   const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
-  const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : LOCKED_HINTS[tab]);
+  const lockedHint = (tab: EntityTab) => (accessible === NONE ? NOT_LOADED_HINT : LOCKED_HINTS[tab]);
+  const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : lockedHint(tab));
   const loadedUnread = unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []);
   // Conversations that are not loaded yet also count.
   const inboxUnread = unreadIn(accessible ? [...accessible.teams, ...accessible.fields, ...accessible.games] : []);

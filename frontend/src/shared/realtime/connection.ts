@@ -19,7 +19,10 @@ interface Connection {
   offline: boolean;
 }
 
-export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
+export const useConnection = create<Connection>(() => ({
+  status: 'idle',
+  offline: typeof navigator !== 'undefined' && !navigator.onLine,
+}));
 
 /** The server must acknowledge within this time, in milliseconds. */
 const ACKNOWLEDGE_TIMEOUT_MS = 8_000;

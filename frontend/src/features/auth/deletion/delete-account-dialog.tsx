@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Delete your account?"
-      description={`You’ll be signed out everywhere, and your profile will be hidden. Games that you organize in the next ${LIMITS.deletionGraceDays} days are cancelled and your seats in others given up at once, even if you restore your account. Then we delete your personal data for good, and your teams and fields go to other members.`}
+      description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members. Games that you organize before that are cancelled now and your seats in others given up, even if you restore your account.`}
       submitLabel={isBusy ? 'Deleting...' : 'Delete my account'}
       variant="danger"
       isSending={isBusy}

@@ -19,10 +19,7 @@ interface Connection {
   offline: boolean;
 }
 
-export const useConnection = create<Connection>(() => ({
-  status: 'idle',
-  offline: typeof navigator !== 'undefined' && !navigator.onLine,
-}));
+export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
 
 /** The server must acknowledge within this time, in milliseconds. */
 const ACKNOWLEDGE_TIMEOUT_MS = 8_000;

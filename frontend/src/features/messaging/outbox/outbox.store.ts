@@ -3,6 +3,7 @@ import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useConnection } from '@/shared/realtime/connection';
 import { type Outbox, type OutboxEvent, reduceOutbox, emptyOutbox } from './outbox';
 import { type OutboxStorage, outboxStorage } from './outbox-storage';
+import { sentEntries } from './sent-entries';
 
 /** The viewer's messages that the server may not have received. They survive reloads, crashes and the end of the session. */
 export const useOutbox = create<Outbox>(() => emptyOutbox);
@@ -16,6 +17,13 @@ export function dispatchOutbox(event: OutboxEvent): void {
   if (event.type !== 'stored-elsewhere' && event.type !== 'removed-elsewhere') persistChanges(before, after);
   useOutbox.setState(after, true);
 }
+
+sentEntries.idsIn = (conversationId) =>
+  useOutbox
+    .getState()
+    .entries.filter((entry) => entry.state === 'sent' && entry.conversationId === conversationId)
+    .map(({ clientId }) => clientId);
+sentEntries.drop = (clientIds) => dispatchOutbox({ type: 'seen', clientIds });
 
 /** Loads the stored messages of the user and follows the changes of other tabs. */
 export function openOutbox(userId: string): void {

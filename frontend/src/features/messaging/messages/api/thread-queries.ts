@@ -4,7 +4,7 @@ import { CLEARED_SEQ_HEADER } from '@contracts/message-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { getWithHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
-import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
+import { sentEntries } from '../../outbox/sent-entries';
 import { catchUp } from '../catch-up';
 import { isTouching } from '../excerpt';
 import { isLoaded, join, newestPage, type Page, type Thread } from '../thread';
@@ -27,7 +27,7 @@ export const threadQuery = (conversationId: string, onReplaced?: (thread: Thread
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const path = pathOf(conversationId);
       const known = client.getQueryData<Thread>([path]);
-      const sentIds = sentIdsOf(conversationId);
+      const sentIds = sentEntries.idsIn(conversationId);
       const readNewest = () => readMessages(`${path}?limit=${LIMITS.pageDefault}`, signal);
       const current = isLoaded(known)
         ? await catchUp(known, {
@@ -45,17 +45,10 @@ export const threadQuery = (conversationId: string, onReplaced?: (thread: Thread
     staleTime: 0,
   });
 
-/** The messages in the outbox that the server has, but that no loaded thread has contained. */
-const sentIdsOf = (conversationId: string): string[] =>
-  useOutbox
-    .getState()
-    .entries.filter((entry) => entry.state === 'sent' && entry.conversationId === conversationId)
-    .map(({ clientId }) => clientId);
-
 /** Drops messages that the server had before the request but did not return: they are older than the thread, or were deleted. */
 function dropMissing(sentIds: readonly string[], { messages }: Thread): void {
   const missing = sentIds.filter((id) => messages.every(({ clientId }) => clientId !== id));
-  dispatchOutbox({ type: 'seen', clientIds: new Set(missing) });
+  sentEntries.drop(new Set(missing));
 }
 
 async function readAfter(path: string, { toSeq, appliedChangeSeq }: Thread, signal: AbortSignal): Promise<Page> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Player, registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { type Player, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 
@@ -72,30 +72,4 @@ test('A reader who has scrolled up stays there after hundreds of messages have a
   await ben.page.getByRole('button', { name: 'New messages' }).click();
   await expect(bens.bubbles.last()).toHaveText(`Missed ${MISSED}`);
   await expect(bens.bubbles.last()).toBeInViewport();
-});
-
-test('A tab that opens a conversation late does not show old messages of another tab below the newest', async ({
-  browser,
-}) => {
-  const [ada, ben, cleo] = await Promise.all([
-    registerPlayer(browser, 'Ada'),
-    registerPlayer(browser, 'Ben'),
-    registerAbsentPlayer('Cleo'),
-  ]);
-  await send(ben, ada.id, ['Ready?']);
-  const other = await ada.page.context().newPage();
-  await other.goto(`/messages?user=${cleo.id}`);
-  await expect(chat(other).conversations).toHaveCount(1);
-  await ada.page.goto(`/messages?user=${ben.id}`);
-  await chat(ada.page).write('Old words one', 'Old words two');
-  await expect(chat(other).conversations.first()).toContainText('Old words two');
-
-  // One page of messages.
-  await send(
-    ben,
-    ada.id,
-    Array.from({ length: 50 }, (_, index) => `Newer ${index + 1}`),
-  );
-  await chat(other).conversations.first().getByRole('link').click();
-  await expect(chat(other).bubbles.last()).toHaveText('Newer 50');
 });

@@ -36,8 +36,9 @@ const RESERVED = `
   UNION SELECT game_id, team_id FROM game_participants WHERE reserved_by = $1 AND team_id IS NOT NULL ORDER BY 1, 2`;
 
 /**
- * A deleted account leaves its upcoming games. It stays among the participants of past ones. Those that start by then are
- * cancelled or left as soon as the owner asks for the deletion, and a restored account does not get them back. Every game has its own transaction.
+ * The upcoming games of a deleted account: those that it organizes are cancelled, and it leaves the others. It stays among the participants of past
+ * games. Games that start before the deletion are cancelled or left as soon as the owner asks for it, and restoring the account does not undo that.
+ * Every game has its own transaction.
  */
 @Injectable()
 export class DeletedUserGameHandlers {

@@ -30,8 +30,8 @@ export class GameLock {
   /** Passes on the seats of expired offers and reservations first. Throws `game.unknown`. See `GameReader.access` for `teamId`. */
   async acquire(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess> {
     this.unitOfWork.releaseLocksEarly();
-    // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent together, without waiting for the first answer,
-    // because the game stays locked until the answers have arrived.
+    // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent together, without
+    // waiting for the first answer, because the game stays locked until the answers have arrived.
     const [, access] = await Promise.all([this.database.query(LOCK, [gameId]), this.accessTo(viewer, gameId, teamId)]);
     if (!access.hasSeatsToPassOn) return access;
     await this.offers.passOnOverdueSeats(gameId);

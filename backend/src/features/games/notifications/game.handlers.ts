@@ -54,18 +54,16 @@ export class GameHandlers {
     const others = [...new Set([...knownIds, ...adminIds])].filter((id) => !unconfirmedIds.has(id));
     // Naming the admin who approved or deleted the field would read as if they had changed the game.
     const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
-    const isFieldDeleted = field?.after.isDeleted === true;
+    const fieldNews = isConfirmed
+      ? { title: 'Field confirmed', text: `The field of ${game.title} is confirmed.` }
+      : field?.after.isDeleted && { title: 'Field deleted', text: `The field of ${game.title} was deleted.` };
     const send = (recipientIds: readonly string[], rest: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
-        senderId: isConfirmed || isFieldDeleted ? null : byId,
+        senderId: fieldNews ? null : byId,
         type: 'game_changed',
-        title: isConfirmed ? 'Field confirmed' : isFieldDeleted ? 'Field deleted' : 'Game changed',
-        action: isConfirmed
-          ? `The field of ${game.title} is confirmed. ${rest}`
-          : isFieldDeleted
-            ? `The field of ${game.title} was deleted. ${rest}`
-            : `changed ${game.title}. ${rest}`,
+        title: fieldNews ? fieldNews.title : 'Game changed',
+        action: fieldNews ? `${fieldNews.text} ${rest}` : `changed ${game.title}. ${rest}`,
         actionWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,

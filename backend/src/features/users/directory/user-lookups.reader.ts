@@ -1,7 +1,7 @@
 import { NEWEST_FIRST } from '../../../platform/listing/list-order.js';
 import type { Listing } from '../../../platform/listing/listing.js';
 
-/** What the lists of players and of accounts share. */
+/** The properties that the listings of players and of accounts have in common. */
 export const USERS_NEWEST_FIRST = {
   table: 'users',
   alias: 'u',

@@ -56,7 +56,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
   const rules = useRequirements(game);
   const now = useNow();
   const { reset, isSuccess } = join;
-  // Once the card shows the seat, its own state counts: the viewer may leave the game elsewhere.
+  // The request's answer is forgotten once the card shows the seat. Otherwise the button would still say Joined after the viewer left the game elsewhere.
   useEffect(() => {
     if (game.isJoined && isSuccess) reset();
   }, [game.isJoined, isSuccess, reset]);

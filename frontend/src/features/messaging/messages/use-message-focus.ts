@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** What the up and down arrow keys lead through: the bubbles, and the buttons that show collapsed messages. */
+/** The elements between which the up and down arrow keys move the focus: the bubbles, and the buttons that show collapsed messages. */
 const STOPS = '[data-message], [data-collapsed]';
 /** The links and buttons of the messages, to which the left and right arrow keys lead. */
 const CONTROLS = '[data-message-group] :is(a[href], button)';

@@ -112,6 +112,26 @@ test('Back closes a picture before it leaves the page', async ({ browser }) => {
   }
 });
 
+test('The menu that is opened while the code of the next page loads stays open', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 } });
+  await page.goto('/teams');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Players' }).last().click();
+  await expect(page).toHaveURL('/players');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  release();
+  await expect(page.locator('h1')).toHaveText('Players');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('Back closes a menu before it leaves the page', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;

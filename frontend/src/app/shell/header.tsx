@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { currentEntry } from '@/shared/navigation/history';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
@@ -19,11 +20,14 @@ const importMenuSheet = () => import('./menu-sheet');
 export function Header() {
   const viewer = useViewer();
   const [pathname] = useLocation();
-  // The path on which the search or the menu was opened. Navigation changes the path and so closes them.
+  // The path on which the search or the menu was opened. Navigation changes the path and so closes them. They are compared with the newest
+  // path, because `pathname` changes only when the code of the next page has loaded.
+  const newestPath = currentEntry().pathname;
   const [searchPath, setSearchPath] = useState<string | null>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);
-  const isSearchOpen = searchPath === pathname;
+  const isSearchOpen = searchPath === newestPath;
+  const isMenuOpen = menuPath === newestPath;
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
@@ -31,7 +35,7 @@ export function Header() {
     openSearch: () => {
       // Hidden on phones, where a sheet has the box.
       if (box.current?.checkVisibility()) box.current.focus();
-      else setSearchPath(pathname);
+      else setSearchPath(currentEntry().pathname);
     },
     showList: () => setIsListOpen(true),
   });
@@ -71,7 +75,7 @@ export function Header() {
             label="Search"
             aria-expanded={isSearchOpen}
             aria-controls="phone-search"
-            onClick={() => setSearchPath(isSearchOpen ? null : pathname)}
+            onClick={() => setSearchPath(isSearchOpen ? null : currentEntry().pathname)}
             className="md:hidden"
           >
             <Search size={22} strokeWidth={1.75} />
@@ -80,10 +84,10 @@ export function Header() {
           <IconButton
             label="Menu"
             aria-haspopup="dialog"
-            aria-expanded={menuPath === pathname}
+            aria-expanded={isMenuOpen}
             onClick={() => {
               loadMenuSheet();
-              setMenuPath(pathname);
+              setMenuPath(currentEntry().pathname);
             }}
             className="md:hidden"
           >
@@ -107,7 +111,7 @@ export function Header() {
       )}
       {isListOpen && <ShortcutsDialog onClose={() => setIsListOpen(false)} onLoadError={() => setIsListOpen(false)} />}
       {MenuSheet && (
-        <MenuSheet open={menuPath === pathname} onOpenChange={(open) => setMenuPath(open ? pathname : null)} />
+        <MenuSheet open={isMenuOpen} onOpenChange={(open) => setMenuPath(open ? newestPath : null)} />
       )}
     </header>
   );

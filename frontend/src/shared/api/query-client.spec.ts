@@ -129,6 +129,55 @@ it('sends no request but those about the session while the viewer signs in again
   expect(requestedPaths).toEqual(['/api/auth/user', '/api/teams/1']);
 });
 
+describe('a query that is invalidated during its first load', () => {
+  const queryKey = ['/api/teams/1'];
+  let answers: ((body: object, status?: number) => void)[];
+  const shownName = () => queries.getQueryData<{ name: string }>(queryKey)?.name;
+
+  beforeEach(() => {
+    answers = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answers.push((body, status = 200) => resolve(Response.json(body, { status })));
+        }),
+    );
+  });
+
+  it('shows the first answer, and fetches once more', async () => {
+    const stop = new QueryObserver(queries, { queryKey }).subscribe(() => undefined);
+    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey });
+    answers[0]?.({ name: 'Before the change' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shownName()).toBe('Before the change');
+    expect(answers).toHaveLength(2);
+    answers[1]?.({ name: 'After the change' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shownName()).toBe('After the change');
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  it('is fetched again by its next observer if it has none', async () => {
+    void queries.prefetchQuery({ queryKey });
+    void queries.invalidateQueries({ queryKey });
+    answers[0]?.({ name: 'Before the change' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(1);
+    expect(queries.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
+  });
+
+  it('is fetched once if nothing invalidates it', async () => {
+    const stop = new QueryObserver(queries, { queryKey }).subscribe(() => undefined);
+    void queries.invalidateQueries({ queryKey: ['/api/teams/2'] });
+    answers[0]?.({ name: 'Ridge Runners' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(1);
+    stop();
+  });
+});
+
 describe('get, when the answer is for a visitor', () => {
   const forVisitor = { headers: { 'x-viewer': 'visitor' } };
 

@@ -1,5 +1,13 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
@@ -14,9 +22,40 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/**
+ * A QueryClient that fetches again after a first load during which the query was invalidated. The library repeats only later fetches, but
+ * the answer to a first one may be older than the change, too. A first load is not cancelled, because frequent changes would then keep a
+ * slow connection from ever showing anything.
+ */
+class RepeatingQueryClient extends QueryClient {
+  private readonly invalidatedFirstLoads = new WeakSet<Query>();
+
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined && !this.invalidatedFirstLoads.has(query));
+    for (const query of firstLoads) void this.invalidateAfterFirstLoad(query, filters?.refetchType);
+    return super.invalidateQueries(filters, options);
+  }
+
+  private async invalidateAfterFirstLoad(
+    query: Query,
+    refetchType: InvalidateQueryFilters['refetchType'],
+  ): Promise<void> {
+    this.invalidatedFirstLoads.add(query);
+    // Returns the promise of the running fetch.
+    await query.fetch().catch(() => undefined);
+    this.invalidatedFirstLoads.delete(query);
+    await this.invalidateQueries({ predicate: (candidate) => candidate === query, refetchType });
+  }
+}
+
 /** Redirects to the sign-in page when a mutation shows that the session has expired. */
 export function createQueryClient(): QueryClient {
-  const queries = new QueryClient({
+  const queries = new RepeatingQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (error instanceof ApiError && error.code === 'auth.required') redirectToSignIn(meta?.signedOut);

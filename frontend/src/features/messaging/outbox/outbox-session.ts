@@ -71,8 +71,8 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     withLock: (task) => withTabLock(`muster.reads.${userId}`, task),
   });
   const followConnection = ({ status, offline } = useConnection.getState(), before = useConnection.getState()) => {
-    // An earlier answer says nothing about a connection that was lost since then.
-    if (before.status === 'live' && status !== 'live') answeredAt = 0;
+    // An earlier answer says nothing about a connection that was lost, or could not be opened, since then.
+    if (status === 'down' && before.status !== 'down') answeredAt = 0;
     if (offline) dispatchOutbox({ type: 'connection-changed', isDown: true });
     else if (status === 'live') dispatchOutbox({ type: 'connection-changed', isDown: false });
     // The next sign-in connects again, which repeats the attempt.

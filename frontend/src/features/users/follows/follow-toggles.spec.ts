@@ -44,7 +44,7 @@ function setup() {
   queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
 
   const shown = () => useFollowToggles.getState()['marcus'];
-  const waitForRequests = (count: number) => eventually(() => expect(requests).toHaveLength(count));
+  const waitForRequests = (count: number) => eventually(() => expect(requests.length).toBeGreaterThanOrEqual(count));
   return {
     requests,
     toggle: (desired: boolean) => toggleFollow(queries, { playerId: 'marcus', isFollowing: false, desired }),
@@ -56,6 +56,9 @@ function setup() {
         queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing),
       ),
     onProfile: () => queries.getQueryData(profile),
+    /** Opens the profile, which is fetched again. */
+    openProfile: () =>
+      new QueryObserver(queries, { ...profileQuery('marcus'), staleTime: 0 }).subscribe(() => undefined),
     /** Records what a follow button on the profile shows. */
     watch: () => {
       const seen: (boolean | undefined)[] = [];
@@ -106,6 +109,18 @@ describe('toggleFollow', () => {
     await settled();
     expect(seen.length).toBeGreaterThan(2);
     expect(new Set(seen)).toEqual(new Set([true]));
+  });
+
+  it('fetches a profile again whose answer was on its way when the server agreed', async () => {
+    const { toggle, openProfile, onProfile, answer, settled } = setup();
+    const closeProfile = openProfile();
+    toggle(true);
+    await answer(2, { status: 200, body: { isFollowing: true } });
+    await settled();
+    await answer(1, { status: 200, body: { id: 'marcus', isFollowing: false, followersCount: 7 } });
+    await answer(3, { status: 200, body: { id: 'marcus', isFollowing: true, followersCount: 8 } });
+    await eventually(() => expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 }));
+    closeProfile();
   });
 
   it('restores the previous state and shows the reason when the server refuses', async () => {

@@ -28,7 +28,7 @@ export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desi
       useConfirmedFollows.setState({ [playerId]: confirmed });
       writeFollowToCache(queries, playerId, confirmed);
     },
-    onSettled: () => invalidateAfterFollow(queries),
+    onSettled: () => invalidateAfterFollow(queries, playerId),
     onFailed: (error) => {
       const fallback = `Failed to ${desired ? 'follow' : 'unfollow'} user. Please try again.`;
       toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });

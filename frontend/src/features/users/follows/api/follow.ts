@@ -44,8 +44,11 @@ function withFollowing(players: Pages<PlayerView>, playerId: string, isFollowing
 }
 
 /** Refetches what depends on the players whom the viewer follows. */
-export function invalidateAfterFollow(queries: QueryClient): void {
+export function invalidateAfterFollow(queries: QueryClient, playerId: string): void {
   for (const path of ['/api/posts/feed', viewerQuery.queryKey[0]]) void queries.invalidateQueries({ queryKey: [path] });
+  // The answers to running requests may be older than the follow.
+  for (const path of [...LISTS, profileQuery(playerId).queryKey[0]])
+    void queries.invalidateQueries({ queryKey: [path], fetchStatus: 'fetching' });
   // The open list keeps a player who was just unfollowed, so that they can be followed again.
   void queries.invalidateQueries({
     queryKey: [followListPath('following')],

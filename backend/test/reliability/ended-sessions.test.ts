@@ -1,4 +1,5 @@
 import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
+import { EndedSessions } from '../../src/platform/session/ended-sessions.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
@@ -42,6 +43,19 @@ it.each([
   for (const live of others) {
     expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
   }
+});
+
+it('tells the sockets of a suspended account why they are closed, also if the push of the suspension missed them', async () => {
+  const sockets = await Promise.all([app.connect(anna), app.connect(annasPhone)]);
+  const sids = [sidOf(anna), sidOf(annasPhone)].filter((sid) => sid !== undefined);
+  await app.nest.get(EndedSessions).storeReason(anna.player.id, sids.slice(0, 1), 'Your account is suspended.', null);
+  await app.pool.query('DELETE FROM sessions WHERE sid = ANY($1)', [sids]);
+  await closeEndedSessions();
+  for (const live of sockets) expect(await live.disconnected()).toBe('io server disconnect');
+  expect(sockets.map((live) => live.all('socket:closing'))).toEqual([
+    [{ code: 'account.suspended', message: 'Your account is suspended.', retryAfter: 60 }],
+    [],
+  ]);
 });
 
 it('closes no socket while the sessions cannot be read', async () => {

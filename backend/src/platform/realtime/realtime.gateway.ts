@@ -14,6 +14,7 @@ import { OpenToVisitors, type Viewer } from '../http/access/viewer.js';
 import { Problem } from '../http/problems/problem.js';
 import { requestContext } from '../http/request-context.js';
 import { socketsOpen } from '../http/health/metrics.js';
+import { EndedSessions, suspensionClosing } from '../session/ended-sessions.js';
 import { Sessions } from '../session/sessions.js';
 import { Badges } from './badges.js';
 import { LiveGateway, SocketViewer } from './live-gateway.js';
@@ -48,6 +49,7 @@ export class RealtimeGateway
     private readonly badges: Badges,
     private readonly rooms: WatchedRooms,
     private readonly sessions: Sessions,
+    private readonly endedSessions: EndedSessions,
   ) {}
 
   afterInit(server: LiveServer): void {
@@ -83,9 +85,9 @@ export class RealtimeGateway
   private async sendCounts(socket: LiveSocket, userId: string, sid: string): Promise<void> {
     // The socket joins its rooms before these queries, so it misses no change and no sign-out that happens during them.
     await Promise.all([this.badges.count(userId), this.sessions.findActive([sid])])
-      .then(([counts, active]) => {
+      .then(async ([counts, active]) => {
         if (active.has(sid)) socket.emit('unread:counts', counts);
-        else this.push.closeSessions([sid]);
+        else await this.closeSessions([sid]);
       })
       .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'));
   }
@@ -131,9 +133,16 @@ export class RealtimeGateway
       ];
       if (sids.length === 0) return;
       const active = await this.sessions.findActive(sids);
-      this.push.closeSessions(sids.filter((sid) => !active.has(sid)));
+      await this.closeSessions(sids.filter((sid) => !active.has(sid)));
     } catch (error) {
       this.logger.warn(error, 'Checking for ended sessions failed');
     }
+  }
+
+  /** Tells the sockets of suspended accounts why they are closed. */
+  private async closeSessions(ended: readonly string[]): Promise<void> {
+    const reasons = await this.endedSessions.reasonsOf(ended);
+    for (const [sid, message] of reasons) this.push.closeSessions([sid], suspensionClosing(message));
+    this.push.closeSessions(ended.filter((sid) => !reasons.has(sid)));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import type { SocketClosing } from '../../contracts/socket-events.js';
 import { Database } from '../database/database.js';
 import { Housekeeping } from '../jobs/housekeeping.js';
 import { Sessions } from './sessions.js';
@@ -13,6 +14,20 @@ const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest(
 const STORE = `
   INSERT INTO ended_sessions (sid_hash, user_id, message, expires_at)
   SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${RETENTION_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
+
+const REASONS = `
+  SELECT given.sid, message FROM ended_sessions JOIN unnest($1::text[], $2::bytea[]) AS given (sid, sid_hash) USING (sid_hash)
+  WHERE expires_at > now()`;
+
+/** The seconds until a browser may try to connect again whose session a suspension ended. */
+const RETRY_AFTER_SUSPENSION = 60;
+
+/** What the sockets of a suspended account receive before they are closed. */
+export const suspensionClosing = (message: string): SocketClosing => ({
+  code: 'account.suspended',
+  message,
+  retryAfter: RETRY_AFTER_SUSPENSION,
+});
 
 /** Stores why the sessions of suspended users were ended, because a browser without a socket learns it only with its next request. */
 @Injectable()
@@ -40,11 +55,13 @@ export class EndedSessions implements OnModuleInit {
   /** Returns why the session of a `Cookie` header was ended; undefined if it was not ended, or if the reason has been deleted. */
   async reasonOf(cookies: string | undefined): Promise<string | undefined> {
     const sid = this.sessions.readSessionId(cookies);
-    if (!sid) return undefined;
-    const ended = await this.database.queryOne<{ message: string }>(
-      'SELECT message FROM ended_sessions WHERE sid_hash = $1 AND expires_at > now()',
-      [hashOf(sid)],
-    );
-    return ended?.message;
+    return sid === undefined ? undefined : (await this.reasonsOf([sid])).get(sid);
+  }
+
+  /** Returns why these sessions were ended, by session id. Other sessions are left out. */
+  async reasonsOf(sids: readonly string[]): Promise<Map<string, string>> {
+    if (sids.length === 0) return new Map();
+    const rows = await this.database.query<{ sid: string; message: string }>(REASONS, [sids, sids.map(hashOf)]);
+    return new Map(rows.map(({ sid, message }) => [sid, message]));
   }
 }

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { EndedSessions } from '../../../platform/session/ended-sessions.js';
+import { EndedSessions, suspensionClosing } from '../../../platform/session/ended-sessions.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { suspensionMessage } from '../../auth/auth.module.js';
 import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
@@ -17,9 +17,6 @@ import { PlatformRoles } from '../../users/users.module.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { suspensionLifted, userSuspended } from './suspension.events.js';
 import { suspensionPolicy } from './suspension.policy.js';
-
-/** The client of a suspended account waits this long before it connects again. */
-const RETRY_AFTER_SECONDS = 60;
 
 const STORE = `
   INSERT INTO suspensions AS s (id, user_id, suspended_by, reason, ends_at) VALUES ($1, $2, $3, $4, coalesce($5, 'infinity'::timestamptz))
@@ -62,8 +59,7 @@ export class Suspensions {
       const ended = await this.sessions.endAllOf(userId);
       const message = suspensionMessage({ until, reason });
       await this.endedSessions.storeReason(userId, ended, message, until);
-      const closing = { code: 'account.suspended', message, retryAfter: RETRY_AFTER_SECONDS } as const;
-      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, closing));
+      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, suspensionClosing(message)));
       return { reason, until: details.until };
     });
   }

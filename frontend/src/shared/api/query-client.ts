@@ -1,16 +1,9 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  MutationCache,
-  onlineManager,
-  type Query,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { MutationCache, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
+import { RepeatingQueryClient } from './repeating-query-client';
 
 const exponentialDelay = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
 const isRetryable = (error: unknown) => !(error instanceof ApiError) || error.isTransient;
@@ -19,37 +12,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** The toast for an expired session, instead of the default one. */
     mutationMeta: { signedOut?: Toast };
-  }
-}
-
-/**
- * A QueryClient that fetches again after a first load during which the query was invalidated. The library repeats only later fetches, but
- * the answer to a first one may be older than the change, too. A first load is not cancelled, because frequent changes would then keep a
- * slow connection from ever showing anything.
- */
-class RepeatingQueryClient extends QueryClient {
-  private readonly invalidatedFirstLoads = new WeakSet<Query>();
-
-  override invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    const firstLoads = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => query.state.data === undefined && !this.invalidatedFirstLoads.has(query));
-    for (const query of firstLoads) void this.invalidateAfterFirstLoad(query, filters?.refetchType);
-    return super.invalidateQueries(filters, options);
-  }
-
-  private async invalidateAfterFirstLoad(
-    query: Query,
-    refetchType: InvalidateQueryFilters['refetchType'],
-  ): Promise<void> {
-    this.invalidatedFirstLoads.add(query);
-    // Returns the promise of the running fetch.
-    await query.fetch().catch(() => undefined);
-    this.invalidatedFirstLoads.delete(query);
-    await this.invalidateQueries({ predicate: (candidate) => candidate === query, refetchType });
   }
 }
 

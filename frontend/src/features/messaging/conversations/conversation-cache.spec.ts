@@ -1,6 +1,7 @@
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { conversationQuery, conversationsQuery } from './api/conversation-queries';
@@ -92,7 +93,7 @@ function makeServer() {
 }
 
 function open() {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new RepeatingQueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is used.
   const stops = [
     new QueryObserver(queries, threadQuery(ID)),
@@ -151,6 +152,7 @@ describe('the conversation cache', () => {
 
   it('refetches the list when a conversation begins during the first request', async () => {
     applyMessage(page.queries, message(1));
+    await requestsTo('/conversations')[0]?.answer([]);
     await eventually(() => expect(requestsTo('/conversations')).toHaveLength(2));
     await requestsTo('/conversations')[1]?.answer([conversation(1)]);
     expect(page.list()).toMatchObject([{ id: ID, unreadCount: 1 }]);

@@ -103,7 +103,7 @@ export function invalidateAll(queries: QueryClient): void {
     queries,
     ['private', ...ENTITY_TYPES, 'conversations', 'presence'].map((part) => `/api/messages/${part}/`),
   );
-  void invalidateList(queries, null);
+  invalidateList(queries, null);
   invalidateInboxes(queries);
   invalidateSearches(queries);
 }
@@ -125,7 +125,7 @@ export function resetThreadsWithPeople(queries: QueryClient): void {
 /** Invalidates the conversations of a team, field or game after the viewer's role in it changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
   invalidatePaths(queries, [`/api/messages/${kind}/${id}/`]);
-  void invalidateList(queries, null);
+  invalidateList(queries, null);
   invalidateInboxes(queries);
   invalidateSearches(queries);
 }
@@ -212,7 +212,7 @@ function changeList(
   // `setQueryData` counts the list as fresh.
   const wasInvalidated = queries.getQueryState(queryKey)?.isInvalidated;
   if (list !== before) queries.setQueryData(queryKey, list);
-  if (needsRefetch || wasInvalidated) void invalidateList(queries, inbox);
+  if (needsRefetch || wasInvalidated) invalidateList(queries, inbox);
 }
 
 /** Changes the cached lists of the viewer and of inboxes, also those with a filter, and the conversations that no list has. */
@@ -231,9 +231,5 @@ function isListedAsOwn(queries: QueryClient, conversationId: string): boolean {
   return own?.conversations.some(({ id }) => id === conversationId) ?? false;
 }
 
-async function invalidateList(queries: QueryClient, inbox: EntityRef | null): Promise<void> {
-  const queryKey = conversationsKey(inbox);
-  // A pending first request may return data from before the change, and `invalidateQueries` would not repeat it.
-  if (!queries.getQueryData(queryKey)) await queries.cancelQueries({ queryKey, exact: true });
-  await queries.invalidateQueries({ queryKey, exact: true });
-}
+const invalidateList = (queries: QueryClient, inbox: EntityRef | null) =>
+  void queries.invalidateQueries({ queryKey: conversationsKey(inbox), exact: true });

@@ -52,9 +52,6 @@ export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesPro
   );
 }
 
-/** True if the text is long enough to search for. */
-export const isSearchable = (text: string): boolean => text.length >= LIMITS.searchMin;
-
 function FoundMessagesSkeleton() {
   return (
     <ul role="status" aria-label="Searching messages">

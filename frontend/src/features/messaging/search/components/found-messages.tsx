@@ -1,4 +1,4 @@
-import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { FoundMessageView } from '@contracts/message-search';
 import { usePagedList } from '@/shared/api/paged-query';
 import { formatTotal } from '@/shared/format/totals';

@@ -8,7 +8,7 @@ export interface Coordinates {
 const RADIUS = { km: 6371, miles: 3959 };
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The middle of the cell of about 5 km around a location, by the formula in the migration. */
+/** The centre of the cell of about 5 km around a location, by the formula in the migration. */
 export function cellCentre({ latitude, longitude }: Coordinates): Coordinates {
   if (latitude == null || longitude == null) return {};
   const band = Math.floor((latitude + 90) / 0.045);

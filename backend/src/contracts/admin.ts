@@ -114,7 +114,7 @@ export class SystemView {
 export class JobCounts {
   /** Events that still have handlers to run. */
   waiting: number;
-  /** The age of the oldest of them; null without any. */
+  /** The age of the oldest waiting event; null if none waits. */
   oldestWaitingSeconds: number | null;
   /** Handlers that failed and will be tried again. */
   retrying: number;

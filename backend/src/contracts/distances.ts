@@ -38,7 +38,7 @@ export class NearRequest extends PageRequest {
 
   /**
    * Only entries in this box: "west,south,east,north" in degrees, with west greater than east across the 180th meridian. Players are compared by
-   * the middle of their cell of about 5 km, and games by the location of a field that is not hidden.
+   * the centre of their cell of about 5 km, and games by the location of a field that is not hidden.
    */
   @AreaText()
   area?: string;

@@ -75,8 +75,9 @@ export const GAME_LIMITS = {
   areaPhotos: 5,
   /** How long a team's reservation is kept, in hours. */
   reservationHours: 48,
-  /** How long an offered seat is kept, in hours, and how many hours before the start every offer ends. */
+  /** How long an offered seat is kept, in hours. */
   offerHours: 24,
+  /** Every offer and reservation ends this many hours before the start. */
   offerEndsBeforeStart: 2,
   waitlist: 500,
 } as const;

@@ -8,7 +8,7 @@ export class GameParticipantsRequest extends PageRequest {
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
-  /** Only participants who have not confirmed that they still come after the start has moved by more than a day. Only for the organizer. */
+  /** Only participants who have not confirmed a start that moved by more than a day. Only for the organizer. */
   @BooleanFlag('unconfirmed')
   unconfirmed?: boolean;
 

@@ -14,6 +14,6 @@ export class LandingView {
   teams: TeamView[];
   /** The fields with the best reviews, at most three. A field with few reviews counts less. */
   fields: FieldView[];
-  /** A picture of a field, `/objects/uploads/{id}`, or null if no field here has one. */
+  /** A picture of a field, `/objects/uploads/{id}`, or null if no listed field has one. */
   coverImage: string | null;
 }

@@ -42,7 +42,7 @@ export class GameMapRequest extends GameSearchRequest {
   override limit: number = MAP.pageMax;
 }
 
-/** A marker on a map. Other players appear in the middle of a cell of about 5 km. */
+/** A marker on a map. Other players appear at the centre of a cell of about 5 km. */
 export class MapItem {
   id: string;
   /** In degrees. */

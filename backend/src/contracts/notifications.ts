@@ -88,7 +88,7 @@ export class NotificationView {
   action: NotificationAction | null;
   /** The path of the list in which the viewer answers the several applications of this notification; null for other notifications. */
   reviewPath: string | null;
-  /** The answer, whoever gave it, or the end without one. Null while the question is open, and without a question. */
+  /** How the question ended, whoever answered it, or that it ended without an answer. Null while it is open, and without a question. */
   outcome: NotificationOutcome | null;
   /** True if the viewer gave the answer. */
   isOwnOutcome: boolean;

@@ -11,10 +11,10 @@ export class PersonPresence {
   presence: PresenceView | null;
 }
 
-/** Somebody with whom the receiver has a direct conversation became active or has left, or shares their presence no longer. */
+/** A person with whom the receiver has a direct conversation became active, has left, or no longer shares their presence. */
 export interface PresenceChange {
   userId: string;
   online: boolean;
-  /** The receiver must not see any more when the person was active. */
+  /** The receiver may no longer see when the person was active. */
   isHidden?: true;
 }

@@ -11,9 +11,9 @@ export class ReadRequest {
   seq?: number;
 }
 
-/** Deletes or archives a conversation for the viewer. */
-export class SeenRequest {
-  /** Applies to the messages up to this one. Default: the newest message. */
+/** Names the newest message that the viewer has seen when they delete, archive or resolve a conversation. */
+export class LastSeenMessageRequest {
+  /** Later messages are not affected. Default: the newest message. */
   @IsOptional()
   @Type(() => Number)
   @Seq()

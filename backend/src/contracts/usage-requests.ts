@@ -68,15 +68,15 @@ export class UsageRequestView {
   can: { decide: boolean; withdraw: boolean };
 }
 
-interface FieldDays {
+interface FieldAvailabilitys {
   date?: string;
   endDate?: string;
 }
 
-const daysBetween = ({ date = '', endDate = '' }: FieldDays): number =>
+const daysBetween = ({ date = '', endDate = '' }: FieldAvailabilitys): number =>
   (Date.parse(endDate) - Date.parse(date)) / 86_400_000;
 
-const FIELD_DAY_RULES: readonly RequestRule<FieldDays>[] = [
+const FIELD_AVAILABILITY_RULES: readonly RequestRule<FieldAvailabilitys>[] = [
   {
     inputs: ['date', 'endDate'],
     message: 'date is required with endDate',
@@ -94,8 +94,8 @@ const FIELD_DAY_RULES: readonly RequestRule<FieldDays>[] = [
   },
 ];
 
-@RequestRules(FIELD_DAY_RULES)
-export class FieldDayRequest {
+@RequestRules(FIELD_AVAILABILITY_RULES)
+export class FieldAvailabilityRequest {
   @Id('Field selection is required')
   fieldId: string;
 
@@ -108,8 +108,8 @@ export class FieldDayRequest {
   endDate?: string;
 }
 
-/** The details of a field that an organizer needs before choosing it. */
-export class FieldDayView {
+/** Tells an organizer who chooses a field when other games use it, and whether its admins must approve the game. */
+export class FieldAvailabilityView {
   /** IANA name of the field's time zone, such as "Europe/Stockholm". */
   timeZone: string;
   /** The viewer does not administer the field, so its admins must approve the game. */

@@ -48,7 +48,7 @@ export class PlayerView extends PersonView {
   country: string | null;
   city: string | null;
   /**
-   * In degrees; the centre of the city, else of the region, else of the country. Other players' coordinates are the middle of a cell of about
+   * In degrees; the centre of the city, else of the region, else of the country. Other players' coordinates are the centre of a cell of about
    * 5 km.
    */
   latitude: number | null;

@@ -12,9 +12,9 @@ export interface AccessWorld {
   /** Signed in as `other` in the table. */
   bystander: BuiltPlayer;
   admin: BuiltPlayer;
-  /** The owner blocks this player, … */
+  /** The owner blocks this player. */
   blocked: BuiltPlayer;
-  /** … and this one blocks the owner. */
+  /** This player blocks the owner. */
   blocker: BuiltPlayer;
   /** A suspended player who has appealed, and the token of their refused sign-in. */
   suspended: BuiltPlayer & { suspensionId: string; token: string };

@@ -98,7 +98,7 @@ it('mails the link again on request, up to five times in an hour', async () => {
   await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(429);
 });
 
-it('needs no further mail afterwards', async () => {
+it('mails no further link once the address is verified', async () => {
   await verify(tokenOf(ida)).expect(204);
   await resend(ida).expect(204);
   await handlersDone(app);

@@ -38,7 +38,7 @@ const list = async (by: Person) => (await by.http.get('/api/auth/sessions').expe
 const find = async (by: Person, browser: string) => (await list(by)).find((session) => session.browser === browser);
 
 describe('GET /api/auth/sessions', () => {
-  it('lists the browser, system and shortened network of each session, its own first', async () => {
+  it('lists the browser, system and shortened network of each session, the current one first', async () => {
     const [own, ...others] = await list(laptop);
     expect(own).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/) as string,

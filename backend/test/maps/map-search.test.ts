@@ -87,7 +87,7 @@ describe.each(KINDS)('%s and %s', (list, map, add) => {
   });
 });
 
-it('locates a player no more exactly than the middle of their cell', async () => {
+it('locates a player no more exactly than the centre of their cell', async () => {
   const place = { ...SUVA, country: 'Iceland', city: 'Vik', latitude: 63.4186, longitude: -19.006 };
   const { id } = await app.build.player(place);
   const { latitude, longitude } = cellCentre(place);

@@ -25,7 +25,7 @@ const itemsOf = async (path: string, http = app.visitor()): Promise<MapItem[]> =
 const itemById = (items: MapItem[], id: string) => items.find((item) => item.id === id);
 
 describe('the map of players', () => {
-  it('shows located players by callsign and name in the middle of their cell', async () => {
+  it('shows located players by callsign and name at the centre of their cell', async () => {
     const unlocated = await app.build.player();
     const items = await itemsOf('/api/players/map-data');
     const { latitude, longitude } = cellCentre(UPPSALA);

@@ -111,7 +111,7 @@ describeTwoServers({}, (started) => {
     [owner, person, outsider] = await Promise.all([servers.one.person(), servers.one.person(), servers.one.person()]);
   });
 
-  it.each(CASES)('give %s nothing more, by socket, list, search or count', async (_, create) => {
+  it.each(CASES)('send nothing more to %s, nor show it in lists, searches and counts', async (_, create) => {
     const { entity, conversationId, writer, lose } = await create();
     await handlersDone(servers.one);
     const sockets = await Promise.all([servers.one.connect(person), servers.other.connect(person)]);

@@ -151,7 +151,7 @@ describe('the request for one conversation', () => {
 });
 
 describe('the archive', () => {
-  it('holds a conversation, read, until a new message arrives', async () => {
+  it('marks a conversation as read and holds it until a new message arrives', async () => {
     const id = await write(anna, bo);
     expect(await badge()).toBe(1);
     await set('archive', id).expect(204);
@@ -161,7 +161,7 @@ describe('the archive', () => {
     expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[id], [], 1]);
   });
 
-  it('gives a conversation back when the viewer writes in it, unless it is muted', async () => {
+  it('loses a conversation in which the viewer writes, unless it is muted', async () => {
     const [id, muted] = [await write(anna, bo), await write(await app.person(), bo)];
     await bo.http.put(`${LIST}/${muted}/mute`).expect(204);
     for (const conversationId of [id, muted]) {
@@ -191,7 +191,7 @@ describe('the archive', () => {
     expect([await ids(), await badge()]).toEqual([[id], 1]);
   });
 
-  it('does not take back a conversation that is muted after it came back', async () => {
+  it('stays without a conversation that was listed again before it was muted', async () => {
     const id = await write(anna, bo);
     await set('archive', id).expect(204);
     await write(anna, bo, 'Are you there?');
@@ -208,7 +208,7 @@ describe('the archive', () => {
     expect([await ids(), await ids('?filter=archived')]).toEqual([[id], []]);
   });
 
-  it('gives a conversation back, and loses one that is pinned', async () => {
+  it('loses a conversation that is unarchived or pinned', async () => {
     const id = await write(anna, bo);
     await set('archive', id).expect(204);
     await clear('archive', id);

@@ -219,7 +219,7 @@ it('links a group of applications to their list while the recipient may decide, 
   ]);
 });
 
-it('asks nobody who may no longer answer', async () => {
+it('hides the question and the quote from a person who may no longer answer', async () => {
   const ada = await app.person();
   const teamId = await app.build.team(lea.player, { isRecruiting: true, admins: [ada.player] });
   await sia.http.post(`/api/teams/${teamId}/applications`).send({ message: 'Me?' }).expect(201);

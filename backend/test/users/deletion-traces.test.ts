@@ -106,7 +106,7 @@ const bytesOf = async (id: string) => {
   return stored !== null;
 };
 
-it('builds a person to whom every column about people refers', async () => {
+it('fills every column that refers to a person before the deletion', async () => {
   const { rows } = await app.pool.query<{ name: string }>(
     `SELECT conrelid::regclass || '.' || attname AS name FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
      WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,

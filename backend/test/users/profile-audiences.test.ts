@@ -161,7 +161,7 @@ describe('a person who is hidden from the map', () => {
     expect(await get(ida, '/api/auth/user')).toMatchObject({ showsOnMap: false, latitude: 59.33 });
   });
 
-  it('counts in no cell, and again when they are shown', async () => {
+  it('counts in no cell until the map shows them again', async () => {
     const counted = async () =>
       (
         await app.pool.query<{ cells: number; located: number; all: number }>(

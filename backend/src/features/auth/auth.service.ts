@@ -101,7 +101,7 @@ export class AuthService {
     });
   }
 
-  /** The key alone opens no session: the account must exist under the same email and have the same password. */
+  /** An Idempotency-Key alone opens no session: the account must exist under the same email and have the same password. */
   private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
     const account = attempt && (await this.users.findByEmail(email));
     if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;

@@ -26,7 +26,7 @@ export class RegistrationAttempts {
       return registered;
     } catch (failure) {
       await refund();
-      // Concurrent failures beyond the limit do not learn whether the account exists.
+      // Concurrent requests that fail beyond the limit must not reveal whether the account exists.
       if (failure instanceof Problem && failure.status < 500) await this.rateLimits.consume(FAILURE_LIMIT, [address]);
       throw failure;
     }

@@ -48,7 +48,7 @@ export class SecurityService {
     });
   }
 
-  /** Counts as a sign-in attempt, so that its callers allow no additional password guesses. Throws `auth.wrong-password`. */
+  /** Counts the check as a sign-in attempt, so that its callers allow no additional password guesses. Throws `auth.wrong-password`. */
   async verifyCurrentPassword({ email, passwordHash }: Account, password: string, address: string): Promise<void> {
     await this.attempts.consume(email, address);
     if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();

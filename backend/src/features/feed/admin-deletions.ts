@@ -10,7 +10,7 @@ interface AdminDeletion {
 
 type Recorder = (admin: Viewer, deletion: AdminDeletion) => Promise<void>;
 
-/** Records deletions that only the role of an administrator allows. The feature with the audit list registers how, because it is in a higher layer. */
+/** Records deletions that only the role of an administrator allows. The moderation feature registers the recorder, because it is in a higher layer. */
 @Injectable()
 export class AdminDeletions {
   private readonly logger = new Logger('Audit');

@@ -40,7 +40,7 @@ export class Field {
   @Column({ type: 'double precision', nullable: true })
   longitude: number | null;
 
-  /** Null in rows that the previous version wrote, until `FieldPrecisions` has classified them. */
+  /** Null in rows that the previous version wrote, until `FieldPrecisionBackfill` has classified them. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   locationPrecision: FieldPrecision | null;
 

@@ -27,7 +27,7 @@ import { FieldModeration } from './field-moderation.js';
 import { FieldPageHead } from './field-page-head.js';
 import { FieldPageReader } from './field-page.reader.js';
 import { FieldLocationResolver } from './field-location.js';
-import { FieldPrecisions } from './field-precisions.js';
+import { FieldPrecisionBackfill } from './field-precision-backfill.js';
 import { FieldReader } from './field.reader.js';
 import { FieldRepository } from './field.repository.js';
 import { FieldsController } from './fields.controller.js';
@@ -70,7 +70,7 @@ import { FieldNotificationDetails } from './field-notification-details.js';
     ReviewCommentReader,
     FieldDetailsBuilder,
     FieldLocationResolver,
-    FieldPrecisions,
+    FieldPrecisionBackfill,
     FieldRepository,
     ReviewRepository,
     FieldLock,

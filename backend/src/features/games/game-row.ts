@@ -30,7 +30,7 @@ const FIELD_JSON = `(SELECT json_build_object('id', f.id, 'name', f.name, 'locat
 const AREA_PHOTO = `(SELECT ph.image_url FROM game_photos ph WHERE ph.game_id = g.id AND ph.kind = 'area' ORDER BY ph.position, ph.id LIMIT 1)`;
 
 /** SQL for the participants whom the viewer follows or plays with in a team. */
-const known = (viewerId: string): string =>
+const knownParticipants = (viewerId: string): string =>
   `FROM game_participants p JOIN users u ON u.id = p.user_id
    WHERE p.game_id = g.id AND (p.user_id IN (${followedBy(viewerId)}) OR p.user_id IN (${teammatesOf(viewerId)})) AND ${isVisibleTo(viewerId, 'u.id')}`;
 
@@ -57,8 +57,8 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus", ${claimableTeamId(viewerId, now)} AS "claimableTeamId",
   EXISTS (SELECT FROM game_removals x WHERE x.game_id = g.id AND x.user_id = ${viewerId}) AS "isRemoved",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
-  (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
-  ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
+  (SELECT count(*)::int ${knownParticipants(viewerId)}) AS "knownCount",
+  ARRAY(SELECT ${personJson('u')} ${knownParticipants(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
 
 export type GameRow = PlaceRow &
   Omit<

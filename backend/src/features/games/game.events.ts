@@ -82,7 +82,7 @@ interface Offer {
 
 /** A seat is kept for the first in line until `expiresAt`. */
 export const gameSeatOffered = defineEvent<Offer>('game.seat-offered');
-/** `declinedBy` declined the offered seat. Without it, they took another seat, may no longer be offered one, or the game was cancelled. */
+/** `declinedBy` declined the offered seat. Without it, the player took another seat or may no longer be offered one, or the game was cancelled. */
 export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string }>('game.offer-ended');
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
@@ -94,7 +94,7 @@ export const gameFieldDeleted = defineEvent<{ gameId: string; fieldId: string; n
 /** In the last two hours before the start, seats have become free that nobody is offered. */
 export const gameSeatsFreed = defineEvent<{ gameId: string }>('game.seats-freed');
 /**
- * A team has reserved seats. With `returnedBy`, that member gave up a claimed seat, which is reserved for the team again after all others were claimed.
+ * A team has reserved seats. `returnedBy` is a member who gave up a claimed seat after all seats had been claimed: the seat is reserved again.
  */
 export const gameSeatsReserved = defineEvent<{ reservationId: string; returnedBy?: string }>('game.seats-reserved');
 /** All seats of the reservation were claimed or released, or the game was cancelled. */
@@ -128,7 +128,7 @@ export const gameReminderDue = defineEvent<{ gameId: string; kind: ReminderKind;
 );
 
 export const usageRequestCreated = defineEvent<{ requestId: string }>('usage-request.created');
-/** Approved or rejected. */
+/** The field's admins approved or rejected the request. */
 export const usageRequestDecided = defineEvent<{ requestId: string }>('usage-request.decided');
-/** Withdrawn by the organizer, or expired at the start of the game. */
+/** The organizer withdrew the request, or it expired at the start of the game. */
 export const usageRequestWithdrawn = defineEvent<{ requestId: string }>('usage-request.withdrawn');

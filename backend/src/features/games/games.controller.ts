@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Query } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import { GameCancellation, GameRequest, GameUpdate } from '../../contracts/game-requests.js';
 import { GamePageView } from '../../contracts/games.js';
-import { FieldDayRequest, FieldDayView } from '../../contracts/usage-requests.js';
+import { FieldAvailabilityRequest, FieldAvailabilityView } from '../../contracts/usage-requests.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { Post } from '../../platform/http/idempotency/post.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
@@ -10,7 +10,7 @@ import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
 import { GameEditsService } from './game-edits.service.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GamesService } from './games.service.js';
-import { FieldDayReader } from './usage-requests/field-day.reader.js';
+import { FieldAvailabilityReader } from './usage-requests/field-availability.reader.js';
 
 const GAME_CREATION_LIMIT = defineRateLimit('game.account', 50, { minutes: 60 });
 const GAME_EDIT_LIMIT = defineRateLimit('game-edit.account', 300, { minutes: 10 });
@@ -22,7 +22,7 @@ export class GamesController {
     private readonly pages: GamePageReader,
     private readonly games: GamesService,
     private readonly edits: GameEditsService,
-    private readonly fieldDays: FieldDayReader,
+    private readonly availability: FieldAvailabilityReader,
   ) {}
 
   /** Creates a game that the signed-in user organizes. */
@@ -32,10 +32,13 @@ export class GamesController {
     return this.games.create(viewer, request);
   }
 
-  /** The approved games on a field from `date` to `endDate`, for organizers who choose a field. */
+  /** Returns the time zone of a field, whether its admins must approve the game, and the approved games from `date` to `endDate`. */
   @Get('field-days')
-  fieldDay(@CurrentViewer() viewer: Viewer, @Query() request: FieldDayRequest): Promise<FieldDayView> {
-    return this.fieldDays.day(viewer, request);
+  fieldAvailability(
+    @CurrentViewer() viewer: Viewer,
+    @Query() request: FieldAvailabilityRequest,
+  ): Promise<FieldAvailabilityView> {
+    return this.availability.read(viewer, request);
   }
 
   @OpenToVisitors()

@@ -75,7 +75,7 @@ import { SectionsController } from './sections/sections.controller.js';
 import { SectionsService } from './sections/sections.service.js';
 import { DeletedFieldHandlers } from './usage-requests/deleted-field.handlers.js';
 import { MovedFieldHandlers } from './usage-requests/moved-field.handlers.js';
-import { FieldDayReader } from './usage-requests/field-day.reader.js';
+import { FieldAvailabilityReader } from './usage-requests/field-availability.reader.js';
 import { GameFields } from './usage-requests/game-fields.js';
 import { UsageRequest } from './usage-requests/usage-request.entity.js';
 import { UsageRequestExpiry } from './usage-requests/usage-request-expiry.js';
@@ -135,7 +135,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     SectionsService,
     SectionCopies,
     GameEditsService,
-    FieldDayReader,
+    FieldAvailabilityReader,
     GameFields,
     UsageRequestReader,
     UsageRequestRepository,

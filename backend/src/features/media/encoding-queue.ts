@@ -3,14 +3,14 @@ import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { countPixels, decode, encode, type EncodedImage } from './image-pipeline.js';
 
-const RETRY_AFTER_SECONDS = 3;
+const FULL_QUEUE_RETRY_SECONDS = 3;
 const LARGE_PIXELS = 10_000_000;
 
 // Encoding uses a whole core and up to several hundred megabytes. More at once would starve other requests. A large picture takes
 // seconds, so one place stays free for small ones.
 const encodings = new FairQueue(
   { running: 2, runningPerAccount: 1, runningLarge: 1, waiting: 24, waitingPerAccount: 5 },
-  () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  () => new Problem('server.unavailable', { retryAfterSeconds: FULL_QUEUE_RETRY_SECONDS }),
 );
 
 const limitHeaderReads = pLimit(1);

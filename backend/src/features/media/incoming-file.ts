@@ -14,11 +14,11 @@ const FILE_PREFIX = 'muster-picture-';
 const MAX_FILE_AGE = 3_600_000;
 const DISCARD_TIMEOUT = 3_000;
 const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
-const RETRY_AFTER_SECONDS = 3;
+const FULL_QUEUE_RETRY_SECONDS = 3;
 
 const incoming = new FairQueue(
   { runningPerAccount: 2, waitingPerAccount: 8, maxWait: 15_000 },
-  () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  () => new Problem('server.unavailable', { retryAfterSeconds: FULL_QUEUE_RETRY_SECONDS }),
 );
 
 /**

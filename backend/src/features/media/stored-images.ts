@@ -7,7 +7,7 @@ import { ObjectStore } from '../../platform/storage/object-store.js';
 import { storageKeyOf, imageUrlOf } from './image-address.js';
 import type { EncodedImage } from './image-pipeline.js';
 
-const RETRY_AFTER_SECONDS = 30;
+const STORAGE_RETRY_SECONDS = 30;
 
 /** An encoded picture with the size of the file that was uploaded; null if it was drawn and not uploaded. */
 export type EncodedUpload = EncodedImage & { uploadedBytes: number | null };
@@ -75,7 +75,7 @@ export class StoredImages {
       // If this fails too, the row stays, and the sweep deletes what was stored.
       for (const { width } of sizes) await this.store.delete(storageKeyOf(id, width));
       await this.deleteRow(id);
-      throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new Problem('server.unavailable', { retryAfterSeconds: STORAGE_RETRY_SECONDS });
     }
   }
 

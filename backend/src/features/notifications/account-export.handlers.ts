@@ -5,7 +5,7 @@ import { accountExportReady } from '../users/export/account-export.events.js';
 import { ExportSections, rowsOf } from '../users/users.module.js';
 import { Notifier } from './notifier.js';
 
-/** Notifies people when their data is ready to download. Their notifications are a part of it. */
+/** Notifies people when their data is ready to download, and adds their notifications to that data. */
 @Injectable()
 export class AccountExportHandlers implements OnModuleInit {
   constructor(

@@ -38,8 +38,9 @@ export const actionOf = (kind: NotificationAction['kind'], entityId: string, req
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the quotes of notifications, and the answers that they still want. Each feature defines how to read those of its own causes, so that this one reads no rows of a higher layer. They
- * are read when the notification is: a deleted comment is not quoted, and an answered invitation cannot be answered again.
+ * Reads the quotes of notifications, and the answers that they still want. Each feature defines the statements for its own causes,
+ * because this feature must not read rows of a higher layer. The details are read together with the notification: a deleted comment is not
+ * quoted, and an answered invitation cannot be answered again.
  */
 @Injectable()
 export class NotificationDetailSources {

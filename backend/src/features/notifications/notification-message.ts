@@ -19,7 +19,7 @@ export const messageAssignments = (people: string, items: string): string => `
     n.message)`;
 
 /** Counts the senders and parts of notifications again. Only needed after a retraction, because a delivery increments the counts. */
-export const RECOUNT = `
+export const RECOUNT_NOTIFICATIONS = `
   UPDATE notifications n SET ${messageAssignments('counted.people', 'counted.items')}
   FROM unnest($1::uuid[]) given (id)
   CROSS JOIN LATERAL (

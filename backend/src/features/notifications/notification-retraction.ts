@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { NotificationDelivery } from './notification-delivery.js';
-import { RECOUNT } from './notification-message.js';
+import { RECOUNT_NOTIFICATIONS } from './notification-message.js';
 import { NotificationPusher, type NotificationRef } from './notification-pusher.js';
 import { NotificationTopicLock, topicOf, topicOfColumn } from './notification-topic.js';
 
@@ -165,7 +165,7 @@ export class NotificationRetraction {
   private async recount(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const deleted = await this.database.query<NotificationRef>(DELETE_EMPTY, [ids]);
-    const changed = await this.database.query<NotificationRef>(RECOUNT, [ids]);
+    const changed = await this.database.query<NotificationRef>(RECOUNT_NOTIFICATIONS, [ids]);
     this.sendHints(deleted, changed);
   }
 

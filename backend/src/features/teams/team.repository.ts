@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { TeamRequest, TeamUpdate } from '../../contracts/teams.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
@@ -28,6 +29,7 @@ export class TeamRepository {
     private readonly places: PlacesReader,
     private readonly users: UserReader,
     private readonly pictures: TeamPictures,
+    private readonly clock: Clock,
   ) {}
 
   /** Counts the existing teams that the user created. Locks the user's row, so that concurrent requests cannot exceed the limit. */
@@ -54,7 +56,7 @@ export class TeamRepository {
       gameStyles: team.gameStyle ?? [],
       ...(await this.resolveContact(team.contactPerson)),
       ...(await this.resolveMainField(team.mainField)),
-      establishedDate: team.establishedDate ?? new Date().toISOString().slice(0, 7),
+      establishedDate: team.establishedDate ?? this.clock.now().toISOString().slice(0, 7),
     });
     await this.database.repository(TeamMember).insert({ id: newId(), teamId: id, userId: creator.id, role: 'leader' });
     return id;

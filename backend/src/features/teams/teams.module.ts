@@ -24,7 +24,7 @@ import { InvitationMailLimits } from './invitations/invitation-limits.js';
 import { InvitationMailHandlers } from './invitations/invitation-mail.handlers.js';
 import { InvitationReader } from './invitations/invitation.reader.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
-import { DeletedAddress } from './invitations/deleted-address.js';
+import { DeletedAddressCleanup } from './invitations/deleted-address-cleanup.js';
 import { InvitationCleanup } from './invitations/invitation-cleanup.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
@@ -37,7 +37,7 @@ import { ApplicationHandlers } from './applications/application.handlers.js';
 import { InvitationHandlers } from './invitations/invitation.handlers.js';
 import { MemberRepository } from './members/member.repository.js';
 import { TeamFollowsService } from './follows/team-follows.service.js';
-import { TeamCentres } from './team-centres.js';
+import { TeamCoordinatesBackfill } from './team-coordinates-backfill.js';
 import { TeamModeration } from './team-moderation.js';
 import { TeamPageHead } from './team-page-head.js';
 import { TeamHints } from './team-hints.js';
@@ -91,7 +91,7 @@ export { TeamModeration } from './team-moderation.js';
     InvitationMailLimits,
     InvitationReader,
     InvitationRepository,
-    DeletedAddress,
+    DeletedAddressCleanup,
     InvitationCleanup,
     InvitationsService,
     InvitationResponsesService,
@@ -103,7 +103,7 @@ export { TeamModeration } from './team-moderation.js';
     BlockedUserTeamHandlers,
     MemberRepository,
     TeamFollowsService,
-    TeamCentres,
+    TeamCoordinatesBackfill,
     TeamPageHead,
     TeamHints,
     TeamListReader,

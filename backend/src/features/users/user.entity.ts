@@ -51,7 +51,7 @@ export class User {
   @Column({ type: 'varchar', length: 200, nullable: true })
   city: string | null;
 
-  /** The centre of the city, else of the region, else of the country. Only the user sees it, others get the middle of a cell. */
+  /** The centre of the city, else of the region, else of the country. Only the user sees it; others get the centre of a cell. */
   @Column({ type: 'double precision', nullable: true })
   latitude: number | null;
 
@@ -99,7 +99,7 @@ export class User {
   @Column({ type: 'varchar', length: 10, default: 'everyone' })
   showsTeamsTo: TeamAudience;
 
-  /** Others get the user's location, as the middle of a cell. */
+  /** Others see the user's location, as the centre of a cell. */
   @Column({ type: 'boolean', default: true })
   showsOnMap: boolean;
 

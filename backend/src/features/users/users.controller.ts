@@ -66,8 +66,8 @@ export class UsersController {
   }
 
   /**
-   * Five players whom the viewer does not follow: those near the viewer's town, else those who post most. Players who have posted come before
-   * others.
+   * Five players whom the viewer does not follow, the nearest first. Players near the viewer's town who have posted are chosen before others
+   * near it, and these before the authors of the latest posts.
    */
   @Get('suggestions')
   suggestions(@CurrentViewer() viewer: Viewer): Promise<PlayerSuggestionView[]> {

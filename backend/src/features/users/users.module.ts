@@ -32,7 +32,7 @@ import { PlatformRoles } from './roles/platform-roles.js';
 import { PlayerMapReader } from './directory/player-map.reader.js';
 import { ProfileModeration } from './profiles/profile-moderation.js';
 import { ProfilePageHead } from './profiles/profile-page-head.js';
-import { PlayerCentres } from './profiles/player-centres.js';
+import { PlayerCoordinatesBackfill } from './profiles/player-coordinates-backfill.js';
 import { ProfilesService } from './profiles/profiles.service.js';
 import { SuspensionReader } from './suspensions/suspension.reader.js';
 import { TermsController } from './terms/terms.controller.js';
@@ -73,7 +73,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     UserExport,
     DeletionRequests,
     ProfilesService,
-    PlayerCentres,
+    PlayerCoordinatesBackfill,
     ProfilePageHead,
     ProfileModeration,
     FollowsService,

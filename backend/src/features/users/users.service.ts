@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TERMS_VERSION } from '../../contracts/options.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { violatesUnique } from '../../platform/database/postgres-errors.js';
@@ -49,12 +50,13 @@ export class UsersService {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly push: Push,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the new user's id. Throws `auth.email-taken`. */
   async create(given: NewUser): Promise<string> {
     const id = given.id ?? newId();
-    const terms = { termsAcceptedAt: new Date(), termsVersion: TERMS_VERSION };
+    const terms = { termsAcceptedAt: this.clock.now(), termsVersion: TERMS_VERSION };
     const user: Partial<User> = { ...given, id, lastName: given.lastName || null, ...terms };
     try {
       await this.unitOfWork.run(async () => {

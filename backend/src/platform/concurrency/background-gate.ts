@@ -1,7 +1,7 @@
 interface BackgroundGateLimits {
   /** Background work waits while at least this many requests run. */
   requests: number;
-  /** The longest wait of background work, so that it continues while requests never pause. In milliseconds. */
+  /** Background work waits at most this many milliseconds, even if requests never pause. */
   maxWait: number;
 }
 

@@ -7,7 +7,7 @@ interface FairQueueLimits {
   waitingPerAccount: number;
   /** How many of the running tasks may be large. */
   runningLarge?: number;
-  /** A task that waits longer is refused. Without it, a task waits until it is its turn. In milliseconds. */
+  /** A task that waits longer than this many milliseconds is refused. Without `maxWait`, a task waits until it is its turn. */
   maxWait?: number;
 }
 

@@ -7,13 +7,13 @@ import { Problem } from '../http/problems/problem.js';
 import { requestContext } from '../http/request-context.js';
 import { isUnanswered } from './postgres-errors.js';
 
-/** An account may use this part of the pool at once, so that the others always find a free connection. */
+/** The part of the pool that one account may use at once. Other accounts then still find a free connection. */
 const SHARE_PER_ACCOUNT = 1 / 4;
 /** Connections that stay free for work without an account. */
 const RESERVED_CONNECTIONS = 2;
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
-const RETRY_AFTER_SECONDS = 2;
+const DATABASE_RETRY_SECONDS = 2;
 const FAIL_FAST_MS = 2_000;
 /** With more requests than processors, background work makes each request wait longer. */
 const MANY_REQUESTS = availableParallelism() + 1;
@@ -42,7 +42,7 @@ export class ConnectionShares {
       },
       (reason) =>
         new Problem(reason === 'full' ? 'rate.limited' : 'server.unavailable', {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
+          retryAfterSeconds: DATABASE_RETRY_SECONDS,
         }),
     );
   }
@@ -68,7 +68,7 @@ export class ConnectionShares {
   /** Fails at once for a while after an unanswered statement. Otherwise, work that waited for that connection would wait as long again. */
   private async failFast<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() < this.failFastUntil)
-      throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new Problem('server.unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
     try {
       return await work();
     } catch (error) {

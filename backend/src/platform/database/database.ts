@@ -15,7 +15,7 @@ export interface Transaction {
   readonly afterCommit: (() => void)[];
   /** See `UnitOfWork.releaseLocksEarly`. */
   releasesLocksEarly: boolean;
-  /** The error of the first statement that failed. PostgreSQL refuses all later ones, with an error that does not tell the cause. */
+  /** The error of the first statement that failed. PostgreSQL refuses all later ones with an error that does not name the cause. */
   failure?: Error;
 }
 

@@ -15,7 +15,7 @@ function isPointInArea(bind: Bind, longitude: string, latitude: string, area: st
 export const isInArea = (alias: string, area: string | undefined): ListFilter | null =>
   area ? (bind) => isPointInArea(bind, `${alias}.longitude`, `${alias}.latitude`, area) : null;
 
-/** The middle of the player's cell is in the area: a small box must not locate a person more exactly than their cell. */
+/** The centre of the player's cell is in the area. A small box must not locate a person more exactly than their cell. */
 export const isCellInArea = (alias: string, area: string | undefined): ListFilter | null =>
   area
     ? (bind) =>

@@ -7,7 +7,7 @@ export const MAX_CONNECTIONS = { perAccount: 20, perAddress: 200 } as const;
 const MAX_PACKETS_PER_SECOND = 200;
 
 /** A client that was refused or disconnected must wait this long before it connects again. */
-const RETRY_AFTER_SECONDS = 60;
+const RECONNECT_AFTER_SECONDS = 60;
 
 /** Limits the connections of each account and address, and the packets of each connection. Each process counts its own. */
 export class ConnectionLimits {
@@ -59,5 +59,5 @@ export class ConnectionLimits {
 /** The reason that the client receives before it is disconnected, or with `connect_error`. */
 export function refusalOf(code: ProblemCode) {
   const { message } = new Problem(code);
-  return { message, data: { code, message, retryAfter: RETRY_AFTER_SECONDS } };
+  return { message, data: { code, message, retryAfter: RECONNECT_AFTER_SECONDS } };
 }

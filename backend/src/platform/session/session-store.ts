@@ -19,7 +19,7 @@ export class SessionStore extends connectPgSimple(session) {
     super({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: false, errorLog() {} });
   }
 
-  // Requests that arrive while sessions are being read share the next statement; connect-pg-simple's own query is not even prepared.
+  // Replaces connect-pg-simple's query, which is not prepared. Requests that arrive while sessions are being read share the next statement.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     setRequestAccount(sid);
     // Each request gets its own object, because it may change it.

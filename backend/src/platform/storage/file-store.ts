@@ -5,16 +5,17 @@ import { dirname, join } from 'node:path';
 import { ObjectStore, type StoredObject } from './object-store.js';
 import { deleteOldFiles } from './old-files.js';
 
-const DRAFT_LIFETIME = 3_600_000;
+const MAX_UNFINISHED_AGE = 3_600_000;
 
 /** Objects as files below one folder, which all processes must share. */
 export class FileStore extends ObjectStore {
-  private readonly drafts: string;
+  /** The folder of the files that are being written. */
+  private readonly unfinished: string;
 
   constructor(private readonly folder: string) {
     super();
-    // Keys contain no dot, so a draft's name never equals a key.
-    this.drafts = join(folder, '.drafts');
+    // Keys contain no dot, so this folder is no part of a key.
+    this.unfinished = join(folder, '.drafts');
   }
 
   put(key: string, bytes: Buffer): Promise<void> {
@@ -36,25 +37,25 @@ export class FileStore extends ObjectStore {
   }
 
   override sweep(): Promise<void> {
-    return deleteOldFiles(this.drafts, /^/, DRAFT_LIFETIME);
+    return deleteOldFiles(this.unfinished, /^/, MAX_UNFINISHED_AGE);
   }
 
-  /** Writes to a draft and renames it when it is complete and on disk, so nobody reads half a file. */
+  /** Writes a temporary file and renames it when it is complete and on disk, so nobody reads half a file. */
   private async write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
     const path = this.pathOf(key);
-    const draft = join(this.drafts, randomBytes(12).toString('hex'));
-    await Promise.all([dirname(path), this.drafts].map((folder) => mkdir(folder, { recursive: true })));
+    const temporary = join(this.unfinished, randomBytes(12).toString('hex'));
+    await Promise.all([dirname(path), this.unfinished].map((folder) => mkdir(folder, { recursive: true })));
     try {
-      const file = await open(draft, 'wx', 0o600);
+      const file = await open(temporary, 'wx', 0o600);
       try {
         await fill(file);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(draft, path);
+      await rename(temporary, path);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }

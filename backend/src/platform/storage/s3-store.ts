@@ -10,7 +10,7 @@ import { ObjectStore, type StoredObject } from './object-store.js';
 
 type Library = typeof import('@aws-sdk/client-s3');
 
-const RETRY_AFTER_SECONDS = 5;
+const STORAGE_RETRY_SECONDS = 5;
 
 /** Stores objects in a bucket of an S3-compatible service. */
 export class S3Store extends ObjectStore {
@@ -85,6 +85,6 @@ export class S3Store extends ObjectStore {
 
   private fail(error: unknown): never {
     this.logger.warn(error, 'The object storage failed');
-    throw new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new Problem('server.unavailable', { retryAfterSeconds: STORAGE_RETRY_SECONDS });
   }
 }

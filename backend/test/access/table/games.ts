@@ -57,7 +57,7 @@ const theTeam: Call = ({ team }) => ({ id: team.id });
 const theField: Call = ({ game }) => ({ id: game.fieldId });
 const changes: Call = ({ game }) => ({ id: game.id, body: { title: 'Southern Lights' } });
 const cancellation: Call = ({ game }) => ({ id: game.id, body: { reason: 'The forest is closed.' } });
-const aFieldDay: Call = ({ game }) => ({ query: { fieldId: game.fieldId, date: '2026-12-01' } });
+const anAvailableField: Call = ({ game }) => ({ query: { fieldId: game.fieldId, date: '2026-12-01' } });
 const theUsageQueue: Call = ({ game }) => ({ query: { fieldId: game.fieldId } });
 const aUsageRequest: Call = ({ game: { own } }) => ({ body: { gameId: own.requestId, fieldId: own.fieldId } });
 const approval: Call = ({ game }) => ({ id: game.requestId, body: { status: 'approved' } });
@@ -115,7 +115,7 @@ export const gamesRoutes: RouteRows = {
   'DELETE /api/games/:id/reservations/:teamId  (as the organizer)': [401, 200, 403, 403, theGuestsReservation],
   'PATCH /api/games/:id':                         [401,    200,   403,   403,  changes],
   'POST /api/games/:id/cancel':                   [401,    200,   403,   403,  cancellation],
-  'GET  /api/games/field-days':                   [401,    200,   200,   200,  aFieldDay],
+  'GET  /api/games/field-days':                   [401,    200,   200,   200,  anAvailableField],
   'GET  /api/field-usage-requests':               [401,    200,   403,   403,  theUsageQueue],
   'POST /api/field-usage-requests':               [401,    201,   403,   403,  aUsageRequest],
   'PUT  /api/field-usage-requests/:id':           [401,    200,   403,   403,  approval],

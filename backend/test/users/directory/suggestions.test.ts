@@ -36,7 +36,7 @@ const teams = async ({ http }: Person): Promise<TeamView[]> =>
 const teamNames = async (viewer: Person) => (await teams(viewer)).map(({ name }) => name);
 
 describe('the suggested players', () => {
-  it('come nearest first, with their distance from the middle of their cell', async () => {
+  it('come nearest first, with their distance from the centre of their cell', async () => {
     await app.build.player({ ...UPPSALA, firstName: 'Uma' });
     await app.build.player({ ...STOCKHOLM, firstName: 'Stina' });
     const suggested = await players(ida);

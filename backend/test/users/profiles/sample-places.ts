@@ -6,7 +6,7 @@ export const UPPSALA = {
   latitude: 59.85882,
   longitude: 17.63889,
 };
-/** The middle of the country's cities. */
+/** The centre of the country: the city closest to the middle of its cities. */
 export const SWEDEN = {
   location: 'Sweden',
   country: 'Sweden',

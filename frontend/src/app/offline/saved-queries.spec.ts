@@ -26,7 +26,7 @@ it.each([
 it.each([
   [['/api/posts/feed', 'newest']],
   [['/api/messages/conversations', 'unread']],
-  [[...thread(1), 'excerpt']],
+  [[...thread(1), 'window']],
   [['/api/messages/unread-count']],
   [['/api/games', 'first page', '']],
   [[`${GAME}/removals`]],

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
-import { isSearchable, resultsPath } from '@/shared/search/search-query';
+import { isLongEnoughToSearch, resultsPath } from '@/shared/search/search-query';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
 interface HeaderSearchProps {
@@ -42,7 +42,7 @@ function SearchBox({
   const [active, setActive] = useState(-1);
   /** The paths of the suggestions, in their order. */
   const [targets, setTargets] = useState<readonly string[]>([]);
-  const isShown = isOpen && SearchPanel !== null && (isSearchable(text) || targets.length > 0);
+  const isShown = isOpen && SearchPanel !== null && (isLongEnoughToSearch(text) || targets.length > 0);
 
   function close(): void {
     setIsOpen(false);
@@ -76,7 +76,7 @@ function SearchBox({
       aria-label="Muster"
       onSubmit={(event) => {
         event.preventDefault();
-        const target = targets[active] ?? (isSearchable(text) ? resultsPath(text) : null);
+        const target = targets[active] ?? (isLongEnoughToSearch(text) ? resultsPath(text) : null);
         if (!target) return;
         leave(target);
         navigate(target);

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'rea
 import { Link } from 'wouter';
 import { countText } from '@/shared/format/plural';
 import { clearRecentSearches, readRecentSearches } from '@/shared/search/recent-searches';
-import { isSearchable, searchQuery } from '@/shared/search/search-query';
+import { isLongEnoughToSearch, searchQuery } from '@/shared/search/search-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
@@ -22,7 +22,7 @@ interface SearchPanelProps {
 
 /** Below the search box, which keeps the focus: suggestions for a text, or the recent searches while the box is empty. */
 export default function SearchPanel(props: SearchPanelProps) {
-  return isSearchable(props.text) ? <FoundSuggestions {...props} /> : <RecentSearches {...props} />;
+  return isLongEnoughToSearch(props.text) ? <FoundSuggestions {...props} /> : <RecentSearches {...props} />;
 }
 
 function FoundSuggestions({ text, ...panel }: SearchPanelProps) {

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@contracts/countries';
 import { LIMITS } from '@contracts/limits';
+import { isLongEnoughToSearch } from '../search/search-query';
 import { labelOf } from '@contracts/option-labels';
 
 /** The values of every filter, by its name in the URL and in the request. */
@@ -74,8 +75,6 @@ export const unitFilter = (options: readonly string[], measured: readonly string
 
 const filterNames = <Name extends string>(definitions: FilterDefinitions<Name>) => Object.keys(definitions) as Name[];
 
-export const isSearchable = (text: string) => text.trim().length >= LIMITS.searchMin;
-
 export function readFilters<Name extends string>(
   definitions: FilterDefinitions<Name>,
   parameters: URLSearchParams,
@@ -99,7 +98,7 @@ export function toRequest(definitions: FilterDefinitions, filters: Filters, text
   for (const [name, { fallback }] of Object.entries(definitions))
     if (fallback && !request.has(name) && fallback.ifSet.some((other) => request.has(other)))
       request.set(name, fallback.value);
-  if (isSearchable(text)) request.set('q', text.trim().slice(0, LIMITS.search));
+  if (isLongEnoughToSearch(text)) request.set('q', text.trim().slice(0, LIMITS.search));
   return request;
 }
 

@@ -1,5 +1,5 @@
 import { documentAccount } from '../session/page-viewer';
-import { isSearchable } from './search-query';
+import { isLongEnoughToSearch } from './search-query';
 
 const MAX_RECENT = 6;
 
@@ -30,7 +30,7 @@ export function addRecentSearch(text: string): void {
 /** Remembers the text for which `target` was opened. From an empty box, only a recent search can be opened. It moves to the top. */
 export function rememberSearch(text: string, target: string): void {
   const searched = text || (new URLSearchParams(target.split('?')[1]).get('q') ?? '');
-  if (isSearchable(searched)) addRecentSearch(searched);
+  if (isLongEnoughToSearch(searched)) addRecentSearch(searched);
 }
 
 /** Also removes them at sign-out. Those of other accounts stay. */

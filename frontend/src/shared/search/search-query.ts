@@ -5,7 +5,7 @@ import { get } from '../api/http';
 
 export const SEARCH_PATH = '/api/search';
 
-export const isSearchable = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
+export const isLongEnoughToSearch = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
 
 export const resultsPath = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
 
@@ -14,5 +14,5 @@ export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: [SEARCH_PATH, text.trim()],
     queryFn: ({ signal }) => get<SearchView>(`${SEARCH_PATH}?q=${encodeURIComponent(text.trim())}`, signal),
-    enabled: isSearchable(text),
+    enabled: isLongEnoughToSearch(text),
   });

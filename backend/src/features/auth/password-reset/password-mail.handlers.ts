@@ -19,7 +19,7 @@ export class PasswordMailHandlers {
     private readonly links: ResetLinks,
   ) {}
 
-  // A repeated run issues another token, because the program cannot read the first one. Each mail voids the link of the one before.
+  // A repeated run issues another token, because only the hash of the first one is stored. Each mail voids the link of the previous mail.
   @OnEvent(passwordResetRequested, 'auth-password-reset-requested.send-mail', SENDS_MAIL)
   async sendLink({ userId }: PayloadOf<typeof passwordResetRequested>, { at }: DomainEvent): Promise<void> {
     const link = userId && (await this.links.issue(userId, at));

@@ -23,7 +23,7 @@ export class TwoFactorRemoval {
   /** Throws `two-factor.off` and, for an administrator, `two-factor.admin`. Confirm the viewer's credentials first. */
   turnOff(viewer: Viewer): Promise<void> {
     return this.unitOfWork.run(async () => {
-      // Somebody may be making the viewer an administrator.
+      // A concurrent request may be making the viewer an administrator.
       const { actorRole } = await this.roles.lock(viewer, viewer.id);
       await this.store.lock(viewer.id);
       const { isOn } = await this.store.state(viewer.id);

@@ -17,6 +17,6 @@ it('allows only the author to edit a comment', () => {
   expect(commentPolicy.edit({ ...nobody, isPostAuthor: true, isPlatformAdmin: true })).toBe('access.denied');
 });
 
-it('rejects everybody else who deletes a comment', () => {
+it('rejects the deletion of a comment by anybody else', () => {
   expect(commentPolicy.delete(nobody)).toBe('access.denied');
 });

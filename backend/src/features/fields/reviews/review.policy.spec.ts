@@ -17,7 +17,7 @@ it('allows only the author and the field’s admins to delete a reply', () => {
   expect([author, admin, user].map(replyPolicy.delete)).toEqual([true, true, DENIED]);
 });
 
-it('denies an author who administers the field editing the review, but not deleting it', () => {
+it('refuses an author who administers the field to edit the review, and allows them to delete it', () => {
   const own = { isAuthor: true, isAdmin: true };
   expect([reviewPolicy.edit(own), reviewPolicy.delete(own)]).toEqual(['review.own-field', true]);
 });

@@ -29,7 +29,7 @@ export class GameListsController {
   }
 
   /**
-   * Three upcoming games: first those that concern the viewer, then others, the soonest first in both groups. A game concerns viewers if they
+   * Three upcoming games, the soonest first. Games that do not concern the viewer only fill the free places. A game concerns viewers if they
    * follow its field, its organizer or a participant, if it is announced for or played under a team that they have joined or follow, or if it is near.
    */
   @Get('games/upcoming')

@@ -73,9 +73,9 @@ export class UpcomingGamesReader {
   ) {}
 
   /**
-   * The soonest three games that concern the viewer, or, if there are fewer, also the soonest others. Ordered by start. A game concerns viewers if they follow its field, its organizer or
-   * a participant, if it is announced for or played under a team that they have joined or follow, or if it is near: within 100 km of their town or, without a town,
-   * in their country.
+   * The soonest three games that concern the viewer. If fewer do, the soonest other games fill the list. The soonest game comes first. A game
+   * concerns viewers if they follow its field, its organizer or a participant, if it is announced for or played under a team that they have
+   * joined or follow, or if it is near: within 100 km of their town or, without a town, in their country.
    */
   async upcoming(viewer: Viewer | null): Promise<GameView[]> {
     const rows = await this.database.query<GameRow>(UPCOMING, [viewer?.id ?? null, this.clock.now()]);

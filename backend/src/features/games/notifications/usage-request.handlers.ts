@@ -7,7 +7,7 @@ import { type NotificationRequest, Notifier } from '../../notifications/notifier
 import { gamePath, usageRequestPath } from '../game-paths.js';
 import { usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
-import { isOverlapping } from '../usage-requests/field-day.reader.js';
+import { isOverlapping } from '../usage-requests/field-availability.reader.js';
 import { quoted, timeText } from './notification-texts.js';
 
 interface LockedRequest {

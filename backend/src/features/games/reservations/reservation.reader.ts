@@ -20,7 +20,7 @@ const RESERVED = `
   FROM game_reservations r JOIN games g ON g.id = r.game_id JOIN teams t ON t.id = r.team_id
   WHERE g.id = $1 AND NOT ${isReservationOver('$4::timestamptz')}`;
 
-// A claimed seat keeps the time until which its reservation lasts. Seats that were claimed from an earlier reservation have another one.
+// A claimed seat keeps the time until which its reservation lasts. Seats that were claimed from an earlier reservation have another time.
 const CLAIMED_SEATS = `(SELECT count(*)::int FROM game_participants p
   WHERE p.game_id = r.game_id AND p.team_id = r.team_id AND p.reserved_until = r.expires_at)`;
 

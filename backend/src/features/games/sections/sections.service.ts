@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import type { GameSectionRequest, GameSectionUpdate, GameSectionView } from '../../../contracts/game-sections.js';
+import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -27,6 +28,7 @@ export class SectionsService {
     private readonly lock: GameLock,
     private readonly reader: SectionReader,
     private readonly hints: GameHints,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `section.limit`. */
@@ -48,7 +50,7 @@ export class SectionsService {
       await this.reader.section(gameId, id);
       await this.database
         .repository(GameSection)
-        .update({ id, gameId }, { ...valuesOf(update), updatedAt: new Date() });
+        .update({ id, gameId }, { ...valuesOf(update), updatedAt: this.clock.now() });
       return this.reader.section(gameId, id);
     });
   }

@@ -18,7 +18,7 @@ export interface ChosenField {
 /** The method of `GameFields` that a change of a game needs. */
 export type ApprovalStep = 'request' | 'renew' | 'restore';
 
-/** Whether the notification of the request no longer tells the field's admins when the game is and for how many players. */
+/** Whether the game has moved or may have more players than the notification of the pending request says. */
 const isOutdated = (before: Game, after: Game): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||

@@ -17,7 +17,7 @@ import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { gameStatus } from '../game.reader.js';
 import { approvedUsageJson } from './reviewed-usage.js';
-import { bookingJson, isOverlapping } from './field-day.reader.js';
+import { bookingJson, isOverlapping } from './field-availability.reader.js';
 import { usageQueuePolicy, usageRequestPolicy } from './usage-request.policy.js';
 
 /** The columns `id` and `status` are those of the game. */

@@ -56,7 +56,7 @@ export class UsageRequestsService {
     });
   }
 
-  /** Locks the field, so that its admins stay the same, then the game, so that the request does. */
+  /** Locks the field and then the game, so that neither the field's admins nor the request can change. */
   private async acquire(
     viewer: Viewer,
     requestId: string,

@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SeenRequest } from '../../../contracts/read-positions.js';
+import { LastSeenMessageRequest } from '../../../contracts/read-positions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
@@ -23,7 +23,7 @@ export class ConversationArchiveController {
   add(
     @CurrentViewer() viewer: Viewer,
     @Param('conversation') id: string,
-    @Query() { seq }: SeenRequest,
+    @Query() { seq }: LastSeenMessageRequest,
   ): Promise<void> {
     return this.archive.archive(viewer, id, seq);
   }

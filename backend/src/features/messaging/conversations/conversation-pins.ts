@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { IS_SHOWN, FROM_OWN_MEMBERSHIPS } from './conversation-row.js';
+import { IS_CONVERSATION_SHOWN, FROM_OWN_MEMBERSHIPS } from './conversation-row.js';
 import { MembershipLock } from './membership-lock.js';
 
 // Serializes the pins of one user, so that two simultaneous ones cannot exceed the limit.
@@ -14,7 +14,7 @@ const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-p
 // Leaves out conversations that the viewer has deleted.
 const SHOWN = `
   SELECT count(*) FILTER (WHERE c.id <> $2)::int AS "otherPins", coalesce(bool_or(c.id = $2), false) AS "isShown"
-  ${FROM_OWN_MEMBERSHIPS} AND ${IS_SHOWN} AND (mine.is_pinned OR c.id = $2)`;
+  ${FROM_OWN_MEMBERSHIPS} AND ${IS_CONVERSATION_SHOWN} AND (mine.is_pinned OR c.id = $2)`;
 
 /** Pins conversations to the top of one user's lists. */
 @Injectable()

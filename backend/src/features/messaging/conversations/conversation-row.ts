@@ -47,7 +47,7 @@ const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
   (type) => `(c.entity_type = '${type}' AND EXISTS (${memberOf(type, 'c.entity_id', '$1')}))`,
 ).join(' OR ');
 /** SQL condition: the conversation `c`, of which the user `$1` is a member, is among their own. */
-export const IS_OWN = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
+export const IS_OWN_CONVERSATION = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */
 export const FROM_OWN_MEMBERSHIPS =
@@ -61,7 +61,7 @@ export const isFromOtherSide = (message: string, userId: string): string =>
   `${message}.sender_id <> ${userId} AND (${userId} = c.outsider_id OR ${message}.sender_id = c.outsider_id OR c.outsider_id IS NULL)`;
 
 /** A conversation that the viewer has deleted for themselves is shown again with its next message. */
-export const IS_SHOWN = 'c.last_seq > mine.cleared_seq';
+export const IS_CONVERSATION_SHOWN = 'c.last_seq > mine.cleared_seq';
 
 const COLUMNS =
   'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_seq, c.last_message_id, c.assignee_id';
@@ -114,7 +114,7 @@ const selectConversations = (source: string, matches = MATCHES_FILTER): string =
   ) participants
   ORDER BY c.is_pinned DESC, c.last_message_id DESC`;
 
-const OWN_SOURCE = `${FROM_OWN_MEMBERSHIPS} AND ${IS_OWN} AND ${IS_SHOWN}`;
+const OWN_SOURCE = `${FROM_OWN_MEMBERSHIPS} AND ${IS_OWN_CONVERSATION} AND ${IS_CONVERSATION_SHOWN}`;
 
 export const OWN_CONVERSATIONS = selectConversations(OWN_SOURCE);
 export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${OWN_SOURCE} AND ${MATCHES_FILTER}`;
@@ -122,15 +122,15 @@ export const OWN_CONVERSATIONS_TOTAL = `SELECT count(*)::int AS total ${OWN_SOUR
 // Excludes the conversation in which an administrator is the outsider. It is listed among their own conversations.
 const inboxSource = (entity: string): string =>
   `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
-   WHERE c.entity_id = ${entity} AND c.outsider_id <> $1 AND coalesce(${IS_SHOWN}, true)`;
+   WHERE c.entity_id = ${entity} AND c.outsider_id <> $1 AND coalesce(${IS_CONVERSATION_SHOWN}, true)`;
 
 export const INBOX_CONVERSATIONS = selectConversations(inboxSource('$6'));
 
 /** The conversation `$6`, also an archived one. Its parameters are those of a list without a filter. */
 export const ONE_CONVERSATION = selectConversations(
   `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
-   WHERE c.id = $6 AND coalesce(${IS_SHOWN}, true) AND (
-     (mine.user_id IS NOT NULL AND ${IS_OWN}) OR (c.outsider_id <> $1 AND ${administersEntity('$1')}))`,
+   WHERE c.id = $6 AND coalesce(${IS_CONVERSATION_SHOWN}, true) AND (
+     (mine.user_id IS NOT NULL AND ${IS_OWN_CONVERSATION}) OR (c.outsider_id <> $1 AND ${administersEntity('$1')}))`,
   '$2::text IS NULL',
 );
 

@@ -19,7 +19,7 @@ import {
   toConversation,
 } from './conversation-row.js';
 import { type EntityType, parseConversationId } from '../../../contracts/conversation-ids.js';
-import { ADMINISTERED, UNKNOWN_ENTITY } from './entity-participants.js';
+import { ADMINISTERED_ENTITIES, UNKNOWN_ENTITY } from './entity-participants.js';
 
 /** SQL for the unread count over all conversations of a user that are not muted. `userId` is an SQL expression. */
 export const unreadMessagesOf = (userId: string): string =>
@@ -31,7 +31,7 @@ const MAX_ACCESSIBLE = 500;
 
 const ACCESSIBLE = `
   SELECT e.*, (${unreadMessagesOf('$1')} AND c.entity_id = e.id AND c.outsider_id <> $1)::int AS "unreadCount"
-  FROM (${ADMINISTERED}) e ORDER BY e.name, e.id LIMIT ${MAX_ACCESSIBLE}`;
+  FROM (${ADMINISTERED_ENTITIES}) e ORDER BY e.name, e.id LIMIT ${MAX_ACCESSIBLE}`;
 
 type ConversationPage = Pick<ConversationsRequest, 'limit' | 'cursor' | 'filter'>;
 

@@ -46,7 +46,7 @@ export class DeletedEntityHandlers {
     if (deletion) await this.notifyWriters('field', fieldId, deletion);
   }
 
-  // The cause is the one of `notify-members` and `notify-admins`, so somebody with a role is notified once.
+  // `notify-members` and `notify-admins` use the same cause, so a person with a role is notified once.
   private async notifyWriters(
     type: DeletableType,
     id: string,

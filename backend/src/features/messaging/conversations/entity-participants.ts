@@ -113,7 +113,7 @@ export const ENTITY_OF = ENTITY_TYPES.map(
 ).join(' UNION ALL ');
 
 /** Selects every team, field and game that the user `$1` administers. */
-export const ADMINISTERED = ENTITY_TYPES.map(
+export const ADMINISTERED_ENTITIES = ENTITY_TYPES.map(
   (type) =>
     `SELECT '${type}' AS kind, e.id, e.${ROLE_TABLES[type].nameColumn} AS name, ${ROLE_TABLES[type].imageOf('e')} AS "imageUrl" FROM ${ROLE_TABLES[type].memberTable} r
        JOIN ${ROLE_TABLES[type].entityTable} e ON e.id = r.${ROLE_TABLES[type].entityIdColumn} WHERE r.${ROLE_TABLES[type].userIdColumn} = $1 AND ${ROLE_TABLES[type].isAdmin('r')}`,

@@ -10,7 +10,7 @@ import { administersEntity } from '../conversations/entity-participants.js';
 const isParticipant = (user: string): string =>
   `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${administersEntity(user)})))`;
 
-// Also for messages that are read already: people who do not see what is read see that it was delivered. The rows are locked in order, so that two devices of the user do not deadlock.
+// Also acknowledges messages that are read already: people who may not see read receipts still see the delivery. The rows are locked in order, so that two devices of the user do not deadlock.
 const ACKNOWLEDGE = `
   WITH acknowledged AS (
     SELECT id, max(seq) AS seq FROM unnest($2::text[], $3::int[]) AS position (id, seq) GROUP BY id

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AssigneeRequest } from '../../../contracts/conversations.js';
-import { SeenRequest } from '../../../contracts/read-positions.js';
+import { LastSeenMessageRequest } from '../../../contracts/read-positions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
@@ -33,7 +33,7 @@ export class InboxController {
   resolve(
     @CurrentViewer() viewer: Viewer,
     @Param('conversation') id: string,
-    @Query() { seq }: SeenRequest,
+    @Query() { seq }: LastSeenMessageRequest,
   ): Promise<void> {
     return this.inbox.resolve(viewer, id, seq);
   }

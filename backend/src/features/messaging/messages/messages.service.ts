@@ -83,16 +83,16 @@ export class MessagesService {
     const sendersSide = userIds.filter((id) => isOnSameSide(entity, viewer.id, id));
     const others = userIds.filter((id) => !sendersSide.includes(id));
     // The receivers who may not see the shared post or a mentioned person.
-    const seeLess = new Set([
+    const restricted = new Set([
       ...(message.mentions?.flatMap((mention) => mention.hiddenFrom) ?? []),
       ...(previews ? userIds.filter((id) => !previews.has(id)) : []),
     ]);
     this.unitOfWork.afterCommit(() => {
-      this.push.toUsers(without(others, seeLess), 'message:new', { ...sent, isRead: false });
-      for (const id of userIds.filter((userId) => seeLess.has(userId)))
+      this.push.toUsers(without(others, restricted), 'message:new', { ...sent, isRead: false });
+      for (const id of userIds.filter((userId) => restricted.has(userId)))
         this.push.toUsers([id], 'message:new', viewFor(id, 0));
       // The sender's devices come last: they have shown the message already.
-      this.push.toUsers(without(sendersSide, seeLess), 'message:new', sent);
+      this.push.toUsers(without(sendersSide, restricted), 'message:new', sent);
     });
     this.badges.refresh(isAnswer(entity, viewer.id) ? userIds : others);
     return sent;

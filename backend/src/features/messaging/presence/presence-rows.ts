@@ -2,7 +2,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 
 /** A connected user's row is renewed every minute, so an older one belongs to a process that has crashed. */
-export const EXPIRY = `interval '3 minutes'`;
+export const PRESENCE_EXPIRY = `interval '3 minutes'`;
 
 /** Bounds the pushes when somebody with very many conversations connects or leaves. The others see it when they load the list. */
 const MAX_RECEIVERS = 200;
@@ -14,7 +14,7 @@ export interface PresenceRow {
 
 /** SQL for the `PresenceRow` of the person `users` as `viewer` sees it; null if they do not share it with each other. */
 export const presenceOf = (users: string, viewer: string): string => `
-  (SELECT json_build_object('isOnline', cardinality(pr.processes) > 0 AND pr.seen_at > now() - ${EXPIRY}, 'lastSeenAt', pr.seen_at)
+  (SELECT json_build_object('isOnline', cardinality(pr.processes) > 0 AND pr.seen_at > now() - ${PRESENCE_EXPIRY}, 'lastSeenAt', pr.seen_at)
    FROM presence pr WHERE pr.user_id = ${users}.id AND ${users}.deleted_at IS NULL AND ${sharesWith('shares_presence', viewer, users)})`;
 
 /**

@@ -8,7 +8,7 @@ import { PresenceService } from './presence.service.js';
 
 /** A user without a socket for this many intervals has left. A page that reloads is connected again sooner. */
 const GRACE_INTERVALS = 3;
-/** Somebody without a socket counts as connected for this many intervals, and the grace intervals, after each request for their conversations. */
+/** After each request for their conversations, a user without a socket counts as connected for this many intervals and the grace intervals. */
 const POLLING_GRACE_INTERVALS = 30;
 /** The presence of connected users is renewed after this many intervals. */
 const RENEWAL_INTERVALS = 60;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { EXPIRY, presenceReceiversOf } from './presence-rows.js';
+import { PRESENCE_EXPIRY, presenceReceiversOf } from './presence-rows.js';
 
 const MINUTE = `date_trunc('minute', now())`;
 
@@ -26,7 +26,7 @@ const RENEW = `
 
 const EXPIRE = `
   UPDATE presence p SET processes = '{}'
-  FROM (SELECT user_id FROM presence WHERE processes <> '{}' AND seen_at < now() - ${EXPIRY} ORDER BY user_id FOR UPDATE SKIP LOCKED) expired
+  FROM (SELECT user_id FROM presence WHERE processes <> '{}' AND seen_at < now() - ${PRESENCE_EXPIRY} ORDER BY user_id FOR UPDATE SKIP LOCKED) expired
   WHERE p.user_id = expired.user_id RETURNING p.user_id, true AS "isChanged"`;
 
 /** Selects the users whose presence has changed, with the people who see it. */
@@ -39,7 +39,7 @@ const [ONLINE, OFFLINE, EXPIRED] = [SET_ONLINE, SET_OFFLINE, EXPIRE].map(withRec
 
 const CURRENT = `
   SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers,
-    NOT subject.shares_presence AS "isHidden", subject.shares_presence AND p.processes <> '{}' AND p.seen_at > now() - ${EXPIRY} AS "isOnline"
+    NOT subject.shares_presence AS "isHidden", subject.shares_presence AND p.processes <> '{}' AND p.seen_at > now() - ${PRESENCE_EXPIRY} AS "isOnline"
   FROM users subject JOIN presence p ON p.user_id = subject.id WHERE subject.id = $1`;
 
 /** A user whose presence has changed, and the people who see it. */

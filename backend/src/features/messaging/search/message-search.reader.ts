@@ -14,8 +14,8 @@ import {
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { IS_OWN } from '../conversations/conversation-row.js';
-import { ADMINISTERED, DELETED_ENTITY, ENTITY_OF } from '../conversations/entity-participants.js';
+import { IS_OWN_CONVERSATION } from '../conversations/conversation-row.js';
+import { ADMINISTERED_ENTITIES, DELETED_ENTITY, ENTITY_OF } from '../conversations/entity-participants.js';
 
 interface FoundRow extends PersonRow {
   id: string;
@@ -41,9 +41,9 @@ const IS_SHOWN = `(${HAS_TWO_PARTICIPANTS} OR ${isVisibleTo('$1', 'm.sender_id')
 /** The conversations that the lists show to the viewer `$1`, or only the conversation `$5`. They follow from the current roles. */
 const READABLE = `readable AS MATERIALIZED (
     SELECT ${COLUMNS}, mine.cleared_seq FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
-    WHERE mine.user_id = $1 AND c.id = coalesce($5, c.id) AND ${IS_OWN}
+    WHERE mine.user_id = $1 AND c.id = coalesce($5, c.id) AND ${IS_OWN_CONVERSATION}
     UNION
-    SELECT ${COLUMNS}, coalesce(mine.cleared_seq, 0) FROM (${ADMINISTERED}) administered
+    SELECT ${COLUMNS}, coalesce(mine.cleared_seq, 0) FROM (${ADMINISTERED_ENTITIES}) administered
     JOIN conversations c ON c.entity_id = administered.id AND c.outsider_id <> $1 AND c.id = coalesce($5, c.id)
     LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
   )`;

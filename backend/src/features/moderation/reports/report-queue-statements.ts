@@ -54,7 +54,7 @@ export const ENTRY_PAGES: Record<ReportStatus, Record<ReportOrder, string>> = {
   resolved: { newest: pageOf('resolved', 'newest'), oldest: pageOf('resolved', 'oldest') },
 };
 
-export const COUNT_OPEN = `
+export const COUNT_OPEN_ENTRIES = `
   SELECT count(*)::int AS count FROM (SELECT FROM ${ENTRIES.open.from} WHERE ${ENTRIES.open.where} LIMIT ${COUNT_LIMIT}) counted`;
 
 const reportsOf = (status: ReportStatus): string => `

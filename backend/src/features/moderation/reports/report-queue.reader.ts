@@ -8,7 +8,7 @@ import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/pa
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { ReportableContent } from './reportable-content.js';
-import { COUNT_LIMIT, COUNT_OPEN, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
+import { COUNT_LIMIT, COUNT_OPEN_ENTRIES, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
   type EntryParts,
   type EntryRow,
@@ -52,7 +52,7 @@ export class ReportQueueReader {
   }
 
   async countOpen(): Promise<number> {
-    return (await this.database.queryOne<{ count: number }>(COUNT_OPEN))?.count ?? 0;
+    return (await this.database.queryOne<{ count: number }>(COUNT_OPEN_ENTRIES))?.count ?? 0;
   }
 
   /** The entry of a resolution. Throws `report.unknown`. */

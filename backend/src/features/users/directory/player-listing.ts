@@ -55,7 +55,7 @@ function cellsOfNextPage(bind: Bind, sql: RequestSql, request: PlayerListRequest
     WHERE players_nearer < ${needed}`;
 }
 
-/** A player's location in every list is the middle of their cell, so that no list gives the exact one away. */
+/** A player's location in every list is the centre of their cell, so that no list gives the exact one away. */
 export const PLAYER_LISTING: Listing<PlayerListRequest> = {
   ...USERS_NEWEST_FIRST,
   hasViewer: true,

@@ -40,7 +40,7 @@ export class PlayerMapReader {
   ) {}
 
   /**
-   * The players with a location who match every filter, the newest first. The viewer gets their own exact location, and the middle of a cell
+   * The players with a location who match every filter, the newest first. The viewer gets their own exact location, and the centre of a cell
    * for others. Words match as in the list of players. Throws `rate.limited` for more than 30 searches by email address an hour.
    */
   async page(viewer: Viewer | null, request: PlayerMapRequest): Promise<Page<MapItem>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -28,6 +29,7 @@ export class ProfilesService {
     private readonly reader: UserReader,
     private readonly places: PlacesReader,
     private readonly pictures: ImageUsage,
+    private readonly clock: Clock,
   ) {}
 
   update(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
@@ -69,7 +71,7 @@ export class ProfilesService {
       );
       if (!stored) throw new Problem('user.unknown');
       authorize(userPolicy, 'edit', { isOwn: id === viewer.id, mayContact: true, acceptsMessages: true });
-      await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: new Date() });
+      await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: this.clock.now() });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');
       return saved;

@@ -54,7 +54,7 @@ export class HealthController {
     return { status: 'ready' };
   }
 
-  /** Prometheus metrics, for this machine or with `Authorization: Bearer METRICS_TOKEN`. */
+  /** Serves Prometheus metrics to requests from this machine or with `Authorization: Bearer METRICS_TOKEN`. */
   @Get('metrics')
   async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.canSeeMetrics(request)) throw new Problem('route.unknown');

@@ -2,11 +2,11 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../database/postgres-errors.js';
 import { Problem } from './problem.js';
 
-const RETRY_AFTER_SECONDS = 2;
+const DATABASE_RETRY_SECONDS = 2;
 
 /** Codes of a disk that is full, or of a full quota: of the file system and of PostgreSQL. */
 const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
-const RETRY_FULL_STORAGE_AFTER_SECONDS = 30;
+const FULL_STORAGE_RETRY_SECONDS = 30;
 
 const BY_STATUS: Record<number, Problem> = {
   400: new Problem('request.malformed'),
@@ -22,9 +22,8 @@ const BY_STATUS: Record<number, Problem> = {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))
-    return new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  if (isStorageFull(error))
-    return new Problem('server.unavailable', { retryAfterSeconds: RETRY_FULL_STORAGE_AFTER_SECONDS });
+    return new Problem('server.unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
+  if (isStorageFull(error)) return new Problem('server.unavailable', { retryAfterSeconds: FULL_STORAGE_RETRY_SECONDS });
   return BY_STATUS[statusOf(error)] ?? new Problem('server.failed');
 }
 

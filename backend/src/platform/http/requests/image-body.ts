@@ -8,7 +8,7 @@ import { readAtMinimumSpeed } from './slow-body.js';
 
 // Limits memory: several copies of a large body exist until its request ends.
 const LARGE_BODIES = { running: 8, runningPerAccount: 2, waiting: 32, waitingPerAccount: 8, maxWait: 15_000 };
-const RETRY_AFTER_SECONDS = 3;
+const FULL_QUEUE_RETRY_SECONDS = 3;
 
 const DATA_URL = /^data:image\/[a-z+.-]{1,30};base64,/i;
 
@@ -46,7 +46,7 @@ function maxImageBytesIn(body: Buffer, properties: readonly string[]): number {
 export class ImageBodies {
   private readonly largeBodies = new FairQueue(
     LARGE_BODIES,
-    () => new Problem('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    () => new Problem('server.unavailable', { retryAfterSeconds: FULL_QUEUE_RETRY_SECONDS }),
   );
   private readonly pending = new WeakMap<IncomingMessage, { properties: readonly string[]; bytes: number }>();
   private readonly parseJson = express.json({

@@ -5,7 +5,7 @@ import type { PageHead } from './page-heads.js';
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Shortens a text to one line, cut between words where possible. */
-function excerptOf(text: string): string {
+function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
@@ -24,7 +24,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 export function addPageHead(html: string, head: PageHead, origin: string): string {
   const [, siteName = ''] = TITLE.exec(html) ?? [];
   const url = origin + head.path;
-  const [title, description] = [excerptOf(head.title), excerptOf(head.description)];
+  const [title, description] = [shortened(head.title), shortened(head.description)];
   const image = head.image && origin + head.image;
   const tags = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,

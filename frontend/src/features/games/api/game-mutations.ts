@@ -9,14 +9,15 @@ import { invalidateGameLists } from './listed-games';
 /** A new game, or an update of an existing one. */
 type SaveVariables = { request: GameRequest } | { gameId: string; update: GameUpdate };
 
-const isFieldDay = (path: unknown): boolean => typeof path === 'string' && path.startsWith(`${GAMES_PATH}/field-days`);
+const isFieldAvailability = (path: unknown): boolean =>
+  typeof path === 'string' && path.startsWith(`${GAMES_PATH}/field-days`);
 
 async function showSaved(queries: QueryClient, game: GamePageView): Promise<void> {
   queries.setQueryData(gameQuery(game.id).queryKey, game);
   await Promise.all([
     invalidateGame(queries, game.id),
     invalidateGameLists(queries),
-    queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isFieldDay(path) }),
+    queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isFieldAvailability(path) }),
   ]);
 }
 

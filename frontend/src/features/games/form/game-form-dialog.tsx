@@ -5,7 +5,7 @@ import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
-import { FieldDayNote } from './field-day-note';
+import { FieldAvailabilityNote } from './field-availability-note';
 import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';
 import { GameBasicsInputs, GameSeatInputs } from './game-inputs';
 import { GameTeamInput } from './game-team-input';
@@ -24,7 +24,7 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
   const { game } = props;
   const formId = useId();
-  const { form, formElement, hasStarted, values, days, day, draft, isPending, isDirty, chooseField, submit } =
+  const { form, formElement, hasStarted, values, days, availability, draft, isPending, isDirty, chooseField, submit } =
     useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
@@ -77,8 +77,12 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
               )}
             </FormInput>
           )}
-          {!hasStarted && day && (
-            <FieldDayNote day={day} days={days} game={game?.fieldId === values.field?.id ? game : undefined} />
+          {!hasStarted && availability && (
+            <FieldAvailabilityNote
+              availability={availability}
+              days={days}
+              game={game?.fieldId === values.field?.id ? game : undefined}
+            />
           )}
           <GameTimeInputs form={form} values={values} game={game} isStartFixed={hasStarted} />
           <GameSeatInputs form={form} values={values} />

@@ -8,7 +8,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { useSaveGame } from '../api/game-mutations';
-import { fieldDayQuery, gameDays } from './field-day-query';
+import { fieldAvailabilityQuery, gameDays } from './field-availability-query';
 import {
   copiedValues,
   emptyGameValues,
@@ -64,14 +64,14 @@ export function useGameForm(props: GameFormProps) {
   useEffect(preloadGameValidation, []);
 
   const days = gameDays(values);
-  const { data: day } = useQuery({
-    ...fieldDayQuery(values.field?.id ?? '', days),
+  const { data: availability } = useQuery({
+    ...fieldAvailabilityQuery(values.field?.id ?? '', days),
     enabled: values.field !== null,
     // The note stays while other days of the same field load.
     placeholderData: (previous, query) =>
       values.field && query?.queryKey[0]?.includes(values.field.id) ? previous : undefined,
   });
-  const timeZone = day?.timeZone;
+  const timeZone = availability?.timeZone;
   const adoptTimeZone = useEffectEvent((zone: string) => {
     form.setValue('timeZone', zone);
     if (isSubmitted) void form.trigger(TIME_INPUTS);
@@ -108,7 +108,7 @@ export function useGameForm(props: GameFormProps) {
     if (save.isPending) return;
     try {
       if (submitted.field) {
-        const query = fieldDayQuery(submitted.field.id, gameDays(submitted));
+        const query = fieldAvailabilityQuery(submitted.field.id, gameDays(submitted));
         form.setValue('timeZone', (await queries.ensureQueryData(query)).timeZone);
       }
     } catch (error) {
@@ -123,7 +123,7 @@ export function useGameForm(props: GameFormProps) {
     hasStarted,
     values,
     days,
-    day: values.field ? day : undefined,
+    availability: values.field ? availability : undefined,
     draft,
     isPending: save.isPending,
     isDirty,

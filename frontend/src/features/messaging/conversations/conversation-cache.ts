@@ -13,7 +13,7 @@ import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries'
 import { conversationKey, conversationsKey } from './api/conversation-queries';
 import { pinnedMessagesQuery } from '../pinned/api/pinned-messages-query';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
-import { excerptQuery } from '../messages/api/history';
+import { historyWindowQuery } from '../messages/api/history';
 import { threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
 import {
@@ -38,14 +38,14 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
 /** Replaces an edited message in its thread, and refetches the list when its preview shows the message. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
-  changeExcerpt(queries, message.conversationId, (excerpt) => withChange(excerpt, message));
+  changeHistoryWindow(queries, message.conversationId, (historyWindow) => withChange(historyWindow, message));
   changePreview(queries, message, message);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
 export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
-  changeExcerpt(queries, message.conversationId, (excerpt) => withDeletion(excerpt, message.seq));
+  changeHistoryWindow(queries, message.conversationId, (historyWindow) => withDeletion(historyWindow, message.seq));
   changePreview(queries, message, null);
   // A pinned message may be outside of the loaded thread.
   void queries.invalidateQueries(pinnedMessagesQuery(message.conversationId));
@@ -169,13 +169,17 @@ function changeThread(
   if (hasGap(thread)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
-function changeExcerpt(queries: QueryClient, conversationId: string, change: (excerpt: Thread) => Thread): void {
-  const { queryKey } = excerptQuery(conversationId);
+function changeHistoryWindow(
+  queries: QueryClient,
+  conversationId: string,
+  change: (historyWindow: Thread) => Thread,
+): void {
+  const { queryKey } = historyWindowQuery(conversationId);
   const before = queries.getQueryData(queryKey);
   if (!before) return;
-  const excerpt = change(before);
-  queries.setQueryData(queryKey, excerpt);
-  if (hasGap(excerpt)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+  const historyWindow = change(before);
+  queries.setQueryData(queryKey, historyWindow);
+  if (hasGap(historyWindow)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
 function changePreview(

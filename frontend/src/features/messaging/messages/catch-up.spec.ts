@@ -1,15 +1,15 @@
 import { catchUp } from './catch-up';
 import { hasGap } from './thread-gap';
 import { join, newestPage, singleMessage, type Thread } from './thread';
-import { OTHER, Server } from './thread.model.server';
+import { OTHER, FakeMessageServer } from './fake-message-server';
 
 const PAGE = 100;
-let server: Server;
+let server: FakeMessageServer;
 let requests: string[];
 let pages: Thread[];
 
 beforeEach(() => {
-  server = new Server();
+  server = new FakeMessageServer();
   [requests, pages] = [[], []];
 });
 

@@ -1,4 +1,4 @@
-import { MAX_MESSAGES } from './excerpt';
+import { MAX_MESSAGES } from './history-window';
 import { join, laterPage, newestPage, type Page, type Thread } from './thread';
 
 interface CatchUpRequests {

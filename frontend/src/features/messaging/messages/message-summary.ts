@@ -4,8 +4,8 @@ export function messageSummary(content: string, photoCount = 0): string {
   return photoCount === 1 ? 'Photo' : `${photoCount} photos`;
 }
 
-const EXCERPT_LENGTH = 40;
+const SHORTENED_LENGTH = 40;
 
 /** The beginning of a message, for the name of a button. */
-export const excerptOf = (content: string): string =>
-  content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
+export const shortened = (content: string): string =>
+  content.length > SHORTENED_LENGTH ? `${content.slice(0, SHORTENED_LENGTH)}…` : content;

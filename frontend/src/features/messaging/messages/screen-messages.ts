@@ -56,7 +56,7 @@ type Receipts = Pick<ScreenContext, 'readSeq' | 'deliveredSeq'>;
 
 /**
  * Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once.
- * @param hasEnd false for an excerpt of the history, which the unsent messages do not follow
+ * @param hasEnd false for a history window, which the unsent messages do not follow
  */
 export function screenMessages(
   thread: Thread | undefined,

@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import { reduceOutbox, emptyOutbox, nextToSend, type Outbox, type OutboxEvent } from '../outbox/outbox';
 import { sentClientIds, screenMessages, type ScreenMessage } from './screen-messages';
-import { CONVERSATION, ME, OTHER, Server } from './thread.model.server';
+import { CONVERSATION, ME, OTHER, FakeMessageServer } from './fake-message-server';
 import {
   singleMessage,
   isLoaded,
@@ -28,7 +28,7 @@ function seeded(seed: number) {
 
 /** A browser with one open thread, on a network that loses, delays and repeats deliveries. */
 class Run {
-  readonly server = new Server();
+  readonly server = new FakeMessageServer();
   private thread: Thread | undefined;
   private outbox: Outbox = emptyOutbox;
   /** Deliveries that have not reached the browser yet. Each may arrive late, twice or never. */

@@ -17,7 +17,7 @@ export interface Thread {
   latestChangeSeq: number;
   /** True if the conversation has messages before `fromSeq`; undefined before the first page is loaded. */
   hasOlder: boolean | undefined;
-  /** True for an excerpt of the history, which does not reach to the newest message. */
+  /** True for a history window, which does not reach to the newest message. */
   hasNewer: boolean;
   /** The viewer has deleted the messages up to this `seq` for themselves. The thread contains none of them. */
   clearedSeq?: number;

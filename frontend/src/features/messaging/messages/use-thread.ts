@@ -2,7 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isNotFound } from '@/shared/api/http';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { excerptQuery, readAround, readNewer, readOlder, showExcerpt, showNewest, trimLive } from './api/history';
+import {
+  historyWindowQuery,
+  readAround,
+  readNewer,
+  readOlder,
+  showHistoryWindow,
+  showNewest,
+  trimLive,
+} from './api/history';
 import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { isLoaded, type Thread } from './thread';
@@ -22,7 +30,7 @@ export interface MoreMessages {
 export interface OpenThread {
   /** Ends with the newest message. */
   thread: Thread | undefined;
-  /** The messages on the screen: those of `thread`, or an excerpt of the history. */
+  /** The messages on the screen: those of `thread`, or a history window. */
   shown: Thread | undefined;
   error: Error | null;
   /** True when the viewer lost access, or the team or field was deleted. */
@@ -44,14 +52,14 @@ export interface OpenThread {
  */
 export function useThread(conversationId: string, expectedSeq: number, isEndSeen: boolean): OpenThread {
   const queries = useQueryClient();
-  const keepPlace = (before: Thread) => showExcerpt(queries, conversationId, before);
+  const keepPlace = (before: Thread) => showHistoryWindow(queries, conversationId, before);
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const query = useQuery({
     ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),
   });
-  const excerpt = useQuery({
-    ...excerptQuery(conversationId),
+  const historyWindow = useQuery({
+    ...historyWindowQuery(conversationId),
     refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL : poll),
   });
   const older = useMutation({ mutationFn: () => readOlder(queries, conversationId) });
@@ -66,13 +74,13 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
 
   // The conversation opens at its newest message the next time.
   useEffect(
-    () => () => queries.removeQueries({ queryKey: excerptQuery(conversationId).queryKey }),
+    () => () => queries.removeQueries({ queryKey: historyWindowQuery(conversationId).queryKey }),
     [queries, conversationId],
   );
 
   return {
     thread,
-    shown: excerpt.data ?? thread,
+    shown: historyWindow.data ?? thread,
     error: thread ? null : query.error,
     isLost: entityOf(conversationId) !== null && isNotFound(query.error),
     isFetching: query.isFetching,

@@ -34,7 +34,7 @@ export function TeamHeader({ team, actions, tabs }: TeamHeaderProps) {
           >
             {team.name}
           </h1>
-          <TeamFacts team={team} />
+          <TeamSummary team={team} />
         </div>
         {actions}
       </div>
@@ -59,12 +59,12 @@ function Logo({ team }: { team: TeamPageView }) {
 }
 
 /** Place, game styles and year, which no other part of the page repeats. */
-function TeamFacts({ team }: { team: TeamPageView }) {
+function TeamSummary({ team }: { team: TeamPageView }) {
   const unit = useViewer()?.distanceUnit;
   const styles = styleLabels(team.gameStyle);
   const year = team.establishedDate.slice(0, 4);
   return (
-    // A dot precedes every fact. The edge of the box hides the dot at the start of a line.
+    // A dot precedes every detail. The edge of the box hides the dot at the start of a line.
     <div className="mt-1.5 overflow-hidden text-sm text-fg-2">
       <div className="-ml-4.5 flex flex-wrap items-center gap-y-1.5 *:relative *:pl-4.5">
         <LocationLine location={team.location} distance={team.distance} unit={unit} inline />

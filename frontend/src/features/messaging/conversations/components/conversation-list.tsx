@@ -15,7 +15,8 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { counterpartOf } from '../counterpart';
 import type { Conversations } from '../use-conversations';
 import { ConversationItem } from './conversation-item';
-import { FoundMessages, isSearchable } from '../../search/components/found-messages';
+import { FoundMessages } from '../../search/components/found-messages';
+import { isLongEnoughToSearch } from '@/shared/search/search-query';
 import type { OutboxEntry } from '../../outbox/outbox-entry';
 import { UnsentConversations } from '../../outbox/components/unsent-conversations';
 import { moveFocus } from '../../search/move-focus';
@@ -134,7 +135,7 @@ export function ConversationList(props: ConversationListProps) {
             );
           }}
         </PagedList>
-        {isSearchable(text) && (
+        {isLongEnoughToSearch(text) && (
           <>
             <h2 className="pt-4 pb-1 text-xs font-medium text-fg-2">Messages</h2>
             <FoundMessages

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CONVERSATION, ME, OTHER, Server } from '../thread.model.server';
+import { CONVERSATION, ME, OTHER, FakeMessageServer } from '../fake-message-server';
 import { screenMessages } from '../screen-messages';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { emptyOutbox } from '../../outbox/outbox';
 import { threadQuery } from './thread-queries';
 
 const query = threadQuery(CONVERSATION);
-let server: Server;
+let server: FakeMessageServer;
 let queries: QueryClient;
 
 beforeEach(() => {
-  server = new Server();
+  server = new FakeMessageServer();
   queries = new QueryClient();
   useOutbox.setState(emptyOutbox, true);
 });

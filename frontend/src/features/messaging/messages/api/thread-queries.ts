@@ -6,7 +6,7 @@ import { getWithHeaders } from '@/shared/api/http';
 import { entityOf } from '../../conversations/conversation-ids';
 import { sentEntries } from '../../outbox/sent-entries';
 import { catchUp } from '../catch-up';
-import { isTouching } from '../excerpt';
+import { isTouching } from '../history-window';
 import { isLoaded, join, newestPage, type Page, type Thread } from '../thread';
 
 /** The path of a conversation's messages. */

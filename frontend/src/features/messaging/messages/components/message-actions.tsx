@@ -7,7 +7,7 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { changeMessage } from '../../outbox/changes/change-message';
 import { reactionsOf } from '../../reactions/react';
 import { conversationPath } from '../../inbox/history-state';
-import { excerptOf, messageSummary } from '../message-summary';
+import { shortened, messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
 import { useCanPin } from '../../pinned/use-can-pin';
 import type { ReactionMenuProps } from '../../reactions/components/reaction-menu';
@@ -38,7 +38,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
   const { isEditable } = message;
   const content = messageSummary(message.content, message.photos?.length);
   const reply = () => startReply(viewerId, message);
-  const excerpt = excerptOf(content);
+  const shortText = shortened(content);
   return (
     <div
       className={clsx('absolute inset-y-0 flex flex-col justify-center', isMine ? 'right-full pr-1' : 'left-full pl-1')}
@@ -57,7 +57,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
         {canChange && (
           <>
             <ReactionMenu
-              label={`React to “${excerpt}”`}
+              label={`React to “${shortText}”`}
               tip="React"
               className={`${BUTTON} pointer-coarse:hidden!`}
               picker={picker}
@@ -65,7 +65,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
               <SmilePlus size={17} strokeWidth={1.75} />
             </ReactionMenu>
             <IconButton
-              label={`Reply to “${excerpt}”`}
+              label={`Reply to “${shortText}”`}
               tip="Reply"
               className={`${BUTTON} pointer-coarse:hidden!`}
               onClick={reply}
@@ -75,7 +75,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
           </>
         )}
         <MessageMenu
-          label={`Actions for “${excerpt}”`}
+          label={`Actions for “${shortText}”`}
           tip="More"
           className={`${BUTTON} pointer-coarse:size-11!`}
           picker={canChange ? picker : undefined}

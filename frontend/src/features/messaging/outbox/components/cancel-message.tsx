@@ -8,7 +8,7 @@ import {
   writePhotoDraft,
 } from '../../messages/message-drafts.store';
 import type { ScreenMessage } from '../../messages/screen-messages';
-import { excerptOf, messageSummary } from '../../messages/message-summary';
+import { shortened, messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox-entry';
 import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 
@@ -33,7 +33,7 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
       className="-my-2 rounded-sm px-1 py-2 font-semibold text-olive underline-offset-2 hover:underline pointer-coarse:min-h-11"
       onClick={cancel}
     >
-      Cancel<span className="sr-only"> “{excerptOf(messageSummary(content, pendingPhotos?.length))}”</span>
+      Cancel<span className="sr-only"> “{shortened(messageSummary(content, pendingPhotos?.length))}”</span>
     </button>
   );
 }

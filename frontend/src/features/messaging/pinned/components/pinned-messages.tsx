@@ -7,7 +7,7 @@ import { shortName } from '@/shared/format/names';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
-import { excerptOf, messageSummary } from '../../messages/message-summary';
+import { shortened, messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
 import { useOutbox } from '../../outbox/outbox.store';
 import { PIN_NEEDS_CONNECTION, useSetPinned } from '../use-set-pinned';
@@ -103,7 +103,7 @@ function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMe
       </button>
       {canUnpin && (
         <IconButton
-          label={`Unpin “${excerptOf(text)}”${isOffline ? `. ${PIN_NEEDS_CONNECTION}` : ''}`}
+          label={`Unpin “${shortened(text)}”${isOffline ? `. ${PIN_NEEDS_CONNECTION}` : ''}`}
           disabled={setPinned.isPending || isOffline}
           onClick={() => setPinned.mutate({ message, isPinned: false })}
         >

@@ -1,4 +1,4 @@
-import { CLIENT_TIMES, LIMITS } from '@contracts/limits';
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { FoundMessageView } from '@contracts/message-search';
 import { usePagedList } from '@/shared/api/paged-query';
 import { formatTotal } from '@/shared/format/totals';
@@ -51,9 +51,6 @@ export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesPro
     </>
   );
 }
-
-/** True if the text is long enough to search for. */
-export const isSearchable = (text: string): boolean => text.length >= LIMITS.searchMin;
 
 function FoundMessagesSkeleton() {
   return (

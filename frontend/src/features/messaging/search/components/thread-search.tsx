@@ -4,7 +4,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { controlClass } from '@/shared/ui/inputs/input';
 import { moveFocus } from '../move-focus';
-import { FoundMessages, isSearchable } from './found-messages';
+import { FoundMessages } from './found-messages';
+import { isLongEnoughToSearch } from '@/shared/search/search-query';
 
 interface ThreadSearchProps {
   conversationId: string;
@@ -52,7 +53,7 @@ export function ThreadSearch({ conversationId, onOpen, onClose }: ThreadSearchPr
           <X size={20} strokeWidth={1.75} />
         </IconButton>
       </div>
-      {isSearchable(text) && (
+      {isLongEnoughToSearch(text) && (
         <div className="min-h-0 overflow-y-auto px-5 pb-2 max-md:px-4">
           <FoundMessages text={text} conversationId={conversationId} onOpen={({ seq }) => onOpen(seq)} />
         </div>

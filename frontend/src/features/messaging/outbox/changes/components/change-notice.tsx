@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { announce } from '@/shared/ui/feedback/announce';
-import { excerptOf, messageSummary } from '../../../messages/message-summary';
+import { shortened, messageSummary } from '../../../messages/message-summary';
 import type { ScreenMessage } from '../../../messages/screen-messages';
 import { isDeletable, type OutboxChange } from '../../outbox-entry';
 import { RefusedText } from '../../components/refused-text';
@@ -33,7 +33,7 @@ export function ChangeNotice({ message, canChange }: ChangeNoticeProps) {
               Cancel
               <span className="sr-only">
                 {' '}
-                change of “{excerptOf(messageSummary(stored.content, stored.photos?.length) || 'Message deleted')}”
+                change of “{shortened(messageSummary(stored.content, stored.photos?.length) || 'Message deleted')}”
               </span>
             </button>
           )}

@@ -9,7 +9,7 @@ const DELETIONS = [
 
 /** Deletes the invitations that were mailed to the address of a deleted account. They name the person. */
 @Injectable()
-export class DeletedAddress implements OnModuleInit {
+export class DeletedAddressCleanup implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly deletion: AccountDeletion,

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldBookingView, FieldDayRequest, FieldDayView } from '../../../contracts/usage-requests.js';
+import type {
+  FieldBookingView,
+  FieldAvailabilityRequest,
+  FieldAvailabilityView,
+} from '../../../contracts/usage-requests.js';
 import { Database } from '../../../platform/database/database.js';
 import { isoTime } from '../../../platform/database/iso-time.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -27,7 +31,7 @@ const BOOKINGS = `
   ORDER BY g.starts_at, g.id LIMIT 100`;
 
 @Injectable()
-export class FieldDayReader {
+export class FieldAvailabilityReader {
   constructor(
     private readonly database: Database,
     private readonly fields: FieldReader,
@@ -35,7 +39,10 @@ export class FieldDayReader {
   ) {}
 
   /** Throws `field.unknown`. */
-  async day(viewer: Viewer, { fieldId, date, endDate = date }: FieldDayRequest): Promise<FieldDayView> {
+  async read(
+    viewer: Viewer,
+    { fieldId, date, endDate = date }: FieldAvailabilityRequest,
+  ): Promise<FieldAvailabilityView> {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');
     const timeZone = await this.timeZones.ofField(fieldId);

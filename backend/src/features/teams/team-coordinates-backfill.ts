@@ -6,7 +6,7 @@ import { PlacesReader } from '../places/places.reader.js';
 
 /** Gives teams that the previous version stored without coordinates the centre of their region or country. */
 @Injectable()
-export class TeamCentres {
+export class TeamCoordinatesBackfill {
   constructor(housekeeping: Housekeeping, database: Database, places: PlacesReader) {
     housekeeping.register(() => fillCoordinates(database, 'teams', places.centre.bind(places)));
   }

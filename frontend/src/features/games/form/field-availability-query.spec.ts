@@ -1,4 +1,4 @@
-import { gameDays } from './field-day-query';
+import { gameDays } from './field-availability-query';
 
 const inputs = { startDate: '2027-06-05', endDate: '2027-06-07', endTime: '15:30' };
 

@@ -22,7 +22,7 @@ const CLASSIFY = `
 
 /** Finds out which coordinates that the previous version stored are the centre of a town, and which are exact. */
 @Injectable()
-export class FieldPrecisions {
+export class FieldPrecisionBackfill {
   constructor(
     private readonly database: Database,
     private readonly towns: TownsReader,

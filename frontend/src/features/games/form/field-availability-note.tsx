@@ -1,19 +1,19 @@
 import type { GamePageView } from '@contracts/games';
-import type { FieldDayView } from '@contracts/usage-requests';
+import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { usageText } from '../usage-requests/approved-usage';
 import { formatTimes } from '../game-periods';
 import { formatDay } from '../game-times';
-import type { GameDays } from './field-day-query';
+import type { GameDays } from './field-availability-query';
 
-interface FieldDayNoteProps {
-  day: FieldDayView;
+interface FieldAvailabilityNoteProps {
+  availability: FieldAvailabilityView;
   days: GameDays;
   /** The game that is edited on its present field. It is not listed. */
   game?: GamePageView;
 }
 
 /** The decision that the field's admins must take about the game. */
-function approvalText({ needsApproval }: FieldDayView, game: GamePageView | undefined): string {
+function approvalText({ needsApproval }: FieldAvailabilityView, game: GamePageView | undefined): string {
   const approved = game?.approvedUsage ? usageText(game.approvedUsage, game.timeZone) : '';
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
   if (game?.fieldApproval === 'own')
@@ -33,12 +33,12 @@ const daysText = ({ first, last }: GameDays): string =>
   first === last ? `on ${dayText(first)}` : `from ${dayText(first)} to ${dayText(last)}`;
 
 /** Says whether the field's admins must approve the game, and what they have approved for its days. */
-export function FieldDayNote({ day, days, game }: FieldDayNoteProps) {
-  const { timeZone } = day;
-  const bookings = day.bookings.filter(({ id }) => id !== game?.id);
+export function FieldAvailabilityNote({ availability, days, game }: FieldAvailabilityNoteProps) {
+  const { timeZone } = availability;
+  const bookings = availability.bookings.filter(({ id }) => id !== game?.id);
   return (
     <div role="status" className="grid gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
-      <p>{approvalText(day, game)}</p>
+      <p>{approvalText(availability, game)}</p>
       {bookings.length > 0 && (
         <div>
           <p className="font-medium">Already approved on {days.first === days.last ? 'this day' : 'these days'}</p>

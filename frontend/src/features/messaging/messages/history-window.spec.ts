@@ -1,10 +1,10 @@
 import type { MessageView } from '@contracts/messages';
-import { changesOf, isTouching, keepNewest, keepOldest, newerPage, toExcerpt } from './excerpt';
-import { OTHER, Server } from './thread.model.server';
+import { changesOf, isTouching, keepNewest, keepOldest, newerPage, toHistoryWindow } from './history-window';
+import { OTHER, FakeMessageServer } from './fake-message-server';
 import { join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
 import { hasGap } from './thread-gap';
 
-const server = new Server();
+const server = new FakeMessageServer();
 for (let seq = 1; seq <= 1_000; seq += 1) server.store(OTHER, `theirs-${seq}`, `Message ${seq}`);
 const messages = (from: number, to: number) => server.messages.slice(from - 1, to);
 const page = (from: number, to: number, next: string | null = 'more') => ({ items: messages(from, to), next });
@@ -12,9 +12,9 @@ const live = newestPage(page(951, 1_000));
 const seqs = ({ messages: shown }: Thread) => [shown[0]?.seq, shown.at(-1)?.seq, shown.length];
 
 function around(from: number, to: number): Thread {
-  const excerpt = toExcerpt(page(from, to), live);
-  if (!excerpt) throw new Error('The page is empty');
-  return excerpt;
+  const historyWindow = toHistoryWindow(page(from, to), live);
+  if (!historyWindow) throw new Error('The page is empty');
+  return historyWindow;
 }
 
 const changed = (seq: number, changeSeq: number): MessageView => ({
@@ -24,7 +24,7 @@ const changed = (seq: number, changeSeq: number): MessageView => ({
   content: 'Changed',
 });
 
-describe('an excerpt of the history', () => {
+describe('a history window', () => {
   it('grows on both sides', () => {
     const older = join(around(500, 549), olderPage(around(500, 549), page(450, 499)));
     expect(seqs(older)).toEqual([450, 549, 100]);
@@ -34,24 +34,24 @@ describe('an excerpt of the history', () => {
   });
 
   it('joins the live thread once no message is missing between them', () => {
-    const excerpt = around(850, 950);
+    const historyWindow = around(850, 950);
     expect(isTouching(around(850, 949), live)).toBe(false);
-    expect(isTouching(excerpt, live)).toBe(true);
-    const whole = join(live, excerpt);
+    expect(isTouching(historyWindow, live)).toBe(true);
+    const whole = join(live, historyWindow);
     expect(seqs(whole)).toEqual([850, 1_000, 151]);
     expect(whole).toMatchObject({ fromSeq: 850, toSeq: 1_000, hasOlder: true, hasNewer: false });
     expect(hasGap(whole)).toBe(false);
   });
 
   it('shows the changes of its messages, and ignores those of others', () => {
-    const excerpt = around(500, 549);
-    expect(withChange(excerpt, changed(510, 1)).messages[10]?.content).toBe('Changed');
+    const historyWindow = around(500, 549);
+    expect(withChange(historyWindow, changed(510, 1)).messages[10]?.content).toBe('Changed');
     for (const seq of [499, 550]) {
-      const same = withChange(excerpt, changed(seq, 1));
+      const same = withChange(historyWindow, changed(seq, 1));
       expect(seqs(same)).toEqual([500, 549, 50]);
       expect(hasGap(same)).toBe(false);
     }
-    expect(withDeletion(excerpt, 510).messages[10]).toMatchObject({ isDeleted: true, content: '' });
+    expect(withDeletion(historyWindow, 510).messages[10]).toMatchObject({ isDeleted: true, content: '' });
   });
 
   it('reports a gap while a change is missing, until the changes are loaded', () => {
@@ -75,6 +75,6 @@ describe('an excerpt of the history', () => {
   });
 
   it('requires a page with messages', () => {
-    expect(toExcerpt({ items: [], next: null }, live)).toBeNull();
+    expect(toHistoryWindow({ items: [], next: null }, live)).toBeNull();
   });
 });

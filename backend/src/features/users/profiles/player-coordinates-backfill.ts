@@ -6,7 +6,7 @@ import { PlacesReader } from '../../places/places.reader.js';
 
 /** Gives players that the previous version stored without coordinates the centre of their region or country. */
 @Injectable()
-export class PlayerCentres {
+export class PlayerCoordinatesBackfill {
   constructor(housekeeping: Housekeeping, database: Database, places: PlacesReader) {
     housekeeping.register(() => fillCoordinates(database, 'users', places.centre.bind(places)));
   }

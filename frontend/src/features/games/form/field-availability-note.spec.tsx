@@ -1,10 +1,11 @@
-import type { FieldDayView } from '@contracts/usage-requests';
+import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FieldDayNote } from './field-day-note';
-import type { GameDays } from './field-day-query';
+import { FieldAvailabilityNote } from './field-availability-note';
+import type { GameDays } from './field-availability-query';
 
-const day: FieldDayView = { timeZone: 'Europe/Stockholm', needsApproval: true, bookings: [] };
-const noteFor = (days: GameDays) => renderToStaticMarkup(<FieldDayNote day={day} days={days} />).replaceAll(',', '');
+const availability: FieldAvailabilityView = { timeZone: 'Europe/Stockholm', needsApproval: true, bookings: [] };
+const noteFor = (days: GameDays) =>
+  renderToStaticMarkup(<FieldAvailabilityNote availability={availability} days={days} />).replaceAll(',', '');
 
 it('The note leaves out other games until the start is known', () => {
   const note = noteFor({ first: '', last: '' });

@@ -1,5 +1,5 @@
 import { GAME_LIMITS } from '@contracts/game-options';
-import type { FieldDayView } from '@contracts/usage-requests';
+import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import type { GameFormValues } from './game-form-values';
@@ -25,10 +25,10 @@ export function gameDays({ startDate, endDate, endTime }: DayInputs): GameDays {
 }
 
 /** The field's time zone, whether a game there needs approval, and what is approved on the days. */
-export const fieldDayQuery = (fieldId: string, { first, last }: GameDays) =>
+export const fieldAvailabilityQuery = (fieldId: string, { first, last }: GameDays) =>
   queryOptions({
     queryKey: [
       `/api/games/field-days?${new URLSearchParams({ fieldId, ...(first && { date: first, endDate: last }) }).toString()}`,
     ],
-    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldDayView>(path, signal),
+    queryFn: ({ queryKey: [path = ''], signal }) => get<FieldAvailabilityView>(path, signal),
   });

@@ -7,7 +7,7 @@ export const OTHER = 'other';
 export const CONVERSATION = 'private_me_other';
 
 /** Behaves like the real server: numbers messages without gaps and stores each clientId once. */
-export class Server {
+export class FakeMessageServer {
   private stored: MessageView[] = [];
   /** The `seq` of the quoted message, by the `seq` of the reply. */
   private readonly replies = new Map<number, number>();

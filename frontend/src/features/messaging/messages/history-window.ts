@@ -1,6 +1,6 @@
 import { changesIn, type Page, type Thread } from './thread';
 
-// An excerpt is a thread from the middle of the history. The live thread ends with the newest message.
+// A history window is a thread from the middle of the history. The live thread ends with the newest message.
 
 /** More messages than this are not kept on the screen. Those farthest from the reader are dropped and can be loaded again. */
 export const MAX_MESSAGES = 400;
@@ -10,7 +10,7 @@ const KEPT_MESSAGES = 300;
  * Converts a page from the middle of the history to a thread.
  * @param live the live thread at the time of the request
  */
-export function toExcerpt({ items, next, clearedSeq }: Page, live: Thread): Thread | null {
+export function toHistoryWindow({ items, next, clearedSeq }: Page, live: Thread): Thread | null {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return null;
   return {
@@ -24,7 +24,7 @@ export function toExcerpt({ items, next, clearedSeq }: Page, live: Thread): Thre
   };
 }
 
-/** Converts the page after an excerpt, which must be the excerpt at the time of the request. The page includes all changes known then. */
+/** Converts the page after a history window, which must be the history window at the time of the request. The page includes all changes known then. */
 export function newerPage(thread: Thread, { items, next, clearedSeq }: Page): Thread {
   return {
     messages: items,
@@ -37,7 +37,7 @@ export function newerPage(thread: Thread, { items, next, clearedSeq }: Page): Th
   };
 }
 
-/** Converts the changes since `appliedChangeSeq` to a thread, without messages that the excerpt does not contain. */
+/** Converts the changes since `appliedChangeSeq` to a thread, without messages that the history window does not contain. */
 export function changesOf(thread: Thread, items: Page['items']): Thread {
   const messages = items.filter(({ seq }) => contains(thread, seq));
   const outside = items.filter(({ seq }) => !contains(thread, seq));
@@ -49,7 +49,7 @@ export const contains = ({ fromSeq, toSeq }: Thread, seq: number): boolean => se
 /** True if no message is missing between the two. */
 export const isTouching = (earlier: Thread, later: Thread): boolean => earlier.toSeq + 1 >= later.fromSeq;
 
-/** Drops the newest messages of a thread that is too long for the screen, because the reader scrolls up. The result is an excerpt. */
+/** Drops the newest messages of a thread that is too long for the screen, because the reader scrolls up. The result is a history window. */
 export function keepOldest(thread: Thread): Thread {
   const messages = thread.messages.slice(0, KEPT_MESSAGES);
   const last = messages.at(-1);

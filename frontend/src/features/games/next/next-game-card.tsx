@@ -13,7 +13,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
 import { formatDay, formatFieldTime } from '../game-times';
 import { SeatGrid } from '../seats/seat-grid';
@@ -105,7 +105,7 @@ export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
 
 function Countdown({ game }: { game: GameView }) {
   const { gameStartDate, gameEndDate, timeZone } = game;
-  const now = useNow();
+  const now = useServerNow();
   const isRunning = Date.parse(gameStartDate) <= now.getTime();
   const until = isRunning ? gameEndDate : gameStartDate;
   return (

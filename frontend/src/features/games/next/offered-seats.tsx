@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
@@ -28,7 +28,7 @@ export default function OfferedSeats({ offers, onReady }: OfferedSeatsProps) {
 /** A seat that is kept for the viewer for a limited time, with the buttons that take and decline it. */
 function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
-  const now = useNow();
+  const now = useServerNow();
   const decline = useLeaveWaitlist(id);
   const isOver = useExpiry(expiresAt, nextGameQuery.queryKey);
   if (isOver) return null;

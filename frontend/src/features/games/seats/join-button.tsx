@@ -2,7 +2,7 @@ import type { GameView } from '@contracts/games';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
 
@@ -54,7 +54,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
     description: 'You have successfully joined the tactical operation!',
   });
   const rules = useRequirements(game);
-  const now = useNow();
+  const now = useServerNow();
   const { reset, isSuccess } = join;
   // The request's answer is forgotten once the card shows the seat. Otherwise the button would still say Joined after the viewer left the game elsewhere.
   useEffect(() => {

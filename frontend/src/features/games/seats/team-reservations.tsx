@@ -4,7 +4,7 @@ import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import type { ReserveDialogProps } from './reserve-dialog';
 import { useReleaseSeats } from './seat-requests';
 import { timeLeft } from './seat-texts';
@@ -49,7 +49,7 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
 
 function Reservation({ gameId, team }: { gameId: string; team: GameTeamView }) {
   const release = useReleaseSeats(gameId, team.id);
-  const now = useNow();
+  const now = useServerNow();
   return (
     <li className="flex items-center gap-3 rounded-md bg-raised p-3 light:inset-ring light:inset-ring-line">
       <TeamPatch team={team} size={32} />

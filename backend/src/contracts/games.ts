@@ -147,6 +147,11 @@ export class GameView {
   /** Null if it is hidden from the viewer, or was deleted. */
   fieldId: string | null;
   field: GameFieldView | null;
+  /**
+   * The field was deleted, and the organizer has not chosen another one yet. Of a field that was hidden, only the organizer learns it. Optional,
+   * because the previous version does not send it.
+   */
+  isFieldDeleted?: boolean;
   /** The first photo of the area, or else the field's picture. Null if there is neither, or if the field is hidden from the viewer. */
   coverImage: string | null;
   /**

@@ -97,6 +97,10 @@ export const mustConfirm = (seat: string): string =>
 export const isFieldVisible = (viewer: string, game = 'g'): string =>
   `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
 
+/** SQL condition: the field of the game `g` was deleted, and the viewer could see it before. */
+export const isFieldDeleted = (viewer: string): string =>
+  `(g.field_id IS NULL AND (g.field_approval IN ('own', 'approved') OR g.organizer_id IS NOT DISTINCT FROM ${viewer}))`;
+
 /** The part of a version for rules that do not exist or are hidden, as long as an MD5 hash. */
 const NO_RULES = `repeat('-', 32)`;
 

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
+import { missingFieldName } from '../components/missing-field-name';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { useLeaveWaitlist } from '../seats/own-seat-requests';
@@ -51,7 +52,7 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
           </Link>
         </h2>
         <p className="text-sm text-fg-2 wrap-anywhere">
-          {formatFieldTime(gameStartDate, timeZone)} · {fieldName ?? 'Field not confirmed yet'}
+          {formatFieldTime(gameStartDate, timeZone)} · {fieldName ?? missingFieldName(offer)}
         </p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">

@@ -65,7 +65,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
             )}
             <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
             <LeaveWaitlist game={game} isClaim={isClaim} />
-            <TeamReservations gameId={game.id} teams={teams} />
+            <TeamReservations game={game} teams={teams} />
           </>
         )}
       </Card>

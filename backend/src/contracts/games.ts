@@ -172,6 +172,11 @@ export class GameView {
   claimableTeamId?: string | null;
   /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */
   isRemoved?: boolean;
+  /**
+   * The viewer can't join any more, because the organizer is suspended or has asked for the deletion of their account, or one of the two blocks the
+   * other. Optional, because the previous version does not send it.
+   */
+  isOrganizerAway?: boolean;
   /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */

@@ -15,6 +15,7 @@ import {
   isFieldDeleted,
   isFieldVisible,
   isGameParticipant,
+  mayContactOrganizer,
   rulesVersion,
   waitlistCount,
 } from './game.reader.js';
@@ -57,6 +58,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus", ${claimableTeamId(viewerId, now)} AS "claimableTeamId",
   EXISTS (SELECT FROM game_removals x WHERE x.game_id = g.id AND x.user_id = ${viewerId}) AS "isRemoved",
+  NOT ${mayContactOrganizer(viewerId)} AS "isOrganizerAway",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${known(viewerId)}) AS "knownCount",
   ARRAY(SELECT ${personJson('u')} ${known(viewerId)} ORDER BY p.id LIMIT ${MAX_KNOWN_PEOPLE}) AS known`;
@@ -117,6 +119,7 @@ export const toGame = (row: GameRow, unit?: DistanceUnit | null): GameView => ({
   waitlistStatus: row.waitlistStatus,
   claimableTeamId: row.claimableTeamId,
   isRemoved: row.isRemoved,
+  isOrganizerAway: row.isOrganizerAway,
   waitlistClosesAt: new Date(row.startsAt.getTime() - GAME_LIMITS.offerEndsBeforeStart * HOUR).toISOString(),
   team: row.team,
   rulesVersion: row.rulesVersion,

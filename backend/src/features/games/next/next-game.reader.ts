@@ -7,7 +7,14 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { gameStatus, isFieldDeleted, isFieldVisible, mustAcceptRules, mustConfirm, rulesVersion } from '../game.reader.js';
+import {
+  gameStatus,
+  isFieldDeleted,
+  isFieldVisible,
+  mustAcceptRules,
+  mustConfirm,
+  rulesVersion,
+} from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isOfferOver, MAY_BE_OFFERED, offerEnd } from '../seats/seat-deadlines.js';
 import { firstParagraph, listItems } from './plain-markdown.js';

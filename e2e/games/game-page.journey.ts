@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { chat } from '../messaging/chat.js';
+import { PUSHED } from '../support/live.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 import { addGame, join, photo } from './games.js';
 
 test('An organizer writes a briefing that a participant reads live and a stranger does not', async ({ browser }) => {
@@ -107,8 +110,15 @@ test('An organizer writes a briefing that a participant reads live and a strange
       .or(bo.page.getByLabel('Search participants'))
       .fill('eva');
     await expect(bo.page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveText([/Eva/]);
+    const path = '/api/games/00000000-0000-7000-8000-000000000000';
+    const requests: string[] = [];
+    bo.page.on('request', (request) => new URL(request.url()).pathname === path && requests.push(request.url()));
     await bo.page.goto('/games/00000000-0000-7000-8000-000000000000');
     await expect(bo.page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     await expect(bo.page.getByRole('link', { name: 'Back to Games' })).toBeVisible();
+    // Once a push arrives, the socket has entered every room of the page.
+    await requestAs(cia, 'POST', '/api/messages', { recipientId: bo.id, content: 'Which game?' });
+    await expect(chat(bo.page).badge).toHaveAccessibleName('Messages, 1 unread', PUSHED);
+    expect(requests).toHaveLength(1);
   });
 });

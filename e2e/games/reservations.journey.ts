@@ -67,6 +67,12 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
   await test.step('the leader releases the other one', async () => {
     const { page } = leader;
     await seats(page).getByRole('button', { name: 'Release' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Release 1 seat?' });
+    await expect(question).toContainText(`${team.name} can no longer claim it.`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(seats(page)).toContainText('1 reserved seat');
+    await seats(page).getByRole('button', { name: 'Release' }).click();
+    await question.getByRole('button', { name: 'Release' }).click();
     await expect(seats(page)).not.toContainText('reserved');
     await expect(seats(member.page)).toContainText('1 of 4 joined');
   });

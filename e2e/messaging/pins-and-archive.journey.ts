@@ -3,6 +3,7 @@ import { PUSHED } from '../support/live.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { expectText } from '../feed/feed.js';
 import { chat } from './chat.js';
 
 // Menus close when the window is resized, so they are checked at this width alone.
@@ -48,6 +49,15 @@ test('A player pins, archives and filters conversations, and another tab follows
     await page.setViewportSize(OPEN.viewport);
     await page.getByRole('button', { name: 'Unread' }).press('Enter');
     await expect(conversations).toHaveText([/Ben/, /Cleo/]);
+  });
+
+  await test.step('archiving can be undone', async () => {
+    await chooseFromMenu(page, cleo.name, 'Archive');
+    await expect(conversations).toHaveText([/Ben/]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectText(page, 'Conversation unarchived');
+    await expect(conversations).toHaveText([/Ben/, /Cleo/]);
+    await conversations.last().getByRole('link').press('Enter');
   });
 
   await test.step('an archived conversation leaves the list in every tab until a message arrives', async () => {

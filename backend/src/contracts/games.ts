@@ -147,6 +147,11 @@ export class GameView {
   /** Null if it is hidden from the viewer, or was deleted. */
   fieldId: string | null;
   field: GameFieldView | null;
+  /**
+   * The field was deleted, and the organizer has not chosen another one yet. Of a field that was hidden, only the organizer learns it. Optional,
+   * because the previous version does not send it.
+   */
+  isFieldDeleted?: boolean;
   /** The first photo of the area, or else the field's picture. Null if there is neither, or if the field is hidden from the viewer. */
   coverImage: string | null;
   /**
@@ -167,6 +172,11 @@ export class GameView {
   claimableTeamId?: string | null;
   /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */
   isRemoved?: boolean;
+  /**
+   * The viewer can't join any more, because the organizer is suspended or has asked for the deletion of their account, or one of the two blocks the
+   * other. Optional, because the previous version does not send it.
+   */
+  isOrganizerAway?: boolean;
   /** At this time the waitlist closes, and offers of seats end. */
   waitlistClosesAt: string;
   /** The team for which the game is announced. */

@@ -52,11 +52,13 @@ describe.each(ABSENCES)('While the organizer %s', (_, leave, comeBack) => {
       expect(await page(person)).toMatchObject({
         can: { join: false, joinWaitlist: false },
         why: { join: 'You can’t join this game any more' },
+        isOrganizerAway: true,
       });
     expect((await join(cy).expect(409)).body).toMatchObject(REFUSED);
     expect((await join(bo, { claim: true }).expect(409)).body).toMatchObject(REFUSED);
     expect((await reserve(cy, otherTeamId, 1).expect(409)).body).toMatchObject(REFUSED);
     await comeBack();
+    expect(await page(cy)).toMatchObject({ isOrganizerAway: false });
     await join(cy).expect(201);
     await join(bo, { claim: true }).expect(201);
   });

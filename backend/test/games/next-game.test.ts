@@ -132,3 +132,14 @@ it('leaves out drafts', async () => {
   await app.build.gameSection(game, { kind: 'meeting_point', body: 'Not decided' });
   expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });
 });
+
+it('says that the field of a game was deleted, but of a hidden field only to the organizer', async () => {
+  const [shown, hidden] = [await gameAt(100, 104), await gameAt(200, 204, { fieldApproval: 'pending' })];
+  await app.build.participant(shown, bo.player);
+  await app.pool.query('UPDATE games SET field_id = NULL WHERE id = ANY($1)', [[shown.id, hidden.id]]);
+  expect((await next(bo)).game).toMatchObject({ id: shown.id, field: null, isFieldDeleted: true });
+  const isDeletedFor = async ({ http }: Person, { id }: BuiltGame) =>
+    ((await http.get(`/api/games/${id}`).expect(200)).body as GamePageView).isFieldDeleted;
+  expect(await isDeletedFor(bo, hidden)).toBe(false);
+  expect(await isDeletedFor(ida, hidden)).toBe(true);
+});

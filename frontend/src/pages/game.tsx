@@ -29,7 +29,6 @@ const OrganizerMenu = lazyMenu<OrganizerMenuProps>(() => import('@/features/game
 export default function GamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
-  useGameUpdates(gameId);
   // The seats offer a choice of teams above the rest of the page on a phone, so both appear together.
   const teams = useQuery({ ...gameTeamsQuery(gameId), enabled: useViewer() !== null });
 
@@ -66,6 +65,8 @@ export default function GamePage() {
 }
 
 function GameContent({ game }: { game: GamePageView }) {
+  // Not for a game that does not exist, which would be requested again.
+  useGameUpdates(game.id);
   const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'cancel' | null>(null);
   return (
     <>

@@ -1,3 +1,4 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -9,6 +10,7 @@ import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { nextGameQuery } from '@/features/games/next/next-game-query';
 import { ProfileCard } from '@/features/users/profiles/components/profile-card';
 import { QuickActions } from '@/features/users/profiles/components/quick-actions';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
@@ -78,7 +80,15 @@ const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Wr
  * a card does not move the others when it arrives.
  */
 function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children: ReactNode }) {
-  const { data: next, isLoading, isFetching, refetch } = useQuery(nextGameQuery);
+  const {
+    data: next,
+    isLoading,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...nextGameQuery,
+    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
+  });
   const [isShown, setIsShown] = useState(false);
   const hasCard = Boolean(next?.game ?? next?.offers?.[0]);
   // A game or an offer that arrives later, or another attempt to load them, must not hide what is being read or written.

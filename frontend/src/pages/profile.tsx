@@ -1,3 +1,4 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { ProfileView } from '@contracts/users';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -17,6 +18,7 @@ import { ProfileHeader } from '@/features/users/profiles/components/profile-head
 import { isNotFound } from '@/shared/api/http';
 import { HeaderTabList } from '@/shared/banner/header-card';
 import { ProfileHeaderSkeleton } from '@/shared/banner/profile-header-skeleton';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { displayName, shortName } from '@/shared/format/names';
 import { ButtonLink } from '@/shared/ui/buttons/button';
@@ -29,7 +31,16 @@ import { Tab, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 
 export default function ProfilePage() {
   const { userId = '' } = useParams();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(userId));
+  const {
+    data: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...profileQuery(userId),
+    // A block may have been made or removed on another device.
+    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
+  });
 
   return (
     <div className="container-page py-6 max-md:p-0">

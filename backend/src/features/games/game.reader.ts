@@ -97,6 +97,10 @@ export const mustConfirm = (seat: string): string =>
 export const isFieldVisible = (viewer: string, game = 'g'): string =>
   `(${game}.is_field_public OR ${game}.organizer_id = ${viewer} OR ${isFieldAdmin(viewer, `${game}.field_id`)})`;
 
+/** SQL condition: the field of the game `g` was deleted, and the viewer could see it before. */
+export const isFieldDeleted = (viewer: string): string =>
+  `(g.field_id IS NULL AND (g.field_approval IN ('own', 'approved') OR g.organizer_id IS NOT DISTINCT FROM ${viewer}))`;
+
 /** The part of a version for rules that do not exist or are hidden, as long as an MD5 hash. */
 const NO_RULES = `repeat('-', 32)`;
 
@@ -130,12 +134,16 @@ export const mustAcceptRules = (seat: string): string =>
 export const publicTimeZone = (game = 'g'): string =>
   `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;
 
+/** SQL condition for `mayContactOrganizer` of the game `g`. */
+export const mayContactOrganizer = (viewer: string): string =>
+  `EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor(viewer, 'u')})`;
+
 const NOW = '$3::timestamptz';
 
 const ACCESS = `
   SELECT g.id AS "gameId", g.organizer_id AS "organizerId", g.field_id AS "fieldId", g.field_approval AS "fieldApproval",
     ${gameStatus(NOW)} AS status, ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
-    EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor('$1', 'u')}) AS "mayContactOrganizer",
+    ${mayContactOrganizer('$1')} AS "mayContactOrganizer",
     ${isFieldAdmin('$1', 'g.field_id')} AS "isFieldAdmin", ${isGameParticipant('$1', 'g.id')} AS "isParticipant",
     EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = $1) AS "isRemoved",
     w.id IS NOT NULL AND NOT ${isOfferOver(NOW)} AS "isWaiting", coalesce(${offerEnd()} > ${NOW}, false) AS "isOffered",

@@ -8,6 +8,7 @@ import type { PlayerView } from '@contracts/users';
 import { Clock, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GameDateBlock } from '@/features/games/components/game-date-block';
+import { missingFieldName } from '@/features/games/components/missing-field-name';
 import { matchedExcerpt } from '@/shared/format/matched-words';
 import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
@@ -84,7 +85,7 @@ const toGameSuggestion = (game: GameView): Suggestion => ({
         second={
           <>
             {game.status !== 'upcoming' && `${labelOf(game.status)} · `}
-            {game.field ? <FoundText>{game.field.name}</FoundText> : 'Field not confirmed yet'}
+            {game.field ? <FoundText>{game.field.name}</FoundText> : missingFieldName(game)}
           </>
         }
       />

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 
 /** Returns whether an offer of a seat has expired. Once it has, the query that contains the offer is refetched. */
 export function useExpiry(expiresAt: string | null | undefined, queryKey: QueryKey): boolean {
-  const now = useNow();
+  const now = useServerNow();
   const queries = useQueryClient();
   const isOver = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
   const refetch = useEffectEvent(() => void queries.invalidateQueries({ queryKey, exact: true }));

@@ -1,8 +1,10 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import type { MapItem, MapKind } from '@contracts/maps';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isFiltered } from '@/shared/directory/directory-queries';
+import { isFiltered, isLongList } from '@/shared/directory/directory-queries';
 import { usePagedList } from '@/shared/api/paged-query';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { mapItemsQuery } from './api/map-queries';
 
 const NONE: readonly MapItem[] = [];
@@ -10,12 +12,14 @@ const NO_FILTERS = new URLSearchParams();
 
 /**
  * Loads all pages of a map without filters one after another; the loaded items can be shown before the last page arrives. Of a search, it loads the first page,
- * and the previous items stay until it has arrived.
+ * and the previous items stay until it has arrived. Games, whose seats and starts change, are polled while the socket is down.
  */
 export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {
   const isSearch = isFiltered(request);
+  const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
   const list = usePagedList({
     ...mapItemsQuery(kind, isSearch ? request : NO_FILTERS),
+    refetchInterval: (query) => kind === 'games' && !isLongList(query) && poll,
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;

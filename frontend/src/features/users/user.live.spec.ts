@@ -4,7 +4,10 @@ import { profileQuery } from './profiles/api/profile-queries';
 import { userLive } from './user.live';
 
 describe('userLive', () => {
-  it('refetches the profile on the screen after every connect, and nothing else', async () => {
+  it.each([
+    { first: true, expected: ['/api/users/blocked', '/api/users/elin'] },
+    { first: false, expected: ['/api/users', '/api/users/blocked', '/api/users/elin', '/api/search'] },
+  ])('refetches what a missed block may have changed after a connect (first: $first)', async ({ first, expected }) => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     const requests: string[] = [];
     const watch = (queryKey: readonly [string]) =>
@@ -16,14 +19,16 @@ describe('userLive', () => {
         },
       }).subscribe(() => undefined);
     const [path] = profileQuery('elin').queryKey;
-    const unsubscribes = [path ?? '', '/api/users', '/api/users/elin/games'].map((watched) => watch([watched]));
-    await eventually(() => expect(requests).toHaveLength(3));
+    const watched = [path ?? '', '/api/users', '/api/users/blocked', '/api/search', '/api/users/elin/games'];
+    const unsubscribes = watched.map((watchedPath) => watch([watchedPath]));
+    await eventually(() => expect(requests).toHaveLength(watched.length));
     await eventually(() => expect(queries.isFetching()).toBe(0));
     requests.length = 0;
 
-    userLive.reconnected?.(queries, { first: true });
+    userLive.reconnected?.(queries, { first });
 
-    await eventually(() => expect(requests).toEqual(['/api/users/elin']));
+    await eventually(() => expect(queries.isFetching()).toBe(0));
+    expect(requests.toSorted()).toEqual(expected.toSorted());
     unsubscribes.forEach((unsubscribe) => unsubscribe());
     queries.clear();
   });

@@ -3,14 +3,18 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath } from './profiles/api/profile-queries';
 
 const PROFILES = new RegExp(`^${profilePath('[^/]+')}$`);
+/** What depends on blocks and is refetched neither by its own feature nor when a room is entered. */
+const DEPENDS_ON_BLOCKS = /^\/api\/(users(?!\/[^/]+\/games$)|search|posts\/search)/;
 
 export const userLive: LiveHandlers = {
   // Anything on the screen may contain something that the person wrote.
   'user:changed': (_, queries) => void queries.invalidateQueries(viewerQuery),
   'person:changed': (_, queries) => void queries.invalidateQueries(),
-  // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting.
-  reconnected: (queries) =>
+  // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting. After a gap,
+  // a block may have been made on another device.
+  reconnected: (queries, { first }) =>
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && PROFILES.test(path),
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && (first ? PROFILES : DEPENDS_ON_BLOCKS).test(path),
     }),
 };

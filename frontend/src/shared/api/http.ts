@@ -1,5 +1,6 @@
 import { ApiError, isRejection } from './api-error';
 import { takeEarlyResponse } from './early-responses';
+import { readServerClock } from './server-clock';
 import { useEndedSession } from '../session/ended-session.store';
 import { reportSignedOut } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
@@ -44,6 +45,7 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   const fetchNow = () => fetch(path, { credentials: 'same-origin', ...init, signal });
   const early = init.method ? undefined : takeEarlyResponse(path);
   let response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
+  readServerClock(response.headers);
   const isForVisitor = !init.method && !isAboutSession(path) && response.headers.get('x-viewer') === 'visitor';
   // The session may have ended before the page knew it. What a member sees and writes there stays as it is.
   if (response.ok && isForVisitor && (await reportSignedOut())) {

@@ -7,7 +7,14 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { gameStatus, isFieldVisible, mustAcceptRules, mustConfirm, rulesVersion } from '../game.reader.js';
+import {
+  gameStatus,
+  isFieldDeleted,
+  isFieldVisible,
+  mustAcceptRules,
+  mustConfirm,
+  rulesVersion,
+} from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isOfferOver, MAY_BE_OFFERED, offerEnd } from '../seats/seat-deadlines.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
@@ -43,7 +50,7 @@ const section = (kind: 'meeting_point' | 'packing_list'): string =>
 const OFFERS = `
   SELECT json_build_object('id', g.id, 'title', g.title, 'gameStartDate', ${isoTime('g.starts_at')}, 'gameEndDate', ${isoTime('g.ends_at')},
     'timeZone', CASE WHEN ${isFieldVisible('$1')} THEN g.time_zone END, 'fieldId', CASE WHEN ${isFieldVisible('$1')} THEN g.field_id END,
-    'fieldName', CASE WHEN ${isFieldVisible('$1')} THEN (SELECT f.name FROM fields f WHERE f.id = g.field_id) END,
+    'fieldName', CASE WHEN ${isFieldVisible('$1')} THEN (SELECT f.name FROM fields f WHERE f.id = g.field_id) END, 'isFieldDeleted', ${isFieldDeleted('$1')},
     'expiresAt', ${isoTime(offerEnd())}, 'requirements', g.requirements, 'rulesVersion', ${rulesVersion('$1')})
   FROM game_waitlist w JOIN games g ON g.id = w.game_id
   WHERE w.user_id = $1 AND w.offer_expires_at IS NOT NULL AND ${gameStatus('$2::timestamptz')} = 'upcoming' AND NOT ${isOfferOver('$2::timestamptz')}

@@ -11,7 +11,11 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
     toast(
       isCopied
         ? { title: 'Recovery codes copied to clipboard', tone: 'good' }
-        : { title: 'Failed to copy the codes', tone: 'bad' },
+        : {
+            title: 'Failed to copy the codes',
+            description: 'Select and copy them by hand, or download them.',
+            tone: 'bad',
+          },
     );
   };
   return (

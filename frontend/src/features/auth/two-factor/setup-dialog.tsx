@@ -43,7 +43,7 @@ export default function SetupDialog({ setup, onClose, onClosed }: SetupDialogPro
     toast(
       isCopied
         ? { title: 'Setup key copied to clipboard', tone: 'good' }
-        : { title: 'Failed to copy the key', tone: 'bad' },
+        : { title: 'Failed to copy the key', description: 'Select and copy it by hand.', tone: 'bad' },
     );
   };
   return (

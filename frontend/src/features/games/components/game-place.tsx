@@ -3,19 +3,21 @@ import type { DistanceUnit } from '@contracts/options';
 import { clsx } from 'clsx';
 import { formatDistance } from '@/shared/format/distance';
 import { FoundText } from '@/shared/ui/text/found-text';
+import { missingFieldName } from './missing-field-name';
 
 interface GamePlaceProps {
-  game: Pick<GameView, 'field' | 'distance'>;
+  game: Pick<GameView, 'field' | 'isFieldDeleted' | 'distance'>;
   /** Unit of the distance. */
   unit: DistanceUnit;
   className?: string;
 }
 
 /** The field and its distance. Others see the field once its admins have approved the game. */
-export function GamePlace({ game: { field, distance }, unit, className }: GamePlaceProps) {
+export function GamePlace({ game, unit, className }: GamePlaceProps) {
+  const { field, distance } = game;
   return (
     <span className={clsx('block text-fg-2 wrap-anywhere', className)}>
-      {field ? <FoundText>{field.name}</FoundText> : 'Field not confirmed yet'}
+      {field ? <FoundText>{field.name}</FoundText> : missingFieldName(game)}
       {distance !== null && (
         <span className="whitespace-nowrap tabular-nums">
           <span aria-hidden="true"> · </span>

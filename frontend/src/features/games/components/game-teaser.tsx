@@ -1,6 +1,7 @@
 import type { GameView } from '@contracts/games';
 import { gamePrice } from '../game-price';
 import { GameFrame } from './game-frame';
+import { missingFieldName } from './missing-field-name';
 
 /** A game for visitors: picture, date, place, seats and price. */
 export function GameTeaser({ game }: { game: GameView }) {
@@ -10,7 +11,7 @@ export function GameTeaser({ game }: { game: GameView }) {
       game={game}
       as="h3"
       sizes="(width < 48rem) 272px, 300px"
-      place={<p className="truncate text-sm text-fg-2">{game.field?.name ?? 'Field not confirmed yet'}</p>}
+      place={<p className="truncate text-sm text-fg-2">{game.field?.name ?? missingFieldName(game)}</p>}
     >
       <p className="mt-2.5 flex min-h-5 items-baseline justify-between gap-3 text-xs text-fg-2">
         <span className="min-w-0 truncate">{game.field?.location}</span>

@@ -13,8 +13,9 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
+import { missingFieldName } from '../components/missing-field-name';
 import { formatDay, formatFieldTime } from '../game-times';
 import { SeatGrid } from '../seats/seat-grid';
 import { freeText, timeLeft } from '../seats/seat-texts';
@@ -61,7 +62,7 @@ export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
             </Link>
           </h2>
           <p className="text-sm text-fg-2 wrap-anywhere">
-            {game.field?.name ?? 'Field not confirmed yet'}
+            {game.field?.name ?? missingFieldName(game)}
             {missingApproval && ` · ${missingApproval === 'rejected' ? 'rejected by its admins' : 'not approved yet'}`}
             {game.distance !== null && ` · ${formatDistance(game.distance, viewer.distanceUnit)}`}
           </p>
@@ -105,7 +106,7 @@ export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
 
 function Countdown({ game }: { game: GameView }) {
   const { gameStartDate, gameEndDate, timeZone } = game;
-  const now = useNow();
+  const now = useServerNow();
   const isRunning = Date.parse(gameStartDate) <= now.getTime();
   const until = isRunning ? gameEndDate : gameStartDate;
   return (

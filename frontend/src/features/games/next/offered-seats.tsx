@@ -3,8 +3,9 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
+import { missingFieldName } from '../components/missing-field-name';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { useLeaveWaitlist } from '../seats/own-seat-requests';
@@ -28,7 +29,7 @@ export default function OfferedSeats({ offers, onReady }: OfferedSeatsProps) {
 /** A seat that is kept for the viewer for a limited time, with the buttons that take and decline it. */
 function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
-  const now = useNow();
+  const now = useServerNow();
   const decline = useLeaveWaitlist(id);
   const isOver = useExpiry(expiresAt, nextGameQuery.queryKey);
   if (isOver) return null;
@@ -51,7 +52,7 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
           </Link>
         </h2>
         <p className="text-sm text-fg-2 wrap-anywhere">
-          {formatFieldTime(gameStartDate, timeZone)} · {fieldName ?? 'Field not confirmed yet'}
+          {formatFieldTime(gameStartDate, timeZone)} · {fieldName ?? missingFieldName(offer)}
         </p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">

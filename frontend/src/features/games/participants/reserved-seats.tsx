@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { gameTeamsQuery, reservationsQuery, useReleaseSeats } from '../seats/seat-requests';
 import { timeLeft } from '../seats/seat-texts';
 import { PlayerSkeleton } from './player-skeleton';
@@ -64,7 +64,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
   const release = useReleaseSeats(game.id, team.id);
   const { data: ownTeams } = useQuery(gameTeamsQuery(game.id));
   const isLeader = ownTeams?.some(({ id, can }) => id === team.id && can.release) ?? false;
-  const now = useNow();
+  const now = useServerNow();
   const seats =
     claimedSeats > 0 ? `${seatsLeft} of ${seatsLeft + claimedSeats} seats unclaimed` : countText(seatsLeft, 'seat');
   return (

@@ -2,7 +2,7 @@ import type { WaitingPlayerView } from '@contracts/game-seats';
 import type { GamePageView } from '@contracts/games';
 import { usePagedList } from '@/shared/api/paged-query';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { ordinal } from '../seats/seat-headline';
 import { waitlistQuery } from '../seats/seat-requests';
 import { timeLeft } from '../seats/seat-texts';
@@ -46,7 +46,7 @@ export function WaitingPlayers({ game }: { game: Pick<GamePageView, 'id' | 'wait
 
 function WaitingPlayer({ gameId, player }: { gameId: string; player: WaitingPlayerView }) {
   const { user, team, position, offerExpiresAt, isSuspended, can } = player;
-  const now = useNow();
+  const now = useServerNow();
   const notes = [
     isSuspended && 'Suspended',
     `${ordinal(position)} in line`,

@@ -2,7 +2,7 @@ import type { GameView } from '@contracts/games';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useRequirements } from './use-requirements';
 
@@ -14,6 +14,7 @@ const LABELS = {
   waiting: 'On the waitlist',
   full: 'Join waitlist',
   closed: 'Full',
+  unavailable: 'Can’t be joined',
 };
 
 interface JoinButtonProps {
@@ -28,6 +29,7 @@ interface JoinButtonProps {
     | 'waitlistStatus'
     | 'claimableTeamId'
     | 'isRemoved'
+    | 'isOrganizerAway'
     | 'freeSeats'
     | 'requirements'
     | 'fieldId'
@@ -36,10 +38,11 @@ interface JoinButtonProps {
 }
 
 function seatState(
-  { isJoined, waitlistStatus, claimableTeamId, freeSeats, waitlistClosesAt }: JoinButtonProps['game'],
+  { isJoined, isOrganizerAway, waitlistStatus, claimableTeamId, freeSeats, waitlistClosesAt }: JoinButtonProps['game'],
   now: Date,
 ): keyof typeof LABELS {
   if (isJoined) return 'joined';
+  if (isOrganizerAway) return 'unavailable';
   if (claimableTeamId) return 'claim';
   if (waitlistStatus === 'offered') return 'offered';
   if (freeSeats > 0) return 'free';
@@ -54,7 +57,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
     description: 'You have successfully joined the tactical operation!',
   });
   const rules = useRequirements(game);
-  const now = useNow();
+  const now = useServerNow();
   const { reset, isSuccess } = join;
   // The request's answer is forgotten once the card shows the seat. Otherwise the button would still say Joined after the viewer left the game elsewhere.
   useEffect(() => {
@@ -64,7 +67,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
   // The answer arrives before the card has been refetched.
   const state = join.data?.isJoined ? 'joined' : seatState(game, now);
   const isDone = state === 'joined' || state === 'waiting';
-  const isClosed = state === 'closed';
+  const isClosed = state === 'closed' || state === 'unavailable';
   const isFull = state === 'full';
   return (
     <>

@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from './own-seat-requests';
 import { isWaitlistClosed } from './seat-headline';
@@ -23,7 +23,7 @@ interface SeatActionProps {
 /** The viewer's next step towards a seat of an upcoming game, or away from it. */
 export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps) {
   const viewer = useViewer();
-  const now = useNow();
+  const now = useServerNow();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
   const leave = useLeaveGame(game.id);
   const rules = useRequirements(game);

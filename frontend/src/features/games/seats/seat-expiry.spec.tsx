@@ -3,6 +3,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { get } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
 import { gameQuery } from '../api/game-queries';
 import { SeatPanel } from './seat-panel';
@@ -89,4 +90,25 @@ it('hides an expired offer of a seat and refetches the game', async () => {
   expect(container.textContent).not.toContain('Accept Mission');
   expect(container.textContent).not.toContain('Decline');
   expect(queries.getQueryState(gameQuery('g1').queryKey)?.isInvalidated).toBe(true);
+});
+
+it.each([
+  ['fast', 24],
+  ['slow', -24],
+])('keeps an offer until it expires on the server, on a device whose clock is a day %s', async (_, hoursAhead) => {
+  const fetched = (date: number) =>
+    Promise.resolve(Response.json([], { headers: { date: new Date(date).toUTCString() } }));
+  jest.mocked(fetch).mockImplementation(() => fetched(Date.now() - hoursAhead * HOUR));
+  await get('/api/anything');
+  const seat = {
+    status: 'offered',
+    teamId: null,
+    number: null,
+    position: 1,
+    offerExpiresAt: inHours(1 - hoursAhead),
+  };
+  const container = await show({ seat, can: { join: true }, why: {}, offeredSeats: 1 } as never, { id: 'elin' });
+  expect(container.textContent).toMatch(/kept for you for another (1 h|59 min|60 min)/);
+  await jest.advanceTimersByTimeAsync(HOUR + 60_000);
+  expect(container.textContent).not.toContain('A seat is kept for you');
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
-import { useNow } from '@/shared/ui/text/use-now';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
@@ -27,7 +27,7 @@ interface SeatPanelProps {
 /** The seats of a game and the viewer's own. On a phone, the next step stands in a bar at the bottom of the page. */
 export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const viewer = useViewer();
-  const now = useNow();
+  const now = useServerNow();
   const isOfferOver = useExpiry(loadedGame.seat?.offerExpiresAt, gameQuery(loadedGame.id).queryKey);
   const game = isOfferOver ? withoutOffer(loadedGame) : loadedGame;
   const isOpen = game.status === 'upcoming';
@@ -65,7 +65,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
             )}
             <SeatAction game={game} teamId={teamId} isClaim={isClaim} className="max-md:hidden" />
             <LeaveWaitlist game={game} isClaim={isClaim} />
-            <TeamReservations gameId={game.id} teams={teams} />
+            <TeamReservations game={game} teams={teams} />
           </>
         )}
       </Card>
@@ -145,7 +145,7 @@ function waitingText(game: GamePageView, now: Date): string {
 /** Notes about the viewer's own seat. */
 function SeatNotice({ game }: { game: GamePageView }) {
   const { seat, status } = game;
-  const now = useNow();
+  const now = useServerNow();
   if (!seat || status !== 'upcoming') return null;
   if (seat.status === 'waiting') return <p className="text-sm text-fg-2 text-pretty">{waitingText(game, now)}</p>;
   if (seat.status === 'offered' && seat.offerExpiresAt)

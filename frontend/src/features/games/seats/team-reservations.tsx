@@ -1,10 +1,12 @@
 import type { GameTeamView } from '@contracts/game-seats';
+import type { GamePageView } from '@contracts/games';
 import { useState } from 'react';
 import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { useNow } from '@/shared/ui/text/use-now';
+import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { useServerNow } from '@/shared/ui/text/use-now';
 import type { ReserveDialogProps } from './reserve-dialog';
 import { useReleaseSeats } from './seat-requests';
 import { timeLeft } from './seat-texts';
@@ -12,12 +14,12 @@ import { timeLeft } from './seat-texts';
 const ReserveDialog = lazyPart<ReserveDialogProps>(() => import('./reserve-dialog'));
 
 interface TeamReservationsProps {
-  gameId: string;
+  game: Pick<GamePageView, 'id' | 'waitlistCount'>;
   teams: readonly GameTeamView[];
 }
 
 /** The reserved seats of the viewer's teams, and the button with which a leader reserves some. */
-export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
+export function TeamReservations({ game, teams }: TeamReservationsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const reserving = teams.filter(({ reservedSeats }) => reservedSeats > 0);
   const reservable = teams.filter(({ can, reservableSeats }) => can.reserve && reservableSeats > 0);
@@ -26,7 +28,7 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
       {reserving.length > 0 && (
         <ul className="grid gap-2">
           {reserving.map((team) => (
-            <Reservation key={team.id} gameId={gameId} team={team} />
+            <Reservation key={team.id} game={game} team={team} />
           ))}
         </ul>
       )}
@@ -37,7 +39,7 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
       )}
       {isOpen && (
         <ReserveDialog
-          gameId={gameId}
+          gameId={game.id}
           teams={reservable}
           onClose={() => setIsOpen(false)}
           onLoadError={() => setIsOpen(false)}
@@ -47,9 +49,11 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
   );
 }
 
-function Reservation({ gameId, team }: { gameId: string; team: GameTeamView }) {
-  const release = useReleaseSeats(gameId, team.id);
-  const now = useNow();
+function Reservation({ game, team }: Pick<TeamReservationsProps, 'game'> & { team: GameTeamView }) {
+  const [isReleasing, setIsReleasing] = useState(false);
+  const release = useReleaseSeats(game.id, team.id);
+  const isOne = team.reservedSeats === 1;
+  const now = useServerNow();
   return (
     <li className="flex items-center gap-3 rounded-md bg-raised p-3 light:inset-ring light:inset-ring-line">
       <TeamPatch team={team} size={32} />
@@ -61,10 +65,21 @@ function Reservation({ gameId, team }: { gameId: string; team: GameTeamView }) {
         </span>
       </p>
       {team.can.release && (
-        <Button variant="line" size="sm" loading={release.isPending} onClick={() => release.mutate()}>
+        <Button variant="line" size="sm" loading={release.isPending} onClick={() => setIsReleasing(true)}>
           Release
         </Button>
       )}
+      <AlertDialog
+        open={isReleasing}
+        onOpenChange={setIsReleasing}
+        title={`Release ${countText(team.reservedSeats, 'seat')}?`}
+        confirm="Release"
+        onConfirm={() => release.mutate()}
+      >
+        {`${team.name} can no longer claim ${isOne ? 'it' : 'them'}.`}
+        {game.waitlistCount > 0 &&
+          ` ${isOne ? 'The first in line is offered it' : 'Players on the waitlist are offered them first'}.`}
+      </AlertDialog>
     </li>
   );
 }

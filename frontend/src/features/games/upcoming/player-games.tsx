@@ -1,4 +1,7 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import { usePagedList } from '@/shared/api/paged-query';
+import { isLongList } from '@/shared/directory/directory-queries';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewer } from '@/shared/session/viewer';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PagedList } from '@/shared/ui/lists/paged-list';
@@ -13,7 +16,11 @@ interface PlayerGamesProps {
 
 /** The upcoming or past games that a player organizes or takes part in. */
 export function PlayerGames({ playerId, period }: PlayerGamesProps) {
-  const list = usePagedList(gamesOfQuery('users', playerId, period));
+  const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
+  const list = usePagedList({
+    ...gamesOfQuery('users', playerId, period),
+    refetchInterval: (query) => !isLongList(query) && poll,
+  });
   const unit = useViewer()?.distanceUnit;
   const Item = period === 'past' ? PastGameItem : GameListItem;
   return (

@@ -1,4 +1,6 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewer } from '@/shared/session/viewer';
 import { SideCard } from '@/shared/ui/lists/side-card';
 import { gameListQuery } from '../api/game-list-queries';
@@ -21,9 +23,10 @@ export function UpcomingGames({
   isOnFieldPage,
 }: UpcomingGamesProps) {
   const unit = useViewer()?.distanceUnit;
-  const { data, isError, refetch } = useQuery(
-    gameListQuery(path, path === VIEWERS_GAMES ? {} : { status: 'upcoming', limit: '3' }),
-  );
+  const { data, isError, refetch } = useQuery({
+    ...gameListQuery(path, path === VIEWERS_GAMES ? {} : { status: 'upcoming', limit: '3' }),
+    refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
+  });
   return (
     <SideCard
       title="Upcoming Games"

@@ -9,10 +9,12 @@ function Probe(props: Parameters<typeof useUnreadLine>[0]) {
   return JSON.stringify(useUnreadLine(props));
 }
 
-const show = (readSeq: number | null, unreadCount: number, isReading = true, endSeq = 0): UnreadLine | null => {
-  flushSync(() => root.render(<Probe {...{ readSeq, unreadCount, isReading, endSeq }} />));
+const render = (options: Parameters<typeof useUnreadLine>[0]): UnreadLine | null => {
+  flushSync(() => root.render(<Probe {...options} />));
   return JSON.parse(container.textContent) as UnreadLine | null;
 };
+const show = (readSeq: number | null, unreadCount: number, isReading = true, endSeq = 0): UnreadLine | null =>
+  render({ readSeq, unreadCount, isReading, endSeq, answeredSeq: 0 });
 
 describe('the line above unread messages', () => {
   beforeEach(() => {
@@ -48,5 +50,14 @@ describe('the line above unread messages', () => {
     expect(show(7, 0, true, 107)).toEqual({ after: 7, count: 100 });
     expect(show(107, 0, true, 207)).toEqual({ after: 7, count: 200 });
     expect(show(207, 0, true, 208)).toEqual({ after: 7, count: 200 });
+  });
+
+  it('disappears when the viewer answers, and appears again for messages that arrive later', () => {
+    const shown = { isReading: true, endSeq: 10 };
+    expect(render({ ...shown, readSeq: 7, unreadCount: 3, answeredSeq: 5 })).toEqual({ after: 7, count: 3 });
+    expect(render({ ...shown, readSeq: 10, unreadCount: 0, answeredSeq: 5 })).toEqual({ after: 7, count: 3 });
+    expect(render({ ...shown, readSeq: 11, unreadCount: 0, answeredSeq: 11 })).toBeNull();
+    const away = { isReading: false, endSeq: 12, readSeq: 11, unreadCount: 1, answeredSeq: 11 };
+    expect(render(away)).toEqual({ after: 11, count: 1 });
   });
 });

@@ -15,6 +15,8 @@ interface UnreadLineOptions {
   isReading: boolean;
   /** The `seq` of the last message on the screen. */
   endSeq: number;
+  /** The `seq` of the viewer's own newest message, 0 without one. */
+  answeredSeq: number;
 }
 
 /** More messages than this, arriving at once, do not fit on the screen. */
@@ -22,26 +24,33 @@ const MAX_SEEN_AT_ONCE = 20;
 
 /**
  * Returns the messages that were unread when the conversation was opened or, later, those that arrived while the viewer did not see its end or
- * was offline. The line keeps its position when they are read.
+ * was offline. The line keeps its position when they are read, and disappears when the viewer answers.
  */
-export function useUnreadLine({ readSeq, unreadCount, isReading, endSeq }: UnreadLineOptions): UnreadLine | null {
+export function useUnreadLine(options: UnreadLineOptions): UnreadLine | null {
+  const { readSeq, unreadCount, isReading, endSeq, answeredSeq } = options;
   // Undefined until the conversation is loaded.
   const [line, setLine] = useState<UnreadLine | null>();
   const [seenEnd, setSeenEnd] = useState(endSeq);
   // The last message of the page that was missed.
   const [missedEnd, setMissedEnd] = useState<number>();
+  // The viewer's newest message when the line appeared.
+  const [answeredBefore, setAnsweredBefore] = useState(0);
   if (readSeq === null) return null;
+  const showLine = (shown: UnreadLine | null) => {
+    setLine(shown);
+    setAnsweredBefore(answeredSeq);
+  };
   if (seenEnd !== endSeq) setSeenEnd(endSeq);
   const missed = endSeq - seenEnd;
   if (line !== undefined && isReading && missed > MAX_SEEN_AT_ONCE) {
     const isNextPage = line !== null && seenEnd === missedEnd;
     const missedLine = isNextPage ? { ...line, count: line.count + missed } : { after: seenEnd, count: missed };
     setMissedEnd(endSeq);
-    setLine(missedLine);
+    showLine(missedLine);
     return missedLine;
   }
   const unread = unreadCount > 0 ? { after: readSeq, count: unreadCount } : null;
   const isMoved = unread && (unread.after !== line?.after || unread.count !== line.count);
-  if (line === undefined || (!isReading && isMoved)) setLine(unread);
-  return line ?? null;
+  if (line === undefined || (!isReading && isMoved)) showLine(unread);
+  return line && answeredSeq <= answeredBefore ? line : null;
 }

@@ -6,6 +6,8 @@ export interface Toast {
   description?: string;
   /** Screen readers announce 'bad' at once and the others at the next pause. */
   tone?: 'plain' | 'good' | 'bad';
+  /** A button, which also closes the toast. */
+  action?: { name: string; onSelect: () => void };
 }
 
 export interface ShownToast extends Toast {

@@ -39,6 +39,15 @@ export default function Toaster() {
               </Radix.Description>
             )}
           </div>
+          {shown.action && (
+            <Radix.Action
+              altText={shown.action.name}
+              onClick={shown.action.onSelect}
+              className="-my-1 min-h-9 shrink-0 rounded-md px-3 text-sm font-semibold text-orange hover:bg-raised max-md:-my-2 max-md:min-h-11"
+            >
+              {shown.action.name}
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label="Dismiss"
             className="-my-1 grid size-9 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-raised hover:text-fg max-md:-my-2 max-md:size-11"

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverClockOffset } from '../../api/server-clock';
 
 const TICK_INTERVAL = 30_000;
 let now = Date.now();
@@ -27,3 +28,6 @@ function subscribe(onTick: () => void): () => void {
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, () => now));
 }
+
+/** The current time on the server's clock, for deadlines that the server enforces. The device's clock may be wrong by hours. */
+export const useServerNow = (): Date => new Date(useNow().getTime() + serverClockOffset());

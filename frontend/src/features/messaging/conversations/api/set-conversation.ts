@@ -49,7 +49,7 @@ export function useSetConversation(
 ) {
   const queries = useQueryClient();
   const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
-  return useMutation({
+  const mutation = useMutation({
     // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: (isOn: boolean) => {
@@ -61,8 +61,11 @@ export function useSetConversation(
       onSet(isOn);
       applySetting(queries, { conversationId, [setting]: isOn });
       const [title, description] = isOn ? on : off;
-      toast({ title, description, tone: 'good' });
+      const canUndo = isOn && setting === 'isArchived';
+      const undo = { name: 'Undo', onSelect: () => mutation.mutate(false) };
+      toast({ title, description, tone: 'good', action: canUndo ? undo : undefined });
     },
     onError: (error, isOn) => toast({ title: failed[isOn ? 0 : 1], description: errorMessage(error), tone: 'bad' }),
   });
+  return mutation;
 }

@@ -96,6 +96,7 @@ export function ThreadView(props: ThreadViewProps) {
     unreadCount,
     isReading,
     endSeq: thread?.toSeq ?? 0,
+    answeredSeq: thread?.messages.findLast(({ senderId }) => senderId === viewerId)?.seq ?? 0,
   });
   // Messages that were there when the conversation was opened are not announced. Null until it is loaded.
   const [openedSeq, setOpenedSeq] = useState<number | null>(null);

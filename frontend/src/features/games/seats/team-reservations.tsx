@@ -31,7 +31,7 @@ export function TeamReservations({ gameId, teams }: TeamReservationsProps) {
         </ul>
       )}
       {reservable.length > 0 && (
-        <Button variant="text" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
+        <Button variant="ghost" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
           Reserve for my team
         </Button>
       )}
@@ -61,7 +61,7 @@ function Reservation({ gameId, team }: { gameId: string; team: GameTeamView }) {
         </span>
       </p>
       {team.can.release && (
-        <Button variant="line" size="sm" loading={release.isPending} onClick={() => release.mutate()}>
+        <Button variant="outline" size="sm" loading={release.isPending} onClick={() => release.mutate()}>
           Release
         </Button>
       )}

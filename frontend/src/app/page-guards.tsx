@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
-import { sameSitePath } from '@/shared/session/same-site-path';
+import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 
 /** Redirects visitors to the sign-in page, which returns to the requested page afterwards. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname, search } = useHistoryEntry();
-  return viewer ? children : <Redirect to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
+  return viewer ? children : <Redirect to={withReturnPath('/login', pathname + search)} />;
 }
 
 /** Redirects viewers who are already signed in. After a sign-in on the page, the page itself redirects. */

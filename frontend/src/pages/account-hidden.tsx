@@ -19,10 +19,10 @@ export default function AccountHiddenPage() {
         If you change your mind, sign in before that day and restore it.
       </p>
       <div className="mt-6 grid gap-2">
-        <ButtonLink to="/" variant="commit" size="lg">
+        <ButtonLink to="/" variant="primary" size="lg">
           Go home
         </ButtonLink>
-        <ButtonLink to="/login" variant="line" size="lg">
+        <ButtonLink to="/login" variant="outline" size="lg">
           Sign in and restore
         </ButtonLink>
       </div>

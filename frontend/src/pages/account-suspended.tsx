@@ -13,10 +13,10 @@ export default function AccountSuspendedPage() {
       </p>
       <p className="mt-3 text-fg-2">Sign in to appeal or to download your data.</p>
       <div className="mt-6 grid gap-2">
-        <ButtonLink to="/login" variant="commit" size="lg">
+        <ButtonLink to="/login" variant="primary" size="lg">
           Sign in
         </ButtonLink>
-        <ButtonLink to="/" variant="line" size="lg">
+        <ButtonLink to="/" variant="outline" size="lg">
           Go home
         </ButtonLink>
       </div>

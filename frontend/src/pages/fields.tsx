@@ -33,7 +33,7 @@ export default function FieldsPage() {
   const { request, unit } = directory;
   useOpenByLink('add', () => viewer && setIsAdding(true));
 
-  const addButton = (variant: 'commit' | 'line') => (
+  const addButton = (variant: 'primary' | 'outline') => (
     <AddFieldButton
       variant={variant}
       onPress={() => setIsAdding(true)}
@@ -51,7 +51,7 @@ export default function FieldsPage() {
         title="Fields"
         subtitle="Find where to play, and what to expect there"
         placeholder="Search fields by name, location or description..."
-        action={addButton('commit')}
+        action={addButton('primary')}
         tools={<MapViewButton kind="fields" />}
         panel={<FieldFilterPanel directory={directory} country={country} />}
         map={
@@ -70,7 +70,7 @@ export default function FieldsPage() {
             columns={columns}
             asRows={isMap}
             onClear={directory.clearAll}
-            addButton={addButton('line')}
+            addButton={addButton('outline')}
           />
         )}
       </DirectoryPage>

@@ -37,10 +37,10 @@ export default function ForgotPasswordPage() {
       <ResetOutcome
         actions={
           <>
-            <ButtonLink to="/login" variant="commit" size="lg">
+            <ButtonLink to="/login" variant="primary" size="lg">
               Back to Login
             </ButtonLink>
-            <Button variant="line" size="lg" onClick={() => setSent(false)}>
+            <Button variant="outline" size="lg" onClick={() => setSent(false)}>
               Send Another Email
             </Button>
           </>

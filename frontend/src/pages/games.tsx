@@ -58,7 +58,7 @@ export default function GamesPage() {
             columns={columns}
             asRows={isMap}
             onClear={directory.clearAll}
-            createButton={<CreateGame path="/games" isOpenedByLink={false} variant="line" />}
+            createButton={<CreateGame path="/games" isOpenedByLink={false} variant="outline" />}
           />
         )}
       </DirectoryPage>

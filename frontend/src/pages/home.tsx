@@ -101,7 +101,7 @@ function BelowNextGame({ viewer, children }: { viewer: CurrentUserView; children
       {!isWaiting && !next && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2 max-md:px-4 max-md:pt-2">
           Your next game couldn’t be loaded.
-          <Button size="sm" variant="line" loading={isFetching} onClick={() => void refetch()}>
+          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </p>

@@ -16,10 +16,10 @@ export default function NotFoundPage() {
         <h1 className="heading mt-4 text-3xl text-balance">Page not found</h1>
         <p className="mt-2 max-w-[44ch] text-fg-2 text-balance">It may have moved, or the link may be wrong.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <ButtonLink to={viewer ? '/home' : '/'} variant="commit">
+          <ButtonLink to={viewer ? '/home' : '/'} variant="primary">
             Go home
           </ButtonLink>
-          <ButtonLink to="/players" variant="line">
+          <ButtonLink to="/players" variant="outline">
             Find Players
           </ButtonLink>
         </div>

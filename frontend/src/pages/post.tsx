@@ -8,6 +8,7 @@ import { PostCard } from '@/features/feed/posts/post-card';
 import { useRemoved } from '@/features/feed/posts/removed.store';
 import { isNotFound } from '@/shared/api/http';
 import { displayName } from '@/shared/format/names';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
@@ -65,10 +66,10 @@ function PostContent({ postId }: { postId: string }) {
       {!viewer && (
         <Card as="div" className="mt-4 flex flex-wrap items-center gap-3 px-5 py-4 max-md:mt-2 max-md:px-4">
           <p className="mr-auto text-fg-2">Sign in to like, comment on or share this post.</p>
-          <ButtonLink to={`/login?next=${encodeURIComponent(pathname + hash)}`} variant="commit">
+          <ButtonLink to={withReturnPath('/login', pathname + hash)} variant="primary">
             Sign In
           </ButtonLink>
-          <ButtonLink to="/auth/register" variant="line">
+          <ButtonLink to="/auth/register" variant="outline">
             Create Account
           </ButtonLink>
         </Card>
@@ -85,7 +86,7 @@ function PostNotFound() {
         level={1}
         title="Post not found"
         actions={
-          <ButtonLink to="/home" variant="commit">
+          <ButtonLink to="/home" variant="primary">
             Go home
           </ButtonLink>
         }

@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
       <Screen title="Password Reset Successful" subtitle="Your new password works from now on">
         <ResetOutcome
           actions={
-            <ButtonLink to="/login" variant="commit" size="lg">
+            <ButtonLink to="/login" variant="primary" size="lg">
               Continue to Login
             </ButtonLink>
           }
@@ -51,10 +51,10 @@ export default function ResetPasswordPage() {
         <ResetOutcome
           actions={
             <>
-              <ButtonLink to="/forgot-password" variant="commit" size="lg">
+              <ButtonLink to="/forgot-password" variant="primary" size="lg">
                 Send a new link
               </ButtonLink>
-              <ButtonLink to="/login" variant="line" size="lg">
+              <ButtonLink to="/login" variant="outline" size="lg">
                 Back to Login
               </ButtonLink>
             </>

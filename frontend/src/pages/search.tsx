@@ -127,16 +127,16 @@ function NoResults({ text }: { text: string }) {
       icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
       actions={
         <>
-          <ButtonLink to="/players" variant="line">
+          <ButtonLink to="/players" variant="outline">
             Find Players
           </ButtonLink>
-          <ButtonLink to="/teams" variant="line">
+          <ButtonLink to="/teams" variant="outline">
             Find Teams
           </ButtonLink>
-          <ButtonLink to="/fields" variant="line">
+          <ButtonLink to="/fields" variant="outline">
             Find Fields
           </ButtonLink>
-          <ButtonLink to="/games" variant="line">
+          <ButtonLink to="/games" variant="outline">
             Find Games
           </ButtonLink>
         </>

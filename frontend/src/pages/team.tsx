@@ -146,7 +146,7 @@ function Team({ team }: { team: TeamPageView }) {
 }
 
 const AnnounceGame = ({ team: { id, name } }: { team: TeamPageView }) => (
-  <CreateGame path={`/teams/${id}`} initialTeam={{ id, name }} isOpenedByLink={false} variant="olive" />
+  <CreateGame path={`/teams/${id}`} initialTeam={{ id, name }} isOpenedByLink={false} variant="secondary" />
 );
 
 function TeamNotFound() {

@@ -66,7 +66,7 @@ export default function TeamsPage() {
             columns={columns}
             asRows={isMap}
             onClear={directory.clearAll}
-            createFirst={<CreateTeamButton label="Create First Team" variant="line" onPress={openForm} />}
+            createFirst={<CreateTeamButton label="Create First Team" variant="outline" onPress={openForm} />}
           />
         )}
       </DirectoryPage>

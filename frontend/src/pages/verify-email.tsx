@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useResendVerification, useVerifyEmail } from '@/features/auth/api/verify-email';
 import { ApiError, errorMessage } from '@/shared/api/http';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -58,7 +59,7 @@ function Verified() {
       icon={icon(MailCheck)}
       className="py-20"
       actions={
-        <ButtonLink to={viewer ? '/home' : '/login'} variant="commit">
+        <ButtonLink to={viewer ? '/home' : '/login'} variant="primary">
           {viewer ? 'Go home' : 'Sign In'}
         </ButtonLink>
       }
@@ -85,15 +86,15 @@ function Refused({ isExpired, message }: { isExpired: boolean; message: string }
       className="py-20"
       actions={
         !viewer ? (
-          <ButtonLink to="/login?next=%2Fprofile" variant="commit">
+          <ButtonLink to={withReturnPath('/login', '/profile')} variant="primary">
             Sign In
           </ButtonLink>
         ) : viewer.emailVerified ? (
-          <ButtonLink to="/home" variant="commit">
+          <ButtonLink to="/home" variant="primary">
             Go home
           </ButtonLink>
         ) : (
-          <Button variant="commit" loading={resend.isPending} onClick={sendLink}>
+          <Button variant="primary" loading={resend.isPending} onClick={sendLink}>
             Send a new link
           </Button>
         )

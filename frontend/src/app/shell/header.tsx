@@ -121,7 +121,7 @@ function VisitorLinks() {
   return (
     <div className="flex items-center gap-1 max-md:hidden">
       <span className="mx-2 h-6 w-px bg-line" />
-      <ButtonLink to="/login" variant="text" size="sm">
+      <ButtonLink to="/login" variant="ghost" size="sm">
         Login
       </ButtonLink>
       <ButtonLink to="/login" size="sm">

@@ -43,7 +43,7 @@ function FoundSuggestions({ text, ...panel }: SearchPanelProps) {
       {error && (
         <p role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-sm text-fg-2">
           The search failed.
-          <Button size="sm" variant="line" onClick={retry}>
+          <Button size="sm" variant="outline" onClick={retry}>
             Try again
           </Button>
         </p>
@@ -60,7 +60,7 @@ function RecentSearches({ text, ...panel }: SearchPanelProps) {
   return (
     <Panel {...panel} groups={groups} label="Recent searches" search="">
       <Button
-        variant="text"
+        variant="ghost"
         size="sm"
         className="w-full"
         onClick={({ currentTarget }) => {

@@ -19,7 +19,7 @@ export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; on
       <p className="max-w-[44ch] text-fg-2 text-balance">
         The server isn’t answering, or you’re offline. We’ll keep trying.
       </p>
-      <Button variant="line" className="mt-4" loading={retrying} onClick={onRetry}>
+      <Button variant="outline" className="mt-4" loading={retrying} onClick={onRetry}>
         Try now
       </Button>
     </main>

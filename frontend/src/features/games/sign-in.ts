@@ -1,2 +1,4 @@
+import { withReturnPath } from '@/shared/session/same-site-path';
+
 /** Path of the sign-in page that returns to the game. */
-export const gameSignInPath = (gameId: string): string => `/login?next=${encodeURIComponent(`/games/${gameId}`)}`;
+export const gameSignInPath = (gameId: string): string => withReturnPath('/login', `/games/${gameId}`);

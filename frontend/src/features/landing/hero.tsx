@@ -37,7 +37,7 @@ export function Hero({ image }: HeroProps) {
           there.
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-2.5 max-md:mt-5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
-          <ButtonLink to="/auth/register" variant="commit" size="lg">
+          <ButtonLink to="/auth/register" variant="primary" size="lg">
             Create account
           </ButtonLink>
           <ButtonLink to="/login" size="lg" className="light:bg-surface light:shadow-[0_0_0_1px_var(--line)]">

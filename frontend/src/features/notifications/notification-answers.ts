@@ -5,7 +5,7 @@ type Outcome = NonNullable<NotificationView['outcome']>;
 
 export interface Answer {
   label: string;
-  variant: 'olive' | 'quiet';
+  variant: 'secondary' | 'neutral';
   outcome: Outcome;
   send: (action: NotificationAction) => Promise<unknown>;
 }
@@ -29,31 +29,31 @@ export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answe
   'team-invitation': [
     {
       label: 'Accept',
-      variant: 'olive',
+      variant: 'secondary',
       outcome: 'accepted',
       send: post(({ entityId }) => `/api/teams/${entityId}/join`),
     },
     {
       label: 'Decline',
-      variant: 'quiet',
+      variant: 'neutral',
       outcome: 'declined',
       send: post(({ entityId }) => `/api/teams/${entityId}/invitations/decline`),
     },
   ],
   'team-application': [
-    { label: 'Approve', variant: 'olive', outcome: 'approved', send: decide('approved', applicationPath) },
-    { label: 'Reject', variant: 'quiet', outcome: 'rejected', send: decide('rejected', applicationPath) },
+    { label: 'Approve', variant: 'secondary', outcome: 'approved', send: decide('approved', applicationPath) },
+    { label: 'Reject', variant: 'neutral', outcome: 'rejected', send: decide('rejected', applicationPath) },
   ],
   'field-role': [
     {
       label: 'Accept',
-      variant: 'olive',
+      variant: 'secondary',
       outcome: 'accepted',
       send: post(({ entityId }) => `/api/fields/${entityId}/admins/accept`),
     },
     {
       label: 'Decline',
-      variant: 'quiet',
+      variant: 'neutral',
       outcome: 'declined',
       send: post(({ entityId }) => `/api/fields/${entityId}/admins/decline`),
     },
@@ -61,20 +61,20 @@ export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answe
   'game-seat': [
     {
       label: 'Take your seat',
-      variant: 'olive',
+      variant: 'secondary',
       outcome: 'accepted',
       send: post(({ entityId }) => `/api/games/${entityId}/join`),
     },
     {
       label: 'Decline',
-      variant: 'quiet',
+      variant: 'neutral',
       outcome: 'declined',
       send: (action) => send('DELETE', `/api/games/${action.entityId}/waitlist`, undefined, scopeOf(action)),
     },
   ],
   'usage-request': [
-    { label: 'Approve', variant: 'olive', outcome: 'approved', send: decide('approved', usageRequestPath) },
-    { label: 'Reject', variant: 'quiet', outcome: 'rejected', send: decide('rejected', usageRequestPath) },
+    { label: 'Approve', variant: 'secondary', outcome: 'approved', send: decide('approved', usageRequestPath) },
+    { label: 'Reject', variant: 'neutral', outcome: 'rejected', send: decide('rejected', usageRequestPath) },
   ],
 };
 

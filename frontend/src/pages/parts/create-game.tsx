@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { GameForm, preloadGameForm } from './game-form';
@@ -15,7 +16,7 @@ interface CreateGameProps {
   initialTeam?: { id: string; name: string };
   /** False for a second button on the same page. */
   isOpenedByLink?: boolean;
-  variant?: 'commit' | 'quiet' | 'olive' | 'line';
+  variant?: 'primary' | 'neutral' | 'secondary' | 'outline';
   className?: string;
 }
 
@@ -25,12 +26,12 @@ export function CreateGame({
   initialField,
   initialTeam,
   isOpenedByLink = true,
-  variant = 'commit',
+  variant = 'primary',
   className = 'shrink-0',
 }: CreateGameProps) {
   const viewer = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const signIn = `/login?next=${encodeURIComponent(`${path}?create=1`)}`;
+  const signIn = withReturnPath('/login', `${path}?create=1`);
   const openByLink = () => (viewer ? setIsOpen(true) : navigate(signIn, { replace: true }));
   useOpenByLink('create', isOpenedByLink ? openByLink : null);
   const content = (

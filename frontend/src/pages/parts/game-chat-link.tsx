@@ -15,7 +15,7 @@ export function GameChatLink({ game }: { game: GamePageView }) {
   const { data } = useQuery(conversationsQuery(useViewerId()));
   const unread = data?.conversations.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
   return (
-    <ButtonLink to={`/messages/${id}`} variant={isMain ? 'commit' : 'olive'} className="max-md:flex-1">
+    <ButtonLink to={`/messages/${id}`} variant={isMain ? 'primary' : 'secondary'} className="max-md:flex-1">
       <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
       Game chat
       <BadgeCount count={unread} className={isMain ? 'bg-on-orange! text-[#ffc078]!' : undefined} />

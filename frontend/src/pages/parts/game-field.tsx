@@ -108,7 +108,7 @@ export function GameAreaField({ game }: GameFieldProps) {
             href={directions}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonClass({ variant: 'line' })} mt-4 max-md:w-full`}
+            className={`${buttonClass({ variant: 'outline' })} mt-4 max-md:w-full`}
           >
             <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
             Get Directions

@@ -14,7 +14,7 @@ const UNREAD_CONVERSATIONS = `/api/messages/conversations?filter=unread&limit=${
 export function TeamChatLink({ teamId }: { teamId: string }) {
   const unread = useUnreadCount(teamId);
   return (
-    <ButtonLink to={`/messages?team=${teamId}`} variant="commit" className="max-md:flex-1 max-md:px-2!">
+    <ButtonLink to={`/messages?team=${teamId}`} variant="primary" className="max-md:flex-1 max-md:px-2!">
       <MessageCircle size={17} strokeWidth={2} aria-hidden="true" />
       Team chat
       {unread > 0 && (

@@ -75,17 +75,17 @@ export function WelcomeFrame({
         </p>
         <div className="max-w-[520px] pb-6">{children}</div>
         <div className="mt-auto flex max-w-[520px] flex-wrap items-center justify-end gap-2.5 pt-2 max-md:sticky max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
-          <Button variant="text" size="lg" className="mr-auto -ml-3" onClick={onSkip}>
+          <Button variant="ghost" size="lg" className="mr-auto -ml-3" onClick={onSkip}>
             Skip
           </Button>
           {onBack && (
-            <Button variant="line" size="lg" onClick={onBack}>
+            <Button variant="outline" size="lg" onClick={onBack}>
               Back
             </Button>
           )}
           <Button
             type="submit"
-            variant="commit"
+            variant="primary"
             size="lg"
             className="min-w-32"
             loading={isSaving}

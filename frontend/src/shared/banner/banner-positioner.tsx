@@ -79,7 +79,7 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerP
       </p>
       <div className="absolute right-4 bottom-4 flex gap-2 max-md:right-3 max-md:bottom-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="olive" loading={isSaving} onClick={() => onSave(Math.round(y * 10) / 10)}>
+        <Button variant="secondary" loading={isSaving} onClick={() => onSave(Math.round(y * 10) / 10)}>
           Save
         </Button>
       </div>

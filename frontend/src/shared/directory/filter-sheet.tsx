@@ -51,7 +51,7 @@ export default function FilterSheet({ directory, list, children, onClose }: Filt
           </div>
           <footer className="flex items-center justify-between gap-3 border-t border-line px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">
             <ResultCount list={list} />
-            <Button variant="olive" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {matching === undefined
                 ? `Show ${capitalize(many)}`
                 : `Show ${formatTotal(matching)} ${capitalize(plural(matching.total, singular, many))}`}

@@ -84,7 +84,7 @@ function withFirst<Item extends { id: string }>(id: string | null, items: readon
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <Button
-      variant="line"
+      variant="outline"
       onClick={({ currentTarget }) => {
         // This button unmounts, so move focus to the results first.
         currentTarget.closest<HTMLElement>('#results')?.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ export function SearchPreview<Item extends { id: string }>({
         <div className="border-t border-line p-3">
           <ButtonLink
             to={`/${noun}?${new URLSearchParams({ q: text, ...(status && { status }) }).toString()}`}
-            variant="line"
+            variant="outline"
             className="w-full"
           >
             All {formatTotal(found)} {status} {noun}

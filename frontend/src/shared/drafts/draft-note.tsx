@@ -5,7 +5,7 @@ export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-raised py-1 pr-1 pl-3.5 text-sm">
       <p role="status">We restored your unsaved draft.</p>
-      <Button size="sm" variant="text" onClick={onStartOver}>
+      <Button size="sm" variant="ghost" onClick={onStartOver}>
         Start over
       </Button>
     </div>

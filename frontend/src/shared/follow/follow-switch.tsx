@@ -39,7 +39,7 @@ export function FollowSwitch({
   return (
     <Button
       size={size}
-      variant={isFollowing || isQuiet ? 'quiet' : size === 'md' ? 'commit' : 'line'}
+      variant={isFollowing || isQuiet ? 'neutral' : size === 'md' ? 'primary' : 'outline'}
       aria-pressed={isFollowing}
       aria-busy={optimistic !== undefined || undefined}
       className={clsx(

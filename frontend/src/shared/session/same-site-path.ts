@@ -6,6 +6,6 @@ export function sameSitePath(path: string | null): string | null {
   return url.origin === location.origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }
 
-/** Keeps the return path when one sign-in page links to another. */
+/** Adds the page that opens after the sign-in to the path of a page for visitors, such as `/login`. */
 export const withReturnPath = (path: string, next: string | null): string =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;

@@ -1,5 +1,6 @@
 import { toast, type Toast } from '../ui/feedback/toast';
 import { openSignInDialog } from './ended-session.store';
+import { withReturnPath } from './same-site-path';
 import { hasUnsentText } from './unsent-text';
 
 /** The delay in milliseconds for which the user sees the toast before the sign-in page opens. */
@@ -54,6 +55,6 @@ export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   setTimeout(() => {
     isRedirecting = false;
     // Pages for signed-in users have redirected by themselves.
-    if (location.pathname !== '/login') actions.navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    if (location.pathname !== '/login') actions.navigate(withReturnPath('/login', pathname + search));
   }, REDIRECT_DELAY);
 }

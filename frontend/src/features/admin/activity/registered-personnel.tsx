@@ -32,7 +32,7 @@ export function RegisteredPersonnel() {
         )}
       </SideCard>
       {!isExpanded && total > COLLAPSED_COUNT && (
-        <Button variant="line" size="sm" className="mt-3" onClick={() => setIsExpanded(true)}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => setIsExpanded(true)}>
           +{(total - COLLAPSED_COUNT).toLocaleString('en')} MORE
         </Button>
       )}

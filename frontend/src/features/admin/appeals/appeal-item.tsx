@@ -52,10 +52,10 @@ export function AppealItem({ appeal }: { appeal: AppealView }) {
       </div>
       {appeal.can.decide && (
         <div className="flex shrink-0 gap-2">
-          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('accepted')}>
+          <Button variant="outline" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('accepted')}>
             Accept<span className="sr-only"> the appeal of {name}</span>
           </Button>
-          <Button variant="line" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('rejected')}>
+          <Button variant="outline" size="sm" loading={decide.isPending} onClick={() => setOpenDialog('rejected')}>
             Reject<span className="sr-only"> the appeal of {name}</span>
           </Button>
         </div>

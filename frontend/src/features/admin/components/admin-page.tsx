@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -86,11 +87,11 @@ function AdminsOnlyNotice({ isVisitor, pathname }: { isVisitor: boolean; pathnam
         className="py-24"
         actions={
           isVisitor ? (
-            <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="commit">
+            <ButtonLink to={withReturnPath('/login', pathname)} variant="primary">
               Sign in
             </ButtonLink>
           ) : (
-            <ButtonLink to="/home" variant="commit">
+            <ButtonLink to="/home" variant="primary">
               Go home
             </ButtonLink>
           )

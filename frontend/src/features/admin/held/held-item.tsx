@@ -57,7 +57,7 @@ export function HeldItem({ item }: { item: HeldContentView }) {
       <div className="flex shrink-0 gap-2">
         {can.release && (
           <Button
-            variant="line"
+            variant="outline"
             size="sm"
             loading={decision.isPending}
             onClick={() => decision.mutate({ action: 'release' })}
@@ -66,7 +66,7 @@ export function HeldItem({ item }: { item: HeldContentView }) {
           </Button>
         )}
         {can.remove && (
-          <Button variant="line" size="sm" onClick={() => setIsRemoving(true)}>
+          <Button variant="outline" size="sm" onClick={() => setIsRemoving(true)}>
             Remove{itemLabel}
           </Button>
         )}

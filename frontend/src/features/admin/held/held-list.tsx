@@ -20,7 +20,7 @@ export function HeldList() {
     <section {...fallbackFocus} aria-label="Held posts and comments" className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3 max-md:px-4">
         <StatusFilter status="held" />
-        <ButtonLink to="/admin/held-words" variant="line" size="sm">
+        <ButtonLink to="/admin/held-words" variant="outline" size="sm">
           Held words and links
         </ButtonLink>
       </div>

@@ -55,7 +55,7 @@ export function HoldRuleSection({ kind, title, hint, label, rules }: HoldRuleSec
             )}
           </FormInput>
         </div>
-        <Button type="submit" variant="line" loading={add.isPending} disabled={value.trim() === ''}>
+        <Button type="submit" variant="outline" loading={add.isPending} disabled={value.trim() === ''}>
           Add {kind}
         </Button>
       </form>

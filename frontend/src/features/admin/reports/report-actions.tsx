@@ -18,28 +18,28 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
   return (
     <div className="flex flex-wrap gap-2">
       {can.dismiss && (
-        <Button variant="line" size="sm" loading={dismissal.isPending} onClick={() => setOpenDialog('dismiss')}>
+        <Button variant="outline" size="sm" loading={dismissal.isPending} onClick={() => setOpenDialog('dismiss')}>
           Dismiss<span className="sr-only"> the reports about the {noun}</span>
         </Button>
       )}
       {can.warn && (
-        <Button variant="line" size="sm" onClick={() => setOpenDialog('warn')}>
+        <Button variant="outline" size="sm" onClick={() => setOpenDialog('warn')}>
           Warn author<span className="sr-only"> about the {noun}</span>
         </Button>
       )}
       {can.remove && (
-        <Button variant="line" size="sm" className="text-red!" onClick={() => setOpenDialog('remove')}>
+        <Button variant="outline" size="sm" className="text-red!" onClick={() => setOpenDialog('remove')}>
           {removalLabel(targetType)}
           {author && <span className="sr-only"> of {author.firstName}</span>}
         </Button>
       )}
       {can.suspend && (
-        <Button variant="line" size="sm" className="text-red!" onClick={() => setOpenDialog('suspend')}>
+        <Button variant="outline" size="sm" className="text-red!" onClick={() => setOpenDialog('suspend')}>
           Suspend author<span className="sr-only"> of the {noun}</span>
         </Button>
       )}
       {link && (
-        <ButtonLink to={link} variant="text" size="sm">
+        <ButtonLink to={link} variant="ghost" size="sm">
           Open page
         </ButtonLink>
       )}

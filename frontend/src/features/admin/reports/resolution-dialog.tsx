@@ -47,7 +47,7 @@ export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogPro
       title={title}
       description={consequenceOf(action, entry.targetType)}
       submitLabel={button}
-      variant={action === 'warn' ? 'commit' : 'danger'}
+      variant={action === 'warn' ? 'primary' : 'danger'}
       isSending={resolution.isPending}
       canSubmit={explanation.isValid}
       onSubmit={submit}

@@ -27,7 +27,7 @@ export function FailedJobs() {
     <Card aria-label="Failed jobs">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <h2 className="heading text-xl">Failed jobs</h2>
-        <Button variant="line" size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+        <Button variant="outline" size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
           Retry failed jobs
         </Button>
       </header>

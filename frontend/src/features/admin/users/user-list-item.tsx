@@ -53,21 +53,21 @@ export function UserListItem({ user }: { user: AdminUserView }) {
       {user.can.changeRole && (
         <div className="flex shrink-0 flex-wrap gap-2">
           {user.suspension ? (
-            <Button variant="line" size="sm" loading={lift.isPending} onClick={() => setOpenDialog('lift')}>
+            <Button variant="outline" size="sm" loading={lift.isPending} onClick={() => setOpenDialog('lift')}>
               Lift suspension<span className="sr-only">: {name}</span>
             </Button>
           ) : (
             user.can.suspend && (
-              <Button variant="line" size="sm" loading={suspend.isPending} onClick={() => setOpenDialog('suspend')}>
+              <Button variant="outline" size="sm" loading={suspend.isPending} onClick={() => setOpenDialog('suspend')}>
                 Suspend<span className="sr-only"> {name}</span>
               </Button>
             )
           )}
-          <Button variant="line" size="sm" loading={changeRole.isPending} onClick={() => setOpenDialog('role')}>
+          <Button variant="outline" size="sm" loading={changeRole.isPending} onClick={() => setOpenDialog('role')}>
             {isAdmin ? 'Remove Admin' : 'Make Admin'}
             <span className="sr-only">: {name}</span>
           </Button>
-          <Button variant="line" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
+          <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
             {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
             Delete<span className="sr-only"> {name}</span>
           </Button>

@@ -52,7 +52,7 @@ export default function EmailNotice({ email, className, onDismiss }: EmailNotice
       </div>
       <Button
         size="sm"
-        variant="line"
+        variant="outline"
         loading={isPending}
         // Not `disabled`, because the pressed button keeps the focus.
         aria-disabled={wait > 0}

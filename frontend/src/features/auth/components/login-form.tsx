@@ -138,7 +138,7 @@ export function LoginForm({
       {errors.root && <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>}
       <Button
         type="submit"
-        variant="commit"
+        variant="primary"
         size="lg"
         className="mt-2 w-full"
         disabled={login.isPending || login.isSuccess}

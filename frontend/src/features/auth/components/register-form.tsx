@@ -90,7 +90,7 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
       )}
       <Button
         type="submit"
-        variant="commit"
+        variant="primary"
         size="lg"
         className="mt-2 w-full"
         disabled={signUp.isPending || signUp.isSuccess}

@@ -111,10 +111,10 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
           )}
         </FormInput>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-          <ButtonLink to="/home" variant="line">
+          <ButtonLink to="/home" variant="outline">
             Cancel
           </ButtonLink>
-          <Button type="submit" variant="commit" loading={save.isPending}>
+          <Button type="submit" variant="primary" loading={save.isPending}>
             {save.isPending ? 'Saving...' : 'Update security'}
           </Button>
         </div>

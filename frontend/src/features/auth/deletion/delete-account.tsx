@@ -15,7 +15,7 @@ export default function DeleteAccount() {
           Your account is hidden at once and deleted after {LIMITS.deletionGraceDays} days. Until then, you can restore
           it by signing in. What you wrote stays, credited to “Deleted player”.
         </p>
-        <Button variant="line" onClick={() => setIsOpen(true)}>
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
           Delete account
         </Button>
       </section>

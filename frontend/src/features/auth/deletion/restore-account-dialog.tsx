@@ -35,10 +35,10 @@ export default function RestoreAccountDialog({
       description={description}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="commit" loading={restore.isPending} onClick={() => void confirm()}>
+          <Button variant="primary" loading={restore.isPending} onClick={() => void confirm()}>
             Restore account
           </Button>
         </>

@@ -53,7 +53,7 @@ export default function SignedInSessions() {
         )}
         {data && data.length > 1 && (
           <Button
-            variant="line"
+            variant="outline"
             className="mt-4"
             loading={end.isPending && end.variables === 'others'}
             onClick={() => setSessionToEnd('others')}
@@ -108,7 +108,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="line" size="sm" className="ml-auto shrink-0" loading={isEnding} onClick={onEnd}>
+        <Button variant="outline" size="sm" className="ml-auto shrink-0" loading={isEnding} onClick={onEnd}>
           Sign out<span className="sr-only"> {nameOf(session)}</span>
         </Button>
       )}

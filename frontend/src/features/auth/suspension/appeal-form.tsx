@@ -51,7 +51,7 @@ export function AppealForm({ token }: { token: string }) {
       <p className="text-sm text-fg-2">You can appeal once.</p>
       <Button
         type="submit"
-        variant="commit"
+        variant="primary"
         loading={appeal.isPending}
         disabled={!isValid}
         className="justify-self-start"

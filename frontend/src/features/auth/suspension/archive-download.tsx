@@ -35,13 +35,13 @@ export function ArchiveDownload({ state: { latest, nextRequestAt }, token }: Arc
         )}
       </div>
       {latest?.status === 'ready' && (
-        <a href={archivePath(latest.id, token)} download className={buttonClass({ variant: 'line' })}>
+        <a href={archivePath(latest.id, token)} download className={buttonClass({ variant: 'outline' })}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Download
         </a>
       )}
       {nextRequestAt === null && (
-        <Button variant="line" loading={request.isPending} onClick={ask}>
+        <Button variant="outline" loading={request.isPending} onClick={ask}>
           Request {latest ? 'new archive' : 'archive'}
         </Button>
       )}

@@ -29,7 +29,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
           : 'Until an administrator lifts the suspension.'
       }
       footer={
-        <Button variant="line" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       }

@@ -22,7 +22,7 @@ export default function AcceptTerms() {
   if (viewer?.hasAcceptedTerms !== false) return null;
   return (
     <Button
-      variant="commit"
+      variant="primary"
       size="lg"
       className="mt-8"
       loading={isPending}

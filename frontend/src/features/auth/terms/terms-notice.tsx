@@ -11,7 +11,7 @@ export function TermsNotice() {
         <p className="font-semibold">Our terms have changed</p>
         <p>Please read the Terms of Service and the Privacy Notice, and accept them.</p>
       </div>
-      <ButtonLink to="/terms" size="sm" variant="line">
+      <ButtonLink to="/terms" size="sm" variant="outline">
         Read and accept
       </ButtonLink>
     </aside>

@@ -16,7 +16,7 @@ interface CredentialsDialogProps {
   title: string;
   description: string;
   submitLabel: string;
-  variant?: 'commit' | 'danger';
+  variant?: 'primary' | 'danger';
   hasCode: boolean;
   isSending: boolean;
   /** Rejects when the server refuses the credentials. */

@@ -46,10 +46,16 @@ export default function LoginCodeForm({ challenge, onSignedIn, onEnded, onBack }
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="commit" size="lg" className="w-full" disabled={login.isPending || login.isSuccess}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        disabled={login.isPending || login.isSuccess}
+      >
         {login.isPending ? 'Checking...' : 'Confirm code'}
       </Button>
-      <Button variant="text" className="w-full" onClick={onBack}>
+      <Button variant="ghost" className="w-full" onClick={onBack}>
         Back
       </Button>
     </form>

@@ -32,14 +32,14 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
           Copy
         </Button>
         <a
           download="muster-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          className={buttonClass({ variant: 'line' })}
+          className={buttonClass({ variant: 'outline' })}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden="true" />
           Download

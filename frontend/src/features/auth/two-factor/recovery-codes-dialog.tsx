@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ title, codes, onClose, onClosed }: Recover
       title={title}
       description="Save your recovery codes in a safe place."
       footer={
-        <Button variant="commit" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           I saved them
         </Button>
       }

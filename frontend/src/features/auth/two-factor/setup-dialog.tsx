@@ -63,7 +63,7 @@ export default function SetupDialog({ setup, onClose, onClosed }: SetupDialogPro
           <code aria-label="Setup key" className="min-w-0 wrap-anywhere">
             {groupsOf(setup.secret)}
           </code>
-          <Button variant="line" size="sm" onClick={() => void copyKey()}>
+          <Button variant="outline" size="sm" onClick={() => void copyKey()}>
             Copy key
           </Button>
         </div>

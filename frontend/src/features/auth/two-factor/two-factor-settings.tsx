@@ -66,7 +66,7 @@ function Choices({ state, onDialogClosed }: { state: TwoFactorView; onDialogClos
       <div className="flex flex-wrap gap-2">
         {state.can.turnOn && (
           <Button
-            variant="line"
+            variant="outline"
             loading={start.isPending}
             onPointerEnter={SetupDialog.preload}
             onClick={() => start.mutate(undefined, { onError: showError })}
@@ -75,12 +75,12 @@ function Choices({ state, onDialogClosed }: { state: TwoFactorView; onDialogClos
           </Button>
         )}
         {state.can.renewRecoveryCodes && (
-          <Button variant="line" loading={renew.isPending} onClick={() => setDialog('renew')}>
+          <Button variant="outline" loading={renew.isPending} onClick={() => setDialog('renew')}>
             Get new recovery codes
           </Button>
         )}
         {state.can.turnOff && (
-          <Button variant="text" onClick={() => setDialog('off')}>
+          <Button variant="ghost" onClick={() => setDialog('off')}>
             Turn off
           </Button>
         )}

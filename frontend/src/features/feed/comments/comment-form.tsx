@@ -59,7 +59,7 @@ export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
               </p>
             )}
             <CharactersLeft text={text} max={LIMITS.comment} />
-            <Button type="submit" size="sm" variant="olive" disabled={!canAdd && !isAdding} loading={isAdding}>
+            <Button type="submit" size="sm" variant="secondary" disabled={!canAdd && !isAdding} loading={isAdding}>
               {isAdding ? 'Adding...' : 'Comment'}
             </Button>
           </div>

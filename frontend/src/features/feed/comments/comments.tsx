@@ -2,6 +2,7 @@ import type { CommentView, PostView } from '@contracts/posts';
 import { useMemo, useRef, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePagedList } from '@/shared/api/paged-query';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
 import { useRemoved } from '../posts/removed.store';
@@ -59,7 +60,7 @@ function SignInHint() {
   const [pathname] = useLocation();
   return (
     <p className="text-sm text-fg-2">
-      <Link to={`/login?next=${encodeURIComponent(pathname)}`} className="link">
+      <Link to={withReturnPath('/login', pathname)} className="link">
         Sign in
       </Link>{' '}
       to like and comment.

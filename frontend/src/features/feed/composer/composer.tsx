@@ -91,7 +91,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             }}
           />
           <PicturePicker
-            variant="text"
+            variant="ghost"
             disabled={isPosting}
             aria-label={pictureLabel}
             className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0!"
@@ -118,7 +118,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             <Button
               type="submit"
               size="sm"
-              variant={isMain ? 'commit' : 'olive'}
+              variant={isMain ? 'primary' : 'secondary'}
               disabled={!canPost && !isPosting}
               loading={isPosting}
             >

@@ -75,10 +75,10 @@ export function TextEditor({ draftName, label, initial, max, isSaving, onSave, o
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
-        <Button variant="line" size="sm" disabled={isSaving} onClick={cancel}>
+        <Button variant="outline" size="sm" disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="olive" size="sm" disabled={!canSave} loading={isSaving}>
+        <Button type="submit" variant="secondary" size="sm" disabled={!canSave} loading={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>

@@ -39,10 +39,10 @@ export function ShareForm({ post, text, max, isSending, submitLabel, onBack, onS
       <PostPreview post={post} small unlinked />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
-        <Button variant="line" disabled={isSending} onClick={onBack}>
+        <Button variant="outline" disabled={isSending} onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" variant="commit" disabled={!isReady} loading={isSending}>
+        <Button type="submit" variant="primary" disabled={!isReady} loading={isSending}>
           {submitLabel}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function SharePicker<Item extends { id: string }>({ onBack, placeholder, 
       </div>
       {/* Stays visible below a long list. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end bg-overlay px-5 pt-3 pb-5 md:rounded-b-lg">
-        <Button variant="line" onClick={onBack}>
+        <Button variant="outline" onClick={onBack}>
           Back
         </Button>
       </div>

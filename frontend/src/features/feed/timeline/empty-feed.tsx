@@ -12,7 +12,7 @@ export default function EmptyFeed() {
         icon={<Newspaper size={26} strokeWidth={1.75} aria-hidden="true" />}
         actions={
           <>
-            <ButtonLink to="/players" variant="olive">
+            <ButtonLink to="/players" variant="secondary">
               Find Players
             </ButtonLink>
             <ButtonLink to="/teams">Find Teams</ButtonLink>

@@ -34,10 +34,10 @@ export function AdminOfferNotice({ field }: { field: FieldPageView }) {
         </p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-        <Button variant="olive" loading={accept.isPending} disabled={isPending} onClick={() => answer(accept)}>
+        <Button variant="secondary" loading={accept.isPending} disabled={isPending} onClick={() => answer(accept)}>
           Accept
         </Button>
-        <Button variant="line" loading={decline.isPending} disabled={isPending} onClick={() => answer(decline)}>
+        <Button variant="outline" loading={decline.isPending} disabled={isPending} onClick={() => answer(decline)}>
           Decline
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function AdminOffers({ fieldId, adminIds }: AdminOffersProps) {
               <AdminListItem person={user} role="Invited">
                 <Button
                   size="sm"
-                  variant="line"
+                  variant="outline"
                   className="ml-auto shrink-0"
                   loading={revoke.isPending && revoke.variables === userId}
                   onClick={() => revoke.mutate(userId)}

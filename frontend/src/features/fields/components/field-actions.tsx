@@ -41,7 +41,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, children, c
   return (
     <div className={clsx('flex flex-wrap gap-2', className)}>
       <Button
-        variant="line"
+        variant="outline"
         className={hasMenu ? 'max-md:w-11 max-md:px-0!' : 'max-md:flex-1'}
         onClick={() =>
           void shareLink({ path: `/fields/${id}`, title: name, copied: 'Field link copied to clipboard.' })
@@ -51,13 +51,13 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, children, c
       </Button>
       <SaveButton field={field} className="max-md:flex-1" />
       {viewer === null ? (
-        <ButtonLink to={fieldSignInPath(id)} variant="olive" className="max-md:flex-1">
+        <ButtonLink to={fieldSignInPath(id)} variant="secondary" className="max-md:flex-1">
           {message}
         </ButtonLink>
       ) : (
         can.message && (
           <Button
-            variant="olive"
+            variant="secondary"
             className="max-md:flex-1 max-md:px-3!"
             onPointerEnter={MessageDialog.preload}
             onFocus={MessageDialog.preload}
@@ -69,7 +69,7 @@ export function FieldActions({ field, onEdit, onEditHover, onDelete, children, c
       )}
       {can.edit && (
         <Button
-          variant="olive"
+          variant="secondary"
           className="max-md:flex-1"
           onPointerEnter={onEditHover}
           onFocus={onEditHover}

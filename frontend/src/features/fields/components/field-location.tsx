@@ -48,7 +48,7 @@ export function FieldLocation({ field }: { field: FieldPageView }) {
             href={directions}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonClass({ variant: 'line' })} mt-4 w-full`}
+            className={`${buttonClass({ variant: 'outline' })} mt-4 w-full`}
           >
             <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
             Get Directions

@@ -28,13 +28,13 @@ export function SaveButton({ field, className }: SaveButtonProps) {
   );
   if (!viewer)
     return (
-      <ButtonLink to={fieldSignInPath(id)} variant="line" className={className}>
+      <ButtonLink to={fieldSignInPath(id)} variant="outline" className={className}>
         {label}
       </ButtonLink>
     );
   return (
     <Button
-      variant="line"
+      variant="outline"
       aria-pressed={isSaved}
       className={clsx(className, isSaved && 'text-olive!')}
       onClick={() =>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { navigate } from '@/shared/navigation/history';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -8,17 +9,17 @@ interface AddFieldButtonProps {
   onPress: () => void;
   /** Called on hover or focus, to preload the dialog. */
   onHover?: () => void;
-  /** `line` for a second button on the same page. */
-  variant?: 'commit' | 'line';
+  /** `outline` for a second button on the same page. */
+  variant?: 'primary' | 'outline';
   className?: string;
 }
 
 /** Opens the dialog. Visitors sign in first; afterwards the dialog is open. */
-export function AddFieldButton({ onPress, onHover, variant = 'commit', className }: AddFieldButtonProps) {
+export function AddFieldButton({ onPress, onHover, variant = 'primary', className }: AddFieldButtonProps) {
   const viewer = useViewer();
   const signIn = () => {
     toast({ title: 'Authentication Required', description: 'Please log in to add a field.', tone: 'bad' });
-    navigate(`/login?next=${encodeURIComponent('/fields?add=1')}`);
+    navigate(withReturnPath('/login', '/fields?add=1'));
   };
   return (
     <Button

@@ -74,13 +74,13 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
       footer={
         <>
           {previous && (
-            <Button variant="line" className="mr-auto" onClick={() => goTo(previous, ACTIVE_PANEL)}>
+            <Button variant="outline" className="mr-auto" onClick={() => goTo(previous, ACTIVE_PANEL)}>
               Previous
             </Button>
           )}
           {/* Separate keys: if React reused the Next button as Submit, one click would also submit the form. */}
           {next && (
-            <Button key="next" variant={field ? 'line' : 'olive'} onClick={() => void goToNext(next)}>
+            <Button key="next" variant={field ? 'outline' : 'secondary'} onClick={() => void goToNext(next)}>
               Next
             </Button>
           )}
@@ -90,7 +90,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
               key="submit"
               type="submit"
               form={formId}
-              variant="commit"
+              variant="primary"
               loading={isPending}
               disabled={field && !isUnsaved}
             >

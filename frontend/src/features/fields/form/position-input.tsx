@@ -37,7 +37,7 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
-          variant="line"
+          variant="outline"
           aria-expanded={isMapOpen}
           disabled={!point}
           onClick={() => setIsMapOpen(!isMapOpen)}
@@ -47,7 +47,7 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
         {isExact && (
           <Button
             size="sm"
-            variant="text"
+            variant="ghost"
             onClick={() => setInputs({ latitude: null, longitude: null, precision: null })}
           >
             Remove the exact spot

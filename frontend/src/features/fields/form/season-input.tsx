@@ -73,7 +73,7 @@ export function SeasonInput({ season, onChange, parts, onPartsChange, error }: S
         <DatePartSelect label="Day" {...partSelect('toDay')} options={toDays(parts)} />
       </DateFieldset>
       <Button
-        variant="line"
+        variant="outline"
         className="h-11!"
         disabled={chosen === null}
         onClick={() => {

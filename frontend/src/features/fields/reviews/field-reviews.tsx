@@ -42,7 +42,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
     can.review && (
       <Button
         ref={button}
-        variant="olive"
+        variant="secondary"
         className="max-md:w-full"
         loading={isOwnMissing}
         onClick={() => setWriting(ownReviewId ? 'own' : 'new')}
@@ -51,7 +51,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
       </Button>
     )
   ) : (
-    <ButtonLink to={fieldSignInPath(id, 'reviews')} variant="olive" className="max-md:w-full">
+    <ButtonLink to={fieldSignInPath(id, 'reviews')} variant="secondary" className="max-md:w-full">
       Leave a Review
     </ButtonLink>
   );

@@ -56,10 +56,10 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
         )}
       </FormInput>
       <div className="mt-2 flex justify-end gap-2">
-        <Button size="sm" variant="line" onClick={onClose}>
+        <Button size="sm" variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" variant="olive" loading={add.isPending} disabled={isTooLong}>
+        <Button type="submit" size="sm" variant="secondary" loading={add.isPending} disabled={isTooLong}>
           {add.isPending ? 'Adding...' : 'Reply'}
         </Button>
       </div>

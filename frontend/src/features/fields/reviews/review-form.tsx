@@ -80,10 +80,10 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           )}
         </FormInput>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="olive" loading={save.isPending} disabled={isTooLong}>
+          <Button type="submit" variant="secondary" loading={save.isPending} disabled={isTooLong}>
             {save.isPending ? 'Submitting...' : review ? 'Update review' : 'Submit review'}
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
         (isReplying ? (
           <ReplyForm review={review} onClose={close} />
         ) : (
-          <Button ref={button} size="sm" variant="text" className="-ml-3.5 w-fit" onClick={() => setIsReplying(true)}>
+          <Button ref={button} size="sm" variant="ghost" className="-ml-3.5 w-fit" onClick={() => setIsReplying(true)}>
             <Reply size={16} strokeWidth={1.75} aria-hidden="true" /> Reply
           </Button>
         ))}

@@ -49,12 +49,12 @@ export default function CalendarSettings() {
             <Button loading={replace.isPending} onClick={() => setAsking('replace')}>
               Replace address
             </Button>
-            <Button variant="text" loading={revoke.isPending} onClick={() => setAsking('revoke')}>
+            <Button variant="ghost" loading={revoke.isPending} onClick={() => setAsking('revoke')}>
               Revoke address
             </Button>
           </>
         ) : (
-          <Button variant="commit" loading={replace.isPending} onClick={() => replace.mutate()}>
+          <Button variant="primary" loading={replace.isPending} onClick={() => replace.mutate()}>
             Create address
           </Button>
         )}
@@ -95,7 +95,7 @@ function NewAddress({ url }: { url: string }) {
       </div>
       <a
         href={url.replace(/^https?:/, 'webcal:')}
-        className={`${buttonClass({ variant: 'olive' })} justify-self-start`}
+        className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}
       >
         Open in calendar app
       </a>

@@ -39,10 +39,10 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
-            <Button variant="line" onClick={leave}>
+            <Button variant="outline" onClick={leave}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="commit" loading={isPending} disabled={game && !isDirty}>
+            <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={game && !isDirty}>
               {game ? (isPending ? 'Saving...' : 'Save changes') : isPending ? 'Creating...' : 'Create Game'}
             </Button>
           </>

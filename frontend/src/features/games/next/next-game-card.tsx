@@ -75,7 +75,7 @@ export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
               <span className="sr-only"> (opens your map)</span>
             </a>
           )}
-          <ButtonLink to={`/games/${game.id}`} variant="olive">
+          <ButtonLink to={`/games/${game.id}`} variant="secondary">
             {hasBriefing ? 'Open briefing' : 'Open game'}
           </ButtonLink>
         </div>

@@ -56,7 +56,7 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
         </p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
-        <Button variant="line" size="sm" loading={decline.isPending} onClick={() => decline.mutate(true)}>
+        <Button variant="outline" size="sm" loading={decline.isPending} onClick={() => decline.mutate(true)}>
           Decline<span className="sr-only">: {title}</span>
         </Button>
         <JoinButton

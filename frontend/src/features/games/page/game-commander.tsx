@@ -27,13 +27,13 @@ export function GameCommander({ game }: { game: GamePageView }) {
         </PersonLink>
       </div>
       {viewer === null ? (
-        <ButtonLink to={gameSignInPath(game.id)} variant="line" className="max-md:w-full">
+        <ButtonLink to={gameSignInPath(game.id)} variant="outline" className="max-md:w-full">
           Contact Command
         </ButtonLink>
       ) : (
         can.contact && (
           <Button
-            variant="line"
+            variant="outline"
             className="max-md:w-full"
             onPointerEnter={ContactDialog.preload}
             onFocus={ContactDialog.preload}

@@ -82,7 +82,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
         </p>
       </div>
       <Button
-        variant="line"
+        variant="outline"
         size="sm"
         className="shrink-0"
         loading={release.isPending}

@@ -23,7 +23,7 @@ export default function TacticalMapTools({ gameId, hasMap }: TacticalMapToolsPro
         className={hasMap ? 'h-11 [&_button]:flex [&_button]:items-center' : 'h-40'}
       />
       {hasMap && (
-        <Button variant="line" className="h-11" onClick={() => setIsDeleting(true)}>
+        <Button variant="outline" className="h-11" onClick={() => setIsDeleting(true)}>
           Delete map
         </Button>
       )}

@@ -72,7 +72,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
   return (
     <>
       <Button
-        variant={isDone || isClosed ? 'quiet' : isFull ? 'line' : 'olive'}
+        variant={isDone || isClosed ? 'neutral' : isFull ? 'outline' : 'secondary'}
         size="sm"
         className={className}
         disabled={isDone || isClosed}

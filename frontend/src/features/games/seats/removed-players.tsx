@@ -71,7 +71,7 @@ function RemovedPlayer({ gameId, removal: { user, reason, isSuspended }, onLetBa
         </p>
       </div>
       <Button
-        variant="line"
+        variant="outline"
         size="sm"
         className="ml-auto shrink-0"
         loading={letBackIn.isPending}

@@ -30,11 +30,11 @@ export default function RequirementsDialog({
       title="Accept the rules"
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            variant="commit"
+            variant="primary"
             onClick={() => {
               onClose();
               onAccept();

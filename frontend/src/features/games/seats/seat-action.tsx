@@ -38,12 +38,12 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   return (
     <div {...row} className={clsx('flex flex-wrap gap-2 outline-none *:flex-1', className)}>
       {can.leave ? (
-        <Button variant="line" size="lg" loading={leave.isPending} onClick={() => setIsLeaving(true)}>
+        <Button variant="outline" size="lg" loading={leave.isPending} onClick={() => setIsLeaving(true)}>
           Leave game
         </Button>
       ) : can.join || (viewer === null && !isFull) ? (
         <Button
-          variant="commit"
+          variant="primary"
           size="lg"
           loading={rules.isLoading || join.isPending}
           onClick={() =>
@@ -54,7 +54,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
         </Button>
       ) : canWait ? (
         <Button
-          variant="olive"
+          variant="secondary"
           size="lg"
           loading={rules.isLoading || join.isPending}
           onClick={() => rules.confirm((accepted) => join.mutate({ teamId, waitlist: true, ...accepted }), true)}
@@ -69,7 +69,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
         )
       )}
       {((isOffered && !isClaim) || (seat?.status === 'waiting' && !can.join)) && (
-        <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="line" size="lg">
+        <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="outline" size="lg">
           {isOffered ? 'Decline' : 'Leave waitlist'}
         </LeaveWaitlistButton>
       )}
@@ -95,7 +95,7 @@ export function LeaveWaitlist({ game, isClaim }: Pick<SeatActionProps, 'game' | 
   const isShown = isOffered ? isClaim : game.seat?.status === 'waiting' && game.can.join;
   if (!isShown) return null;
   return (
-    <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="text">
+    <LeaveWaitlistButton gameId={game.id} isOffered={isOffered} variant="ghost">
       {isOffered ? 'Decline the offered seat' : 'Leave waitlist'}
     </LeaveWaitlistButton>
   );

@@ -67,7 +67,7 @@ function Question({ text, answer, onAnswer, isPending, isMain, isWide, className
     >
       <p>{text}</p>
       <Button
-        variant={isMain ? 'commit' : 'olive'}
+        variant={isMain ? 'primary' : 'secondary'}
         size={isWide ? 'md' : 'sm'}
         className={clsx(isWide && 'w-full')}
         loading={isPending}

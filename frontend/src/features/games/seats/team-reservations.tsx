@@ -33,7 +33,7 @@ export function TeamReservations({ game, teams }: TeamReservationsProps) {
         </ul>
       )}
       {reservable.length > 0 && (
-        <Button variant="text" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
+        <Button variant="ghost" onPointerEnter={ReserveDialog.preload} onClick={() => setIsOpen(true)}>
           Reserve for my team
         </Button>
       )}
@@ -65,7 +65,7 @@ function Reservation({ game, team }: Pick<TeamReservationsProps, 'game'> & { tea
         </span>
       </p>
       {team.can.release && (
-        <Button variant="line" size="sm" loading={release.isPending} onClick={() => setIsReleasing(true)}>
+        <Button variant="outline" size="sm" loading={release.isPending} onClick={() => setIsReleasing(true)}>
           Release
         </Button>
       )}

@@ -85,10 +85,10 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
       className="md:w-[min(720px,calc(100vw-48px))]!"
       footer={
         <>
-          <Button variant="line" loading={save.isPending} onClick={() => submit(false)}>
+          <Button variant="outline" loading={save.isPending} onClick={() => submit(false)}>
             {section?.isPublished ? 'Save as draft' : 'Save draft'}
           </Button>
-          <Button type="submit" form={formId} variant="commit" loading={save.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
             Publish
           </Button>
         </>

@@ -54,7 +54,7 @@ export function SectionTabContent({ game, tab }: SectionTabProps) {
       )}
       {canEdit && (
         <Button
-          variant="olive"
+          variant="secondary"
           className="justify-self-start max-md:mx-4"
           onPointerEnter={SectionDialog.preload}
           onFocus={SectionDialog.preload}

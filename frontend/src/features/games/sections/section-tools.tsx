@@ -36,7 +36,7 @@ export function SectionTools({ gameId, section, onEdit, onMoveUp, onMoveDown, ..
     );
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button size="sm" variant={isPublished ? 'quiet' : 'olive'} loading={save.isPending} onClick={publish}>
+      <Button size="sm" variant={isPublished ? 'neutral' : 'secondary'} loading={save.isPending} onClick={publish}>
         {isPublished ? 'Unpublish' : 'Publish'}
         <span className="sr-only"> {title}</span>
       </Button>

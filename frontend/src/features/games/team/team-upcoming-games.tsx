@@ -29,7 +29,7 @@ export function TeamUpcomingGames({ teamId }: { teamId: string }) {
       {isError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
           The games couldn’t be loaded.
-          <Button size="sm" variant="line" onClick={() => void refetch()}>
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>

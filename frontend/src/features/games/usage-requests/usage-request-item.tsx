@@ -81,7 +81,7 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
-          variant="olive"
+          variant="secondary"
           className="max-md:flex-1"
           loading={decide.isPending && decide.variables.status === 'approved'}
           onClick={() => answer('approved')}
@@ -89,7 +89,7 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
           Approve<span className="sr-only"> {game.title}</span>
         </Button>
         <Button
-          variant="line"
+          variant="outline"
           className="max-md:flex-1"
           loading={decide.isPending && decide.variables.status === 'rejected'}
           onClick={() => answer('rejected')}
@@ -97,7 +97,7 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
           Reject<span className="sr-only"> {game.title}</span>
         </Button>
         {note === null && (
-          <Button variant="text" onClick={() => setNote('')}>
+          <Button variant="ghost" onClick={() => setNote('')}>
             Add a note<span className="sr-only"> about {game.title}</span>
           </Button>
         )}

@@ -40,7 +40,7 @@ export default function MapDialog({ kind, pagePath, renderDetails, renderLine, o
           {list.items.length > 0 && (
             <MapSummary kind={kind} list={list} noun={kind} total={formatTotal(list)} scope="worldwide" />
           )}
-          <ButtonLink to={pagePath} size="sm" variant="quiet" className="ml-auto max-md:h-11!">
+          <ButtonLink to={pagePath} size="sm" variant="neutral" className="ml-auto max-md:h-11!">
             Show with the list
           </ButtonLink>
         </div>

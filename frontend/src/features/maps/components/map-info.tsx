@@ -88,7 +88,7 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
           ))}
         {shown < items.length && (
           <li>
-            <Button variant="text" className="min-h-11 w-full" onClick={() => setShown(shown + ROWS_PER_STEP)}>
+            <Button variant="ghost" className="min-h-11 w-full" onClick={() => setShown(shown + ROWS_PER_STEP)}>
               Show more
             </Button>
           </li>

@@ -21,7 +21,7 @@ export function MapSummary({ kind, list, noun, total, scope }: MapSummaryProps) 
       {list.error !== null && (
         <p role="alert" className="flex items-center gap-2">
           Some entries couldn’t be loaded.
-          <Button variant="text" size="sm" loading={list.isFetching} onClick={list.retry}>
+          <Button variant="ghost" size="sm" loading={list.isFetching} onClick={list.retry}>
             Try again
           </Button>
         </p>

@@ -27,7 +27,7 @@ export function MapUnavailable({ engine, error, retrying = false, onRetry }: Map
         title="Map Service Unavailable"
         icon={<MapPinOff size={26} strokeWidth={1.75} aria-hidden="true" />}
         actions={
-          <Button variant="line" loading={retrying} onClick={onRetry}>
+          <Button variant="outline" loading={retrying} onClick={onRetry}>
             <RotateCw size={16} aria-hidden="true" /> Try again
           </Button>
         }

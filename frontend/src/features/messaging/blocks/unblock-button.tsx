@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button';
 export function UnblockButton({ person }: { person: PersonView }) {
   const block = useBlock(person);
   return (
-    <Button size="sm" variant="line" loading={block.isPending} onClick={() => block.mutate(false)}>
+    <Button size="sm" variant="outline" loading={block.isPending} onClick={() => block.mutate(false)}>
       Unblock {shortName(person)}
     </Button>
   );

@@ -9,7 +9,7 @@ export function MarkAllRead({ className }: { className?: string }) {
   const { mutate: markAllRead } = useMarkAllRead();
   return (
     <Button
-      variant="text"
+      variant="ghost"
       size="sm"
       aria-disabled={!hasUnread || undefined}
       className={clsx('aria-disabled:bg-transparent! aria-disabled:text-fg-off!', className)}

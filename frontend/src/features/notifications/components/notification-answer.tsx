@@ -32,7 +32,7 @@ export function NotificationAnswer({ notification, questionId, onAnswered, onOpe
   }
   if (reviewPath) {
     return (
-      <ButtonLink to={reviewPath} size="sm" variant="olive" className="relative z-1 mt-2" onClick={onOpen}>
+      <ButtonLink to={reviewPath} size="sm" variant="secondary" className="relative z-1 mt-2" onClick={onOpen}>
         Review {countText(senders, 'application')}
       </ButtonLink>
     );
@@ -48,7 +48,7 @@ export function NotificationAnswer({ notification, questionId, onAnswered, onOpe
           variant={answer.variant}
           aria-describedby={questionId}
           loading={isPending && variables.answer === answer}
-          className={answer.variant === 'quiet' ? 'ring-1 ring-control ring-inset' : undefined}
+          className={answer.variant === 'neutral' ? 'ring-1 ring-control ring-inset' : undefined}
           onClick={() => !isPending && answerWith({ action, answer }, { onSuccess: onAnswered })}
         >
           {answer.label}

@@ -23,7 +23,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
         // On a phone, sticky elements stop above the padding of the sheet.
         <div className="sticky -bottom-5 z-2 flex items-center justify-between gap-3 border-t border-line bg-overlay py-1.5 pr-2 pl-4 text-sm text-fg-2 md:bottom-0">
           <span className="tabular-nums">{more > 0 ? `${more.toLocaleString('en')} more` : ''}</span>
-          <ButtonLink to="/notifications" variant="text" size="sm" className="text-olive!" onClick={onOpen}>
+          <ButtonLink to="/notifications" variant="ghost" size="sm" className="text-olive!" onClick={onOpen}>
             See all notifications
           </ButtonLink>
         </div>

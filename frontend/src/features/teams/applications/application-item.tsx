@@ -73,7 +73,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
       )}
       <div className="mt-3 flex gap-2">
         <Button
-          variant="olive"
+          variant="secondary"
           className="flex-1"
           loading={decide.isPending && decide.variables.status === 'approved'}
           onClick={() => answer('approved')}
@@ -81,7 +81,7 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
           Approve<span className="sr-only"> {name}</span>
         </Button>
         <Button
-          variant="line"
+          variant="outline"
           className="flex-1"
           loading={decide.isPending && decide.variables.status === 'rejected'}
           onClick={() => answer('rejected')}

@@ -29,7 +29,7 @@ export function ApplicationNotice({ team }: { team: TeamPageView }) {
         )}
       </div>
       <Button
-        variant="line"
+        variant="outline"
         loading={withdraw.isPending}
         onClick={() => setIsWithdrawing(true)}
         className="max-md:w-full"

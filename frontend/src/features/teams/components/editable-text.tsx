@@ -73,7 +73,7 @@ export function EditableSection({ title, canEdit, isEditing, onEdit, children }:
           {title}
         </h2>
         {canEdit && !isEditing && (
-          <Button id={`${id}-edit`} size="sm" variant="text" className="-mr-3.5" onClick={onEdit}>
+          <Button id={`${id}-edit`} size="sm" variant="ghost" className="-mr-3.5" onClick={onEdit}>
             <Pencil size={15} strokeWidth={1.75} aria-hidden="true" /> Edit<span className="sr-only"> {title}</span>
           </Button>
         )}
@@ -125,11 +125,11 @@ function TextEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: 
       />
       <div className="mt-2 flex items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
-        <Button variant="line" onClick={close}>
+        <Button variant="outline" onClick={close}>
           Cancel
         </Button>
         <Button
-          variant="olive"
+          variant="secondary"
           loading={isSaving}
           disabled={!isChanged || textLength(text.trim()) > max}
           onClick={save}

@@ -4,6 +4,7 @@ import { Ellipsis, UserRoundPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
@@ -38,7 +39,7 @@ export function TeamActions({ team, chat, onEdit }: TeamActionsProps) {
       {team.role !== null ? chat : <OutsiderAction team={team} onApply={() => setOpenDialog('apply')} />}
       {team.can.manageMembers && (
         <Button
-          variant="olive"
+          variant="secondary"
           onPointerEnter={AddMembersDialog.preload}
           onClick={() => setOpenDialog('members')}
           className={actionClass}
@@ -64,7 +65,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
   if (viewer === null) {
     const offersApply = team.isRecruiting && !isInvited;
     return (
-      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="commit" className={actionClass}>
+      <ButtonLink to={withReturnPath('/login', pathname + search)} variant="primary" className={actionClass}>
         {offersApply ? (
           'Apply to Join'
         ) : (
@@ -77,7 +78,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
   }
   if (team.can.apply && !isInvited)
     return (
-      <Button variant="commit" onPointerEnter={ApplyDialog.preload} onClick={onApply} className={actionClass}>
+      <Button variant="primary" onPointerEnter={ApplyDialog.preload} onClick={onApply} className={actionClass}>
         Apply to Join
       </Button>
     );

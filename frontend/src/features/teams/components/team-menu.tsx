@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toggleEntityFollow, useEntityFollowToggles } from '@/shared/follow/entity-follow.store';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
@@ -99,7 +100,7 @@ function useOutsiderActions(team: TeamPageView, onMessage: () => void): (Action 
   const queries = useQueryClient();
   const optimistic = useEntityFollowToggles((toggles) => toggles[team.id]);
   const isFollowing = optimistic ?? team.isFollowing;
-  const signIn = () => navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+  const signIn = () => navigate(withReturnPath('/login', pathname + search));
   const follow = () =>
     toggleEntityFollow(queries, { kind: 'team', id: team.id, isFollowing: team.isFollowing, desired: !isFollowing });
   return [

@@ -34,11 +34,11 @@ export function ContactPersonInput({ id, value, onChange, ...described }: Contac
       />
       <div className="flex flex-wrap gap-2">
         {viewer && (
-          <Button size="sm" variant="line" onClick={() => onChange({ id: viewer.id, name: displayName(viewer) })}>
+          <Button size="sm" variant="outline" onClick={() => onChange({ id: viewer.id, name: displayName(viewer) })}>
             <UserRound size={15} strokeWidth={1.75} aria-hidden="true" /> Myself
           </Button>
         )}
-        <Button size="sm" variant="line" aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
+        <Button size="sm" variant="outline" aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
           <UserRoundPlus size={15} strokeWidth={1.75} aria-hidden="true" /> Invite someone
         </Button>
       </div>

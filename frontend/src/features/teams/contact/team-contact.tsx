@@ -85,11 +85,11 @@ function ContactEditor({ team, labelledBy, contact, onContact, onClose }: Contac
       </label>
       <ContactPersonInput id="contact-person" value={contact} onChange={onContact} />
       <div className="mt-3 flex justify-end gap-2">
-        <Button variant="line" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          variant="olive"
+          variant="secondary"
           loading={update.isPending}
           disabled={!isChanged || contact === null}
           onClick={() => afterSuccess(update.mutateAsync({ contactPerson }), onClose)}

@@ -1,20 +1,21 @@
 import { Plus } from 'lucide-react';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { TEAM_LIMIT_REACHED, useHasMaxTeams } from '../api/team-limit';
 
 /** Signs in, then opens the form. */
-export const CREATE_TEAM_SIGN_IN = `/login?next=${encodeURIComponent('/teams?create=1')}`;
+export const CREATE_TEAM_SIGN_IN = withReturnPath('/login', '/teams?create=1');
 
 interface CreateTeamButtonProps {
   label?: string;
-  /** `line` for a second button on the same page. */
-  variant?: 'commit' | 'line';
+  /** `outline` for a second button on the same page. */
+  variant?: 'primary' | 'outline';
   onPress: () => void;
 }
 
 /** Leads visitors to the sign-in page. Disabled with a reason when the viewer has reached the team limit. */
-export function CreateTeamButton({ label = 'Create Team', variant = 'commit', onPress }: CreateTeamButtonProps) {
+export function CreateTeamButton({ label = 'Create Team', variant = 'primary', onPress }: CreateTeamButtonProps) {
   const viewer = useViewer();
   const isFull = useHasMaxTeams() ?? false;
   const content = (

@@ -109,10 +109,10 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
-            <Button variant="line" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
+            <Button variant="outline" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="commit" loading={save.isPending} disabled={team && !isDirty}>
+            <Button type="submit" form={formId} variant="primary" loading={save.isPending} disabled={team && !isDirty}>
               {save.isPending ? texts.saving : texts.save}
             </Button>
           </>

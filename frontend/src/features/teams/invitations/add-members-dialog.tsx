@@ -81,7 +81,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
               ))}
               <Button
                 size="sm"
-                variant="olive"
+                variant="secondary"
                 className="ml-auto"
                 loading={invite.isPending}
                 onClick={() => void inviteChosen()}

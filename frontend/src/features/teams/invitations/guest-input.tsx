@@ -64,7 +64,7 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
           />
         )}
       </FormInput>
-      <Button variant="olive" size="lg" disabled={!canSend} loading={isSending} onClick={onSend}>
+      <Button variant="secondary" size="lg" disabled={!canSend} loading={isSending} onClick={onSend}>
         Send
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { afterSuccess } from '@/shared/api/after-success';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { useAcceptInvitation, useDeclineInvitation, useInvitationOffer } from './invitation-requests';
@@ -22,7 +23,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
     // The notice unmounts, so move the focus to the heading.
     document.getElementById('team-name')?.focus({ preventScroll: true });
   };
-  const next = encodeURIComponent(pathname + search);
+  const next = pathname + search;
   const request = own || !token ? {} : { invitation: token };
   const invitedBy = own?.message ?? offer?.invitedBy;
   const registration = new URLSearchParams({ name: offer?.name ?? '', email: offer?.email ?? '' }).toString();
@@ -40,14 +41,14 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
           {viewer ? (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
               <Button
-                variant="olive"
+                variant="secondary"
                 loading={join.isPending}
                 onClick={() => afterSuccess(join.mutateAsync(request), closeNotice)}
               >
                 Accept
               </Button>
               <Button
-                variant="line"
+                variant="outline"
                 loading={decline.isPending}
                 onClick={() => afterSuccess(decline.mutateAsync(request), closeNotice)}
               >
@@ -56,10 +57,10 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
             </div>
           ) : (
             <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-              <ButtonLink to={`/auth/register?next=${next}#${registration}`} variant="olive">
+              <ButtonLink to={`${withReturnPath('/auth/register', next)}#${registration}`} variant="secondary">
                 Create account
               </ButtonLink>
-              <ButtonLink to={`/login?next=${next}`} variant="line">
+              <ButtonLink to={withReturnPath('/login', next)} variant="outline">
                 Sign in
               </ButtonLink>
             </div>

@@ -68,7 +68,7 @@ function PendingInvitation({ invitation }: { invitation: TeamInvitationView }) {
       </span>
       <Button
         size="sm"
-        variant="line"
+        variant="outline"
         loading={revoke.isPending}
         onClick={() =>
           afterSuccess(revoke.mutateAsync(id), () => document.getElementById('pending-invitations')?.focus())

@@ -58,7 +58,7 @@ function BlockedPerson({ person }: { person: BlockedPersonView }) {
     <li className="flex items-center gap-3 py-3">
       <PersonRow person={person} size={40} detail={`Blocked on ${dateFormat.format(new Date(person.blockedAt))}`} />
       <Button
-        variant="line"
+        variant="outline"
         size="sm"
         className="ml-auto shrink-0"
         loading={block.isPending}

@@ -65,13 +65,13 @@ function ExportActions({ state: { latest, nextRequestAt } }: { state: AccountExp
         )}
       </div>
       {latest?.status === 'ready' && (
-        <a href={`/api/account/export/${latest.id}/file`} download className={buttonClass({ variant: 'line' })}>
+        <a href={`/api/account/export/${latest.id}/file`} download className={buttonClass({ variant: 'outline' })}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Download {latest.bytes !== null && `(${sizeText(latest.bytes)})`}
         </a>
       )}
       {nextRequestAt === null ? (
-        <Button variant="line" loading={request.isPending} onClick={ask}>
+        <Button variant="outline" loading={request.isPending} onClick={ask}>
           Request {latest ? 'new archive' : 'archive'}
         </Button>
       ) : (

@@ -4,33 +4,36 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Spinner } from '../feedback/spinner';
 
-/** `commit` is the one main action of a page or dialog, `olive` a secondary action, `line` and `quiet` any other. */
+/**
+ * `primary` is for the one main action of a page or dialog, `secondary` for an important action beside it, `outline` and `neutral` for other
+ * actions, `danger` for those that delete or end something. `ghost` has neither a background nor a border.
+ */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none eased ' +
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed max-md:min-h-11 forced-colors:border',
   {
     variants: {
       variant: {
-        commit: 'bg-orange-fill text-on-orange hover:bg-orange-hover active:bg-orange-press',
-        quiet: 'bg-raised text-fg hover:bg-overlay light:hover:bg-line',
-        line: 'border border-control text-fg hover:bg-raised',
-        olive: 'bg-olive-fill text-on-olive hover:bg-[color-mix(in_srgb,var(--olive-fill)_88%,var(--on-olive))]',
+        primary: 'bg-orange-fill text-on-orange hover:bg-orange-hover active:bg-orange-press',
+        neutral: 'bg-raised text-fg hover:bg-overlay light:hover:bg-line',
+        outline: 'border border-control text-fg hover:bg-raised',
+        secondary: 'bg-olive-fill text-on-olive hover:bg-[color-mix(in_srgb,var(--olive-fill)_88%,var(--on-olive))]',
         danger: 'bg-red-fill text-on-red hover:bg-[color-mix(in_srgb,var(--red-fill)_90%,var(--on-red))]',
-        text: 'text-fg-2 hover:bg-raised hover:text-fg',
+        ghost: 'text-fg-2 hover:bg-raised hover:text-fg',
       },
       size: { sm: 'h-[34px] px-3.5 text-sm', md: 'h-10 px-4 text-sm', lg: 'h-[46px] px-5 text-base' },
-      off: { true: 'text-fg-off! border-transparent!', false: '' },
+      disabled: { true: 'text-fg-off! border-transparent!', false: '' },
     },
-    // Variants without a background stay without one while disabled.
+    // A disabled button has a grey background, except a ghost.
     compoundVariants: [
-      { off: true, variant: ['commit', 'quiet', 'line', 'olive', 'danger'], class: 'bg-raised!' },
-      { off: true, variant: 'text', class: 'bg-transparent!' },
+      { disabled: true, variant: ['primary', 'neutral', 'outline', 'secondary', 'danger'], class: 'bg-raised!' },
+      { disabled: true, variant: 'ghost', class: 'bg-transparent!' },
     ],
-    defaultVariants: { variant: 'quiet', size: 'md' },
+    defaultVariants: { variant: 'neutral', size: 'md' },
   },
 );
 
-type ButtonStyle = Omit<VariantProps<typeof buttonClass>, 'off'>;
+type ButtonStyle = Omit<VariantProps<typeof buttonClass>, 'disabled'>;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows a spinner and ignores clicks, but keeps the focus. */
@@ -55,7 +58,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={clsx(buttonClass({ variant, size, off: Boolean(disabled) }), className)}
+      className={clsx(buttonClass({ variant, size, disabled: Boolean(disabled) }), className)}
     >
       {loading && <Spinner size={16} />}
       {children}

@@ -24,11 +24,11 @@ export function ErrorState({ title, error, onRetry, retrying = false, className 
         {mustSignIn ? 'Your session has ended.' : errorMessage(error)}
       </p>
       {mustSignIn ? (
-        <Button variant="line" className="mt-5" onClick={openSignInDialog}>
+        <Button variant="outline" className="mt-5" onClick={openSignInDialog}>
           Sign in again
         </Button>
       ) : (
-        <Button variant="line" className="mt-5" onClick={onRetry} loading={retrying}>
+        <Button variant="outline" className="mt-5" onClick={onRetry} loading={retrying}>
           {!retrying && <RotateCw size={16} aria-hidden="true" />}
           Try again
         </Button>

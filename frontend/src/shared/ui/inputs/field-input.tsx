@@ -60,7 +60,7 @@ export function FieldInput({ id, value, onChange, onNew, ...described }: FieldIn
         )}
       </Finder>
       <div>
-        <Button size="sm" variant="line" onClick={onNew}>
+        <Button size="sm" variant="outline" onClick={onNew}>
           <Plus size={15} strokeWidth={1.75} aria-hidden="true" /> New field
         </Button>
       </div>

@@ -170,7 +170,7 @@ function SearchFailure({ text, onRetry }: { text: string; onRetry: () => void })
   return (
     <>
       <span className="mb-3 block">{text}</span>
-      <Button size="sm" variant="line" onClick={onRetry}>
+      <Button size="sm" variant="outline" onClick={onRetry}>
         Try again
       </Button>
     </>

@@ -43,7 +43,7 @@ export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, cla
         </p>
       )}
       <Button
-        variant={isAutomatic ? 'line' : 'text'}
+        variant={isAutomatic ? 'outline' : 'ghost'}
         size={isAutomatic ? 'md' : 'sm'}
         loading={isLoading}
         onClick={onLoad}

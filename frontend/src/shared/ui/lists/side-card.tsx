@@ -39,7 +39,7 @@ export function SideCard<Item extends { id: string }>({ title, listPath, noun, l
       {list.isError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
           The {noun} couldn’t be loaded.
-          <Button size="sm" variant="line" onClick={() => void list.refetch()}>
+          <Button size="sm" variant="outline" onClick={() => void list.refetch()}>
             Try again
           </Button>
         </p>

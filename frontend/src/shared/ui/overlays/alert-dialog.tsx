@@ -44,10 +44,10 @@ export function AlertDialog({
           <Radix.Description className="mt-2 text-fg-2 text-pretty">{children}</Radix.Description>
           <div className="mt-6 flex justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button variant="line">{cancel}</Button>
+              <Button variant="outline">{cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant={isHarmless ? 'olive' : 'danger'} onClick={onConfirm}>
+              <Button variant={isHarmless ? 'secondary' : 'danger'} onClick={onConfirm}>
                 {confirm}
               </Button>
             </Radix.Action>

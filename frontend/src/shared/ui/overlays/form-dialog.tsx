@@ -7,7 +7,7 @@ interface FormDialogProps {
   description: ReactNode;
   submitLabel: string;
   cancelLabel?: string;
-  variant?: 'commit' | 'danger';
+  variant?: 'primary' | 'danger';
   isSending: boolean;
   /** False while the server would refuse what is entered, such as a text that is too long. */
   canSubmit?: boolean;
@@ -24,7 +24,7 @@ export function FormDialog({
   description,
   submitLabel,
   cancelLabel = 'Cancel',
-  variant = 'commit',
+  variant = 'primary',
   isSending,
   canSubmit = true,
   onSubmit,
@@ -42,7 +42,7 @@ export function FormDialog({
       description={description}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button type="submit" form={formId} variant={variant} loading={isSending} disabled={!canSubmit}>

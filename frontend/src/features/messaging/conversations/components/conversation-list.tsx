@@ -177,7 +177,7 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
       title="No messages yet"
       icon={icon}
       actions={
-        <Button variant="commit" onClick={onNewMessage}>
+        <Button variant="primary" onClick={onNewMessage}>
           New message
         </Button>
       }

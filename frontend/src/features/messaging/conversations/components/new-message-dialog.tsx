@@ -69,7 +69,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
       {chats.hasFailed && (
         <p className="pt-2 text-center text-sm text-fg-2">
           <span className="mb-3 block">Your team and game chats couldn’t be loaded.</span>
-          <Button size="sm" variant="line" onClick={chats.retry}>
+          <Button size="sm" variant="outline" onClick={chats.retry}>
             Try again
           </Button>
         </p>

@@ -27,7 +27,7 @@ export function LoadMoreMessages({ scroller, side, load, isLoading, hasFailed }:
   return (
     <div ref={edge} className="grid min-h-11 place-items-center py-2 text-fg-3">
       {hasFailed ? (
-        <Button size="sm" variant="line" onClick={load}>
+        <Button size="sm" variant="outline" onClick={load}>
           {side === 'older' ? 'Older' : 'Newer'} messages couldn’t be loaded. Try again
         </Button>
       ) : (

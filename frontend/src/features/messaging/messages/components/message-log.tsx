@@ -136,7 +136,7 @@ export function MessageLog(props: MessageLogProps) {
       )}
       {!isNewestSeen && (
         <Button
-          variant={hasNewBelow ? 'olive' : undefined}
+          variant={hasNewBelow ? 'secondary' : undefined}
           size="sm"
           aria-label={hasNewBelow ? undefined : 'Jump to the newest message'}
           className={clsx(

@@ -18,23 +18,24 @@ export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counter
   );
 }
 
-function introduction({ kind, name, detail, isGroup, closedReason }: Counterpart, isEmpty: boolean): string {
+function introduction(counterpart: Counterpart, isEmpty: boolean): string {
+  const { name, isGroup, closedReason } = counterpart;
   if (closedReason !== null && !isEmpty) return `This is the start of the conversation with ${name}.`;
-  if (kind === 'person' && isGroup)
+  if (counterpart.kind === 'person' && isGroup)
     return `This is the start of the conversation with ${name}. The other admins can read and answer it too.`;
-  if (kind === 'person')
+  if (counterpart.kind === 'person')
     return isEmpty
       ? `No messages yet. Only ${name} can see what you write here.`
       : `This is the start of your conversation with ${name}.`;
-  if (detail === 'Team chat')
+  if (counterpart.kind === 'team' && !counterpart.isInbox)
     return isEmpty
       ? `No messages yet. Everyone in ${name} can see what you write here.`
       : `This is the start of the ${name} team chat.`;
-  if (kind === 'game' && isGroup)
+  if (counterpart.kind === 'game' && !counterpart.isInbox)
     return isEmpty
       ? `No messages yet. The commander and all participants of ${name} can see what you write here.`
       : `This is the start of the ${name} game chat.`;
-  const readers = READERS[kind];
+  const readers = READERS[counterpart.kind];
   return isEmpty
     ? `No messages yet. Your messages to ${name} go to ${readers}.`
     : `This is the start of your conversation with ${name}. Your messages go to ${readers}.`;

@@ -33,7 +33,7 @@ export function UnreadJump({ log, line, unread, onJump }: UnreadJumpProps) {
   if (place !== 'above') return null;
   return (
     <Button
-      variant="olive"
+      variant="secondary"
       size="sm"
       className="pop absolute! top-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float"
       onClick={() => onJump(unread.after + 1)}

@@ -10,10 +10,10 @@ export function RefusedActions({ clientId, reason }: { clientId: string; reason:
     <div className="mb-1 grid justify-items-end gap-1">
       {reason && <p className="max-w-full px-1 text-right text-xs text-red text-pretty">{reason}</p>}
       <div className="flex gap-2">
-        <Button size="sm" variant="line" onClick={() => dispatchOutbox({ type: 'retried', clientId })}>
+        <Button size="sm" variant="outline" onClick={() => dispatchOutbox({ type: 'retried', clientId })}>
           Try again
         </Button>
-        <Button size="sm" variant="text" onClick={() => discardEntry(viewerId, clientId)}>
+        <Button size="sm" variant="ghost" onClick={() => discardEntry(viewerId, clientId)}>
           Discard
         </Button>
       </div>

@@ -23,16 +23,16 @@ export function RefusedText({ label, problem, text, retry, onDiscard }: RefusedT
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {retry && (
-          <Button size="sm" variant="line" onClick={retry.onPress}>
+          <Button size="sm" variant="outline" onClick={retry.onPress}>
             {retry.label}
           </Button>
         )}
         {text && (
-          <Button size="sm" variant="line" onClick={() => void copy(text)}>
+          <Button size="sm" variant="outline" onClick={() => void copy(text)}>
             Copy text
           </Button>
         )}
-        <Button size="sm" variant="text" onClick={onDiscard}>
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
           Discard
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { ProfileView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Ellipsis, MessageCircle, UserRoundPen } from 'lucide-react';
 import { displayName } from '@/shared/format/names';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
@@ -22,7 +23,7 @@ export function ProfileActions({ profile, className }: ProfileActionsProps) {
   return (
     <div className={clsx('flex flex-wrap gap-2', className)}>
       {isOwn ? (
-        <ButtonLink to="/profile/edit" variant="commit" className="max-md:flex-1">
+        <ButtonLink to="/profile/edit" variant="primary" className="max-md:flex-1">
           <UserRoundPen size={17} strokeWidth={1.75} aria-hidden="true" /> Edit Profile
         </ButtonLink>
       ) : (
@@ -44,18 +45,18 @@ function FollowAndMessage({ profile }: { profile: ProfileView }) {
   return (
     <>
       {isVisitor ? (
-        <ButtonLink
-          to={`/login?next=${encodeURIComponent(`/profile/${id}`)}`}
-          variant="commit"
-          className="max-md:flex-1"
-        >
+        <ButtonLink to={withReturnPath('/login', `/profile/${id}`)} variant="primary" className="max-md:flex-1">
           Follow<span className="sr-only"> {displayName(profile)}</span>
         </ButtonLink>
       ) : (
         can.follow && <FollowButton player={profile} size="md" className="max-md:flex-1" />
       )}
       {(isVisitor || can.message) && (
-        <ButtonLink to={`/messages?user=${id}`} variant={canStillFollow ? 'olive' : 'commit'} className="max-md:flex-1">
+        <ButtonLink
+          to={`/messages?user=${id}`}
+          variant={canStillFollow ? 'secondary' : 'primary'}
+          className="max-md:flex-1"
+        >
           <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" /> Message
         </ButtonLink>
       )}

@@ -92,10 +92,10 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
             ref={keepToastsAbove}
             className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-6 py-4 max-md:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-md:rounded-none max-md:px-4 max-md:py-3"
           >
-            <ButtonLink to="/home" variant="line">
+            <ButtonLink to="/home" variant="outline">
               Cancel
             </ButtonLink>
-            <Button type="submit" variant="commit" loading={save.isPending} disabled={isUploading}>
+            <Button type="submit" variant="primary" loading={save.isPending} disabled={isUploading}>
               {save.isPending ? 'Saving...' : 'Save changes'}
             </Button>
           </div>

@@ -55,7 +55,7 @@ export function ProfilePictureInput({ viewer, value, onChange, onBusy }: Profile
           {shown && (
             <Button
               size="sm"
-              variant="text"
+              variant="ghost"
               onClick={() => {
                 upload.remove();
                 onChange(null);

@@ -133,7 +133,7 @@ it('leaves out drafts', async () => {
   expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });
 });
 
-it('says that the field of a game was deleted, but of a hidden field only to the organizer', async () => {
+it('marks the field of a game as deleted, but of a hidden field only to the organizer', async () => {
   const [shown, hidden] = [await gameAt(100, 104), await gameAt(200, 204, { fieldApproval: 'pending' })];
   await app.build.participant(shown, bo.player);
   await app.pool.query('UPDATE games SET field_id = NULL WHERE id = ANY($1)', [[shown.id, hidden.id]]);

@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('tells the sockets of a suspended account why they are closed, also if the push of the suspension missed them', async () => {
+it('sends the sockets of a suspended account the reason before they are closed, also if the push of the suspension missed them', async () => {
   const sockets = await Promise.all([app.connect(anna), app.connect(annasPhone)]);
   const sids = [sidOf(anna), sidOf(annasPhone)].filter((sid) => sid !== undefined);
   await app.nest.get(EndedSessions).storeReason(anna.player.id, sids.slice(0, 1), 'Your account is suspended.', null);

@@ -159,7 +159,7 @@ describe('a query that is invalidated during its first load', () => {
     stop();
   });
 
-  it('is fetched again by its next observer if it has none', async () => {
+  it('stays invalidated for its next observer if it has none', async () => {
     void queries.prefetchQuery({ queryKey });
     void queries.invalidateQueries({ queryKey });
     answers[0]?.({ name: 'Before the change' });
@@ -168,7 +168,7 @@ describe('a query that is invalidated during its first load', () => {
     expect(queries.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
   });
 
-  it('is fetched once if nothing invalidates it', async () => {
+  it('sends one request if nothing invalidates it', async () => {
     const stop = new QueryObserver(queries, { queryKey }).subscribe(() => undefined);
     void queries.invalidateQueries({ queryKey: ['/api/teams/2'] });
     answers[0]?.({ name: 'Ridge Runners' });

@@ -6,6 +6,6 @@ it.each([
   ['its name', { field: { name: 'Grünwald' } as GameFieldView, isFieldDeleted: false }, 'Grünwald'],
   ['that it is hidden', { field: null, isFieldDeleted: false }, 'Field not confirmed yet'],
   ['that it was deleted', { field: null, isFieldDeleted: true }, 'Field no longer exists'],
-])('says of the field of a game %s', (_, game, text) => {
+])('shows of the field of a game %s', (_, game, text) => {
   expect(renderToStaticMarkup(<GamePlace game={{ ...game, distance: null }} unit="km" />)).toContain(text);
 });

@@ -32,7 +32,7 @@ it('offers a free seat', () => {
   expect(buttonOf({})?.disabled).toBe(false);
 });
 
-it('says that a game whose organizer is away can’t be joined', () => {
+it('shows that a game whose organizer is away can’t be joined', () => {
   expect(buttonOf({ isOrganizerAway: true })?.textContent).toBe('Can’t be joined: Night Watch');
   expect(buttonOf({ isOrganizerAway: true })?.disabled).toBe(true);
 });

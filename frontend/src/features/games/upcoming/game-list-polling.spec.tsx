@@ -39,11 +39,11 @@ describe.each([
   ['the games on Home', <UpcomingGames key="home" />],
   ['the games of a profile', <PlayerGames key="profile" playerId="elin" period="upcoming" />],
 ])('%s', (_, list) => {
-  it('are polled while the socket is down', async () => {
+  it('poll while the socket is down', async () => {
     expect(await requestsOf(list, 'down')).toHaveLength(2);
   });
 
-  it('are not polled while the socket is connected', async () => {
+  it('send one request while the socket is connected', async () => {
     expect(await requestsOf(list, 'live')).toHaveLength(1);
   });
 });

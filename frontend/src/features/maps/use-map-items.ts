@@ -12,7 +12,7 @@ const NO_FILTERS = new URLSearchParams();
 
 /**
  * Loads all pages of a map without filters one after another; the loaded items can be shown before the last page arrives. Of a search, it loads the first page,
- * and the previous items stay until it has arrived. Games, whose seats and starts change, poll while the socket is down.
+ * and the previous items stay until it has arrived. Games, whose seats and starts change, are polled while the socket is down.
  */
 export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {
   const isSearch = isFiltered(request);

@@ -110,9 +110,7 @@ export function Header() {
         </div>
       )}
       {isListOpen && <ShortcutsDialog onClose={() => setIsListOpen(false)} onLoadError={() => setIsListOpen(false)} />}
-      {MenuSheet && (
-        <MenuSheet open={isMenuOpen} onOpenChange={(open) => setMenuPath(open ? newestPath : null)} />
-      )}
+      {MenuSheet && <MenuSheet open={isMenuOpen} onOpenChange={(open) => setMenuPath(open ? newestPath : null)} />}
     </header>
   );
 }

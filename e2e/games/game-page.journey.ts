@@ -116,7 +116,7 @@ test('An organizer writes a briefing that a participant reads live and a strange
     await bo.page.goto('/games/00000000-0000-7000-8000-000000000000');
     await expect(bo.page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     await expect(bo.page.getByRole('link', { name: 'Back to Games' })).toBeVisible();
-    // Once a push arrives, the socket has entered every room of the page.
+    // The socket has entered every room of the page once a push has arrived.
     await requestAs(cia, 'POST', '/api/messages', { recipientId: bo.id, content: 'Which game?' });
     await expect(chat(bo.page).badge).toHaveAccessibleName('Messages, 1 unread', PUSHED);
     expect(requests).toHaveLength(1);

@@ -68,15 +68,15 @@ export class UsageRequestView {
   can: { decide: boolean; withdraw: boolean };
 }
 
-interface FieldAvailabilitys {
+interface DayRange {
   date?: string;
   endDate?: string;
 }
 
-const daysBetween = ({ date = '', endDate = '' }: FieldAvailabilitys): number =>
+const daysBetween = ({ date = '', endDate = '' }: DayRange): number =>
   (Date.parse(endDate) - Date.parse(date)) / 86_400_000;
 
-const FIELD_AVAILABILITY_RULES: readonly RequestRule<FieldAvailabilitys>[] = [
+const FIELD_AVAILABILITY_RULES: readonly RequestRule<DayRange>[] = [
   {
     inputs: ['date', 'endDate'],
     message: 'date is required with endDate',

@@ -65,7 +65,7 @@ export default function GamePage() {
 }
 
 function GameContent({ game }: { game: GamePageView }) {
-  // Not for a game that does not exist, which would be requested again.
+  // Called only for a loaded game. For a game that does not exist, it would send the request again.
   useGameUpdates(game.id);
   const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'cancel' | null>(null);
   return (

@@ -22,7 +22,7 @@ const REASONS = `
 /** The seconds until a browser may try to connect again whose session a suspension ended. */
 const RETRY_AFTER_SUSPENSION = 60;
 
-/** What the sockets of a suspended account receive before they are closed. */
+/** Returns the reason that the server sends to the sockets of a suspended account before it closes them. */
 export const suspensionClosing = (message: string): SocketClosing => ({
   code: 'account.suspended',
   message,

@@ -3,7 +3,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath } from './profiles/api/profile-queries';
 
 const PROFILES = new RegExp(`^${profilePath('[^/]+')}$`);
-/** What depends on blocks and is refetched neither by its own feature nor when a room is entered. */
+/** The paths of queries that depend on blocks. Other such queries are refetched by their own feature, or when the socket enters their room. */
 const DEPENDS_ON_BLOCKS = /^\/api\/(users(?!\/[^/]+\/games$)|search|posts\/search)/;
 
 export const userLive: LiveHandlers = {

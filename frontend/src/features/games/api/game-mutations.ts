@@ -9,7 +9,7 @@ import { invalidateGameLists } from './listed-games';
 /** A new game, or an update of an existing one. */
 type SaveVariables = { request: GameRequest } | { gameId: string; update: GameUpdate };
 
-const isFieldAvailability = (path: unknown): boolean =>
+const isAvailabilityPath = (path: unknown): boolean =>
   typeof path === 'string' && path.startsWith(`${GAMES_PATH}/field-days`);
 
 async function showSaved(queries: QueryClient, game: GamePageView): Promise<void> {
@@ -17,7 +17,7 @@ async function showSaved(queries: QueryClient, game: GamePageView): Promise<void
   await Promise.all([
     invalidateGame(queries, game.id),
     invalidateGameLists(queries),
-    queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isFieldAvailability(path) }),
+    queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isAvailabilityPath(path) }),
   ]);
 }
 

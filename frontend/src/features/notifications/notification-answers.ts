@@ -24,7 +24,7 @@ const applicationPath = ({ entityId, requestId }: NotificationAction) =>
   `/api/teams/${entityId}/applications/${requestId}`;
 const usageRequestPath = ({ requestId }: NotificationAction) => `/api/field-usage-requests/${requestId}`;
 
-/** The two answers to each kind of question. None is orange, because a list may show several. */
+/** The two answers to each kind of question. No button is orange, because a list may show several. */
 export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answer]> = {
   'team-invitation': [
     {

@@ -3,7 +3,7 @@ import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
 
 export type NotificationPages = Pages<NotificationView>;
 
-/** The key of every list of notifications begins with it. */
+/** The keys of all lists of notifications begin with this. */
 export const NOTIFICATIONS_KEY = ['/api/notifications'];
 
 export const notificationsQuery = pagedQuery<NotificationView>(NOTIFICATIONS_KEY, '/api/notifications?limit=20');
@@ -17,7 +17,7 @@ export const mapItems = (
   pages: pages.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
-/** Puts a notification on top. One that the list already contains moves there. */
+/** Puts a notification on top. A notification that the list already contains moves there. */
 export function withNew(pages: NotificationPages, fresh: NotificationView): NotificationPages {
   return mapItems(pages, (items, index) => [
     ...(index === 0 ? [fresh] : []),

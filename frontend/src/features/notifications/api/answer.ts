@@ -4,11 +4,10 @@ import { errorMessage } from '@/shared/api/http';
 import { announce } from '@/shared/ui/feedback/announce';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
-import { withOutcome } from '../notification-outcome';
+import { mapItems, NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
 import { type Answer, outcomeText } from '../notification-answers';
 
-interface Answered {
+interface AnswerVariables {
   action: NotificationAction;
   answer: Answer;
 }
@@ -20,18 +19,28 @@ const pathOf = ({ kind, entityId }: NotificationAction): string =>
       ? `/api/teams/${entityId}`
       : `/api/fields/${entityId}`;
 
+/** Shows the viewer's answer, which also marks the notification as read. */
+const withOutcome = (pages: NotificationPages, id: string, outcome: NotificationView['outcome']): NotificationPages =>
+  mapItems(pages, (items) =>
+    items.map((notification) =>
+      notification.id === id
+        ? { ...notification, outcome, isOwnOutcome: true, action: null, isRead: true }
+        : notification,
+    ),
+  );
+
 /** Answers what a notification asks for, and shows the outcome at once. */
 export function useAnswer({ id, type, isRead }: NotificationView) {
   const queries = useQueryClient();
   const filter = { queryKey: NOTIFICATIONS_KEY };
   return useMutation({
-    mutationFn: ({ action, answer }: Answered) => answer.send(action),
+    mutationFn: ({ action, answer }: AnswerVariables) => answer.send(action),
     onMutate: () => useUnread.getState().asOf,
     onSuccess: async (_answer, { action, answer: { outcome } }, countedAt) => {
       // A response that is already on its way would show the buttons again.
       await queries.cancelQueries(filter);
       queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withOutcome(pages, id, outcome));
-      // A count that was pushed since then may already be without this notification. Otherwise, a later one replaces this guess.
+      // A count that was pushed since then may already exclude this notification. Otherwise, a later one replaces this guess.
       if (!isRead && useUnread.getState().asOf === countedAt) decrementUnread('notifications');
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
       const path = pathOf(action);

@@ -10,13 +10,13 @@ interface NotificationAnswerProps {
   notification: NotificationView;
   /** The id of the element with the question. */
   questionId: string;
-  /** The buttons unmount with the answer, so the focus must move elsewhere. */
+  /** Called with the answer. The buttons unmount, so the focus must move elsewhere. */
   onAnswered: () => void;
   /** Runs when the link to the list of requests is followed. */
   onOpen: () => void;
 }
 
-/** The buttons to answer a notification or, for several applications, the link to their list. Once it is answered, how. */
+/** The buttons to answer a notification or, for several applications, the link to their list. Shows the outcome once the notification is answered. */
 export function NotificationAnswer({ notification, questionId, onAnswered, onOpen }: NotificationAnswerProps) {
   const { action, outcome, senders } = notification;
   const reviewPath = sameSitePath(notification.reviewPath);

@@ -6,10 +6,10 @@ import { NoNotifications } from './no-notifications';
 import { NotificationRows } from './notification-rows';
 import { NotificationSkeleton } from './notification-skeleton';
 
-/** The page of all notifications has the rest. */
+/** The page of all notifications lists the rest. */
 const MAX_SHOWN = 8;
 
-/** The latest notifications, and how many more there are. `onOpen` runs when one of them or the page of all is followed. */
+/** The latest notifications, and how many more there are. `onOpen` runs when the viewer follows a notification or the link to all of them. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const list = useNotifications(notificationsQuery);
   const more = list.total - Math.min(list.items?.length ?? 0, MAX_SHOWN);

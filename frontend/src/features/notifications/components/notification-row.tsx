@@ -83,7 +83,7 @@ export function NotificationRow({ notification, onRead, onOpen }: NotificationRo
   );
 }
 
-/** The message, with the sender's name in bold where it begins with it. */
+/** The message, with the sender's name in bold if the message begins with the name. */
 function Message({ notification: { message, sender } }: { notification: NotificationView }) {
   // Older messages have the real name, without the callsign.
   const names = sender ? [displayName(sender), displayName({ ...sender, nickname: null })] : [];
@@ -97,7 +97,7 @@ function Message({ notification: { message, sender } }: { notification: Notifica
   );
 }
 
-/** The latest sender's picture with the icon of the type. Decorative, because the message contains the same. */
+/** The latest sender's picture with the icon of the type. Decorative, because the message contains both. */
 function Sender({ notification: { type, sender, action } }: { notification: NotificationView }) {
   const isSeat = action?.kind === 'game-seat';
   return (

@@ -1,15 +1,18 @@
 import { newestFirst, SHELL } from '../src/shared/offline/saved-files';
 
-// Opens the app without a connection: docs/offline.md. It saves nothing. The page saves the files in idle time.
+// The service worker opens the app without a connection (docs/offline.md). It saves nothing: the page saves the files in idle time.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that has not answered after this time opens from the saved files. In milliseconds. */
-const PAGE_TIMEOUT = 10_000;
-/** A proxy answers with these while the server is down. */
+/** A page that has not answered after this time opens from the saved files. */
+const PAGE_TIMEOUT_MS = 10_000;
+/** A proxy answers with these statuses while the server is down. */
 const GATEWAY_ERRORS = [502, 503, 504];
-/** The same paths as on the server. The address of a password reset contains a token, so that page needs the server's own headers. */
-const NO_APP_PAGE = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics|reset-password)(\/|$)|\.[a-z0-9]+$/i;
+/**
+ * The same paths as on the server, and the page of a password reset. The address of that page contains a token, so the page needs the server's own
+ * headers.
+ */
+const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics|reset-password)(\/|$)|\.[a-z0-9]+$/i;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -22,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate' && !NO_APP_PAGE.test(pathname)) event.respondWith(openPage(event));
+  if (request.mode === 'navigate' && !NON_PAGE_PATHS.test(pathname)) event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(readFile(request));
 });
 
@@ -30,7 +33,7 @@ self.addEventListener('fetch', (event) => {
 async function openPage(event: FetchEvent): Promise<Response> {
   const answer = requestPage(event);
   event.waitUntil(answer.catch(() => undefined));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
   const page = await Promise.race([answer, late]).catch(() => undefined);
   return page && !GATEWAY_ERRORS.includes(page.status) ? page : ((await readSaved(SHELL)) ?? answer);
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/shared/ui/buttons/button';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 
 interface HeroProps {
-  /** A picture of a field; null draws contour lines, and undefined is not known yet. */
+  /** A picture of a field; null draws contour lines, undefined means loading. */
   image: string | null | undefined;
 }
 

@@ -39,7 +39,7 @@ test('An administrator reports and blocks somebody who writes to the team, and t
 
   await choose(page, otto.name, 'Block Otto');
   const dialog = page.getByRole('alertdialog', { name: 'Block Otto?' });
-  await expect(dialog).toContainText(`Only you block Otto, who can still write to ${team.name}.`);
+  await expect(dialog).toContainText(`Otto can still write to ${team.name}, because only you block them.`);
   await expectNoAxeViolations(page, 'the dialog that blocks an outsider', [390, 1280]);
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(chat(page).log).toContainText('Message from a blocked player.');

@@ -16,8 +16,9 @@ interface PersonMenuProps {
   isBlocked: boolean;
   /** The name of the team or field whose administrators the person writes to. A block does not prevent that. */
   inboxName: string | null;
-  /** The actions of every conversation that come before and after those about the person. */
+  /** The actions that come before those about the person. */
   before: readonly Action[];
+  /** The actions that come after those about the person. */
   after: readonly Action[];
 }
 
@@ -53,7 +54,7 @@ export function PersonMenu({
         open={openDialog === 'block'}
         onOpenChange={(open) => setOpenDialog(open ? 'block' : null)}
       >
-        {inboxName !== null && `Only you block ${shortName(person)}, who can still write to ${inboxName}. `}
+        {inboxName !== null && `${shortName(person)} can still write to ${inboxName}, because only you block them. `}
       </BlockDialog>
       {openDialog === 'report' && <ReportPersonDialog person={person} onClose={() => setOpenDialog(null)} />}
     </>

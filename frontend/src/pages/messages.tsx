@@ -77,7 +77,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
       value={shown.tab}
       onValueChange={(value) => {
         const next = tabs.find(({ tab }) => tab === value);
-        if (next && !next.locked) selectTab(next.tab);
+        if (next && !next.lockedHint) selectTab(next.tab);
       }}
       className={clsx(
         'container-page grid h-[calc(100dvh-var(--header-h)-var(--notice-h,0px)-var(--connection-bar-h,0px))] grid-cols-[320px_minmax(0,1fr)] grid-rows-[64px_minmax(0,1fr)] gap-x-6 max-lg:grid-cols-[264px_minmax(0,1fr)]',

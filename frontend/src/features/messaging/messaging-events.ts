@@ -4,7 +4,7 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 import * as cache from './conversations/conversation-cache';
 import { applyTyping, stopTyping } from './typing/typing.store';
 
-/** Handles the events while messages are on the screen, or were. */
+/** The handlers of socket events, which update the cached queries of messages. */
 export const messagingEvents = {
   // The message takes the place of the typing indicator in the same render, so that the thread does not jump in between.
   'message:new': (message, queries) =>
@@ -23,7 +23,7 @@ export const messagingEvents = {
   'conversation:muted': (mute, queries) => cache.applySetting(queries, mute),
   'conversation:pinned': (pin, queries) => cache.applySetting(queries, pin),
   'conversation:archived': (archived, queries) => cache.applySetting(queries, archived),
-  'person:changed': (_, queries) => cache.resetThreadsWithPeople(queries),
+  'person:changed': (_, queries) => cache.resetThreadsAfterBlock(queries),
   // The privacy settings of the viewer may have changed.
   'user:changed': (_, queries) => cache.invalidateAll(queries),
   presence: (presence, queries) => cache.applyPresence(queries, presence),
@@ -33,5 +33,5 @@ export const messagingEvents = {
 /** Refetches what may have changed without a connection. */
 export const invalidateMessages = cache.invalidateAll;
 
-/** Every event that is handled. Its handler is loaded on demand. */
+/** The name of an event whose handler is loaded on demand. */
 export type MessagingEvent = keyof typeof messagingEvents & keyof ServerEvents;

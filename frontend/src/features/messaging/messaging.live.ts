@@ -4,7 +4,7 @@ import type { MessagingEvent } from './messaging-events';
 
 type Events = typeof import('./messaging-events');
 
-/** Loads the code only if a query of messages is cached. Otherwise there is nothing to update. */
+/** Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. */
 function withMessages(queries: QueryClient, handle: (events: Events) => void): void {
   const isCached = queries
     .getQueryCache()
@@ -21,7 +21,7 @@ const onDemand =
       (messagingEvents[name] as (payload: never, queries: QueryClient) => void)(payload, queries),
     );
 
-/** The events of `messagingEvents`, whose code is not loaded yet. */
+/** The names of the events that `messagingEvents` handles. They are repeated here, because its code is not loaded yet. */
 export const EVENTS = [
   'typing',
   'message:updated',
@@ -46,6 +46,6 @@ export const messagingLive: LiveHandlers = {
     onDemand('message:new')(message as never, queries);
     if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
   },
-  // Also after the first connect, because events between loading the page and connecting were missed.
+  // The first connect counts too, because events between loading the page and connecting were missed.
   reconnected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),
 };

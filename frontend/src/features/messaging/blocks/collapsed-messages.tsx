@@ -2,18 +2,19 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 interface CollapsedMessagesProps {
-  id: string;
+  /** The key of the group of messages. */
+  groupKey: string;
   count: number;
   children: ReactNode;
 }
 
 /** Hides messages of a person whom the viewer blocks, in a chat of several people, until the viewer asks for them. */
-export function CollapsedMessages({ id, count, children }: CollapsedMessagesProps) {
+export function CollapsedMessages({ groupKey, count, children }: CollapsedMessagesProps) {
   const [isShown, setIsShown] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const show = () => {
     flushSync(() => setIsShown(true));
-    // The focused button has unmounted.
+    // The focused button has unmounted, so the focus moves to the first message.
     container.current?.querySelector<HTMLElement>('[data-message]')?.focus({ preventScroll: true });
   };
   return (
@@ -25,7 +26,7 @@ export function CollapsedMessages({ id, count, children }: CollapsedMessagesProp
           {count === 1 ? 'Message' : `${count} messages`} from a blocked player.{' '}
           <button
             type="button"
-            data-collapsed={id}
+            data-collapsed={groupKey}
             className="min-h-9 px-1 font-semibold text-fg underline underline-offset-3 max-md:min-h-11"
             onClick={show}
           >

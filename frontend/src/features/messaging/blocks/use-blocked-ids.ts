@@ -6,12 +6,12 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The people whose messages are collapsed: everybody whom the viewer blocks. Null while they are loading. */
-export function useBlockedIds(isSharedChat: boolean): ReadonlySet<string> | null {
+/** The ids of the people whom the viewer blocks; null while they are loading. Their messages are collapsed in a chat of several people. */
+export function useBlockedIds(isGroup: boolean): ReadonlySet<string> | null {
   const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
-  const { data, isPending } = useQuery({ ...blockedIdsQuery, enabled: isSharedChat, refetchInterval: poll });
+  const { data, isPending } = useQuery({ ...blockedIdsQuery, enabled: isGroup, refetchInterval: poll });
   return useMemo(() => {
-    if (data && isSharedChat) return new Set(data);
-    return isSharedChat && isPending ? null : NOBODY;
-  }, [data, isSharedChat, isPending]);
+    if (data && isGroup) return new Set(data);
+    return isGroup && isPending ? null : NOBODY;
+  }, [data, isGroup, isPending]);
 }

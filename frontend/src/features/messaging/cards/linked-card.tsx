@@ -7,13 +7,13 @@ type LinkCards = Record<LinkedKind, LazyPart<{ id: string }>>;
 
 let cards: LinkCards | undefined;
 
-/** The page of messages calls it, because messages show games, fields and posts without importing their features. */
+/** Called by the messages page, because this feature may not import the features of games, fields and posts. */
 export const registerLinkCards = (registered: LinkCards): void => void (cards = registered);
 
 const cardOf = ({ kind, id }: LinkedEntity): ReactNode =>
   cards && createElement(cards[kind], { key: id, id, fallback: <LinkCardPlaceholder noun={kind} error={null} /> });
 
-/** The game, field or post that a message links to, as the viewer may see it now. The server fetches no links. */
+/** The game, field or post that a message links to, as the viewer may see it now. The browser loads it, because the server fetches no links. */
 export function LinkedCard({ content }: { content: string }) {
   const entity = findLinkedEntity(content);
   return (

@@ -15,7 +15,7 @@ describe('findLinkedEntity', () => {
     expect(find(`See ${ORIGIN}${path}.`)).toEqual({ kind, id: ID });
   });
 
-  it('returns the first of several', () => {
+  it('returns the first of several links', () => {
     const other = ID.replace('0', '1');
     expect(find(`https://elsewhere.example ${ORIGIN}/fields/${other} ${ORIGIN}/games/${ID}`)).toEqual({
       kind: 'field',
@@ -32,7 +32,7 @@ describe('findLinkedEntity', () => {
     `${ORIGIN}/games/map`,
     `${ORIGIN}/games/${ID}/edit`,
     `${ORIGIN}/players/${ID}`,
-  ])('ignores other texts: %s', (text) => {
+  ])('returns null for any other text: %s', (text) => {
     expect(find(text)).toBeNull();
   });
 });

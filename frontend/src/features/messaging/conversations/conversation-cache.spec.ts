@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
-import { conversationQuery, conversationsQuery } from './api/conversation-queries';
+import { unlistedConversationQuery, conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import {
   invalidateAll,
@@ -12,7 +12,7 @@ import {
   applyMessage,
   applyPresence,
   applyRead,
-  resetThreadsWithPeople,
+  resetThreadsAfterBlock,
 } from './conversation-cache';
 import { newestPage } from '../messages/thread';
 
@@ -174,25 +174,25 @@ describe('the conversation cache', () => {
   });
 });
 
-it('drops the cached threads with reactions after a block, and keeps the others', () => {
+it('drops the cached threads with reactions after a block, but no others', () => {
   const queries = new QueryClient();
   const keyOf = (id: string) => threadQuery(id).queryKey;
   const reactions: MessageView['reactions'] = [{ reaction: '🎯', count: 1, isOwn: false, names: ['tove'] }];
   queries.setQueryData(keyOf(ID), newestPage({ items: [message(1), { ...message(2), reactions }], next: null }));
   queries.setQueryData(keyOf('private_bo_elin'), newestPage({ items: [message(1)], next: null }));
-  resetThreadsWithPeople(queries);
+  resetThreadsAfterBlock(queries);
   expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
   expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
 });
 
-it('shows a message as delivered in every list with its conversation, also in a filtered inbox', () => {
+it('moves the delivered position in every list with the conversation, also in a filtered inbox', () => {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const inboxId = 'team_t1_tove';
   const lists = [
     conversationsQuery('elin', { kind: 'team', id: 't1' }).queryKey,
     conversationsQuery('elin', { kind: 'team', id: 't1' }, 'open').queryKey,
-    conversationQuery('elin', inboxId).queryKey,
+    unlistedConversationQuery('elin', inboxId).queryKey,
   ];
   const answered: ConversationView = {
     ...conversation(3),
@@ -207,7 +207,7 @@ it('shows a message as delivered in every list with its conversation, also in a 
     expect(queries.getQueryData(key)?.conversations[0]?.participants[1]).toMatchObject({ id: 'tove', deliveredSeq: 3 });
 });
 
-it('still refetches a list that is out of date after a delivery or a presence has changed it', () => {
+it('leaves an invalidated list invalidated after a delivery or a presence has changed it', () => {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const { queryKey } = conversationsQuery('elin');

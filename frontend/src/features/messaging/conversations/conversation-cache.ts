@@ -6,11 +6,11 @@ import type { MessageView } from '@contracts/messages';
 import type { ReadState } from '@contracts/read-positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
-import { applyReader } from '../reading/chat-readers';
+import { updateReaders } from '../reading/chat-readers';
 import { afterPresence } from '../presence/presence';
 import { presenceQuery } from '../presence/presence-query';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
-import { conversationKey, conversationsKey } from './api/conversation-queries';
+import { unlistedConversationKey, conversationsKey } from './api/conversation-queries';
 import { pinnedMessagesQuery } from '../pinned/api/pinned-messages-query';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 import { historyWindowQuery } from '../messages/api/history';
@@ -54,7 +54,7 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
   changeList(queries, read.conversationId, (list, viewerId) => afterRead(list, read, viewerId));
-  applyReader(queries, read);
+  updateReaders(queries, read);
 }
 
 export function applyDelivered(
@@ -109,10 +109,10 @@ export function invalidateAll(queries: QueryClient): void {
 }
 
 /**
- * Reloads threads after a block, which hides the reactions of the two and the mentions of them from each other. Refetching would not do: it
- * loads only changed messages.
+ * Reloads the threads with reactions or mentions, because a block hides those of the two people from each other. A refetch would load only changed
+ * messages.
  */
-export function resetThreadsWithPeople(queries: QueryClient): void {
+export function resetThreadsAfterBlock(queries: QueryClient): void {
   invalidatePaths(queries, ['/api/messages/presence/']);
   void queries.resetQueries({
     predicate: ({ state }) =>
@@ -204,8 +204,8 @@ function changeList(
   const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
   // The server counts the unread messages of each team, field and game, so refetch the counts.
   if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
-  // A conversation that the loaded lists lack.
-  void queries.invalidateQueries({ queryKey: conversationKey(conversationId), exact: true });
+  // The conversation may be outside of the loaded lists.
+  void queries.invalidateQueries({ queryKey: unlistedConversationKey(conversationId), exact: true });
   // Only the server knows which conversations match a filter now.
   for (const filter of INBOX_FILTERS)
     void queries.invalidateQueries({ queryKey: conversationsKey(inbox, filter), exact: true });

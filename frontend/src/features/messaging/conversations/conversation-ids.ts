@@ -23,7 +23,7 @@ export function entityOf(conversationId: string): ConversationEntityRef | null {
   );
 }
 
-/** The conversation is the chat of a team's members or of a game's participants. */
+/** True for the chat of a team's members, or of a game's organizer and participants. */
 export const isChannel = (conversationId: string): boolean => entityOf(conversationId)?.outsiderId === null;
 
 /** The inbox in which the viewer finds a conversation as an administrator; null when it is among their own conversations. */

@@ -26,8 +26,8 @@ const person = (id: string, readSeq: number) => ({
 const conversation = (
   other: string,
   lastSeq: number,
-  mine: number,
-  theirs = 0,
+  ownReadSeq: number,
+  otherReadSeq = 0,
   minute = lastSeq,
 ): ConversationView => ({
   id: `private_me_${other}`,
@@ -39,13 +39,13 @@ const conversation = (
   isClosed: false,
   name: other,
   avatar: null,
-  participants: [person('me', mine), person(other, theirs)],
+  participants: [person('me', ownReadSeq), person(other, otherReadSeq)],
   lastMessage: `Message ${lastSeq}`,
   lastMessageSenderId: other,
   lastMessageSender: null,
   lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
   lastSeq,
-  unreadCount: lastSeq - mine,
+  unreadCount: lastSeq - ownReadSeq,
 });
 
 const message = (other: string, seq: number, senderId = other, minute = 30): MessageView => ({
@@ -131,7 +131,7 @@ describe('the conversation list', () => {
     );
   });
 
-  it('forgets a read position once the answer hides it', () => {
+  it('resets a read position when the answer hides it', () => {
     const hidden = conversation('bo', 2, 2);
     hidden.participants = hidden.participants.map((participant) =>
       participant.id === 'bo' ? { ...participant, isReadHidden: true } : participant,
@@ -140,7 +140,7 @@ describe('the conversation list', () => {
     expect(readSeqOf(after.conversations[0], 'bo')).toBe(0);
   });
 
-  it('moves all administrators of an inbox when it has read the outsider’s messages', () => {
+  it('moves the read positions of all administrators when their inbox has read the outsider’s messages', () => {
     const inbox = { ...conversation('bo', 2, 2), entityId: 'team' };
     const { list: after } = afterRead(list(inbox), { conversationId: inbox.id, userId: 'team', seq: 2 }, 'me');
     expect(readSeqOf(after.conversations[0], 'bo')).toBe(2);
@@ -160,13 +160,13 @@ describe('the conversation list', () => {
     expect(readSeqOf(only(mergeRefetched(read, list(conversation('tove', 5, 2)), 'me')), 'me')).toBe(5);
   });
 
-  it('offers to mark a conversation as unread once somebody else has written', () => {
+  it('clears hasOnlyOwnMessages when somebody else writes', () => {
     const unanswered = list({ ...conversation('tove', 5, 5), hasOnlyOwnMessages: true });
     expect(only(afterMessage(unanswered, message('me', 6), 'me').list)).toMatchObject({ hasOnlyOwnMessages: true });
     expect(only(afterMessage(unanswered, message('tove', 6), 'me').list)).toMatchObject({ hasOnlyOwnMessages: false });
   });
 
-  it('moves the viewer’s position back when the answer knows another mark as unread', () => {
+  it('moves the viewer’s read position back when the answer contains a new mark as unread', () => {
     const read = list(conversation('tove', 5, 5));
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });
     const after = mergeRefetched(read, marked, 'me');
@@ -176,7 +176,7 @@ describe('the conversation list', () => {
     expect(only(mergeRefetched(after, readAgain, 'me'))).toMatchObject({ unreadCount: 0 });
   });
 
-  it('takes the counts of a new membership, which has no marks as unread, after the viewer has left and joined again', () => {
+  it('uses the counts of a new membership, which has no marks as unread, after the viewer has left and joined again', () => {
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 2 });
     const joinedAgain = list(conversation('tove', 5, 5));
     const after = mergeRefetched(marked, joinedAgain, 'me');
@@ -212,7 +212,7 @@ describe('the conversation list', () => {
     expect(afterDeletion(before, { conversationId: 'private_me_tove', seq: 5 }).conversations).toEqual([]);
   });
 
-  it('takes the mute of the answer and keeps the count of a muted conversation', () => {
+  it('uses the mute setting of the answer, and preserves the count of a muted conversation', () => {
     const muted = afterSetting(list(conversation('tove', 5, 2)), { conversationId: 'private_me_tove', isMuted: true });
     expect(only(muted)).toMatchObject({ isMuted: true, unreadCount: 3 });
     expect(only(mergeRefetched(muted, list(conversation('tove', 5, 2)), 'me'))?.isMuted).toBeUndefined();

@@ -59,7 +59,7 @@ export function mergeRefetched(
   };
 }
 
-/** Whether a cached conversation has a message that arrived after the answer was computed. */
+/** True if a cached conversation has a message that arrived after the answer was computed. */
 export const isBehind = (answer: ConversationList, cached: ConversationList | undefined): boolean =>
   answer.conversations.some(
     ({ id, lastSeq }) => (cached?.conversations.find((listed) => listed.id === id)?.lastSeq ?? 0) > lastSeq,
@@ -109,7 +109,7 @@ export function afterRead(
   const conversation = list.conversations.find(({ id }) => id === read.conversationId);
   if (!conversation || read.seq <= readSeqOf(conversation, read.userId)) return { list, needsRefetch: false };
   const participants = conversation.participants.map((person) =>
-    isSubject(person, read.userId, conversation, viewerId)
+    isPositionOf(person, read.userId, conversation, viewerId)
       ? { ...person, readSeq: Math.max(person.readSeq, read.seq), isReadHidden: undefined }
       : person,
   );
@@ -130,15 +130,15 @@ export function afterDelivered(
   const conversation = list.conversations.find(({ id }) => id === delivered.conversationId);
   if (!conversation) return list;
   const participants = conversation.participants.map((person) =>
-    isSubject(person, delivered.userId, conversation, viewerId)
+    isPositionOf(person, delivered.userId, conversation, viewerId)
       ? { ...person, deliveredSeq: Math.max(person.deliveredSeq ?? 0, delivered.seq) }
       : person,
   );
   return replaceConversation(list, { ...conversation, participants });
 }
 
-/** Whether a pushed position is the person's. The outsider of an inbox receives the position of its administrators under the id of its entity. */
-const isSubject = (
+/** True if a pushed position is that of the person. The outsider of an inbox receives the position of its administrators under the id of its entity. */
+const isPositionOf = (
   { id }: ParticipantView,
   userId: string,
   { entityId }: ConversationView,
@@ -184,7 +184,7 @@ export function afterDeletion(
 }
 
 /**
- * Whether a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
+ * True if a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
  * read every earlier message. The server moves the positions by the same rule.
  */
 function hasReadUpTo(
@@ -203,7 +203,7 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
-  // Also after the viewer has left and joined again, which begins a new membership without marks.
+  // The numbers also differ after the viewer has left and joined again, because a new membership has no marks.
   const hasOtherMarks = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {
@@ -220,7 +220,7 @@ function mergeConversation(
   }));
   const base = after.lastSeq >= before.lastSeq ? after : before;
   const readSeq = participants.find(({ id }) => id === viewerId)?.readSeq ?? 0;
-  // Takes the unread count from the version with the same last message and read position as the merged one.
+  // The unread count is that of the version with the same last message and read position as the merged one.
   const counted =
     [after, before].find((version) => version.lastSeq === base.lastSeq && readSeqOf(version, viewerId) === readSeq) ??
     base;

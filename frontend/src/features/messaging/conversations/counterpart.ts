@@ -62,18 +62,18 @@ interface Entity {
   imageUrl: string | null;
 }
 
-/** The counterpart for a player. In an inbox, `to` is the name of the team, field or game that they write to. */
+/** The counterpart for a player. In an inbox, `inboxName` is the name of the team, field or game that the player writes to. */
 export function personCounterpart(
   person: PersonView,
   {
-    to,
-    isGroup = to !== undefined,
+    inboxName,
+    isGroup = inboxName !== undefined,
     isBlocked = false,
     isUnavailable = false,
     isProfileHidden = isUnavailable && !isBlocked,
     presence,
   }: {
-    to?: string;
+    inboxName?: string;
     isGroup?: boolean;
     isBlocked?: boolean;
     isUnavailable?: boolean;
@@ -85,10 +85,10 @@ export function personCounterpart(
     kind: 'person',
     person,
     isBlocked,
-    inboxName: to ?? null,
+    inboxName: inboxName ?? null,
     presence,
     name: displayName(person),
-    // A person who blocks the viewer has no profile for them.
+    // The viewer cannot see the profile of a person who blocks them.
     path: person.isDeleted || isProfileHidden ? null : `/profile/${person.id}`,
     closedReason: person.isDeleted
       ? 'This account was deleted.'
@@ -98,7 +98,7 @@ export function personCounterpart(
           ? UNAVAILABLE
           : null,
     canDeleteMessages: true,
-    detail: to ? `To ${to}` : null,
+    detail: inboxName ? `To ${inboxName}` : null,
     prompt: `Message ${shortName(person)}`,
     isGroup,
   };
@@ -141,7 +141,7 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
   if (entity && outsiderId !== null && outsiderId !== viewerId && outsider) {
     // A game has one organizer, so two people write here.
     const isGroup = entity.kind !== 'game';
-    return personCounterpart(outsider, { to: entity.name, isGroup, isBlocked, isUnavailable, isProfileHidden });
+    return personCounterpart(outsider, { inboxName: entity.name, isGroup, isBlocked, isUnavailable, isProfileHidden });
   }
   const other = otherIn(conversation, viewerId);
   return (

@@ -15,8 +15,8 @@ const game = (
 const labels = (...lists: Parameters<typeof matchingChats>) =>
   matchingChats(...lists).map(({ counterpart, label }) => `${counterpart.name}: ${label}`);
 
-describe('the viewer’s chats', () => {
-  it('are those of the teams, then those of the games with the day in the game’s time zone', () => {
+describe('matchingChats', () => {
+  it('returns the chats of the teams, then those of the games with the day in the game’s time zone', () => {
     expect(labels([team('Lynx')], [game('Night raid')], '')).toEqual([
       'Lynx: Team chat',
       'Night raid: Game chat · Sun 29 Nov',
@@ -27,7 +27,7 @@ describe('the viewer’s chats', () => {
     ]);
   });
 
-  it('are found by a part of the name, in any case and without accents', () => {
+  it('finds chats by a part of the name, in any case and without accents', () => {
     const [teams, games] = [
       [team('Örebro'), team('Lynx')],
       [game('Night raid'), game('Örnen')],
@@ -37,7 +37,7 @@ describe('the viewer’s chats', () => {
     expect(labels(teams, games, 'nobody')).toEqual([]);
   });
 
-  it('are at most five of each kind, so that teams do not push the games out of the list', () => {
+  it('returns at most five chats of each kind, so that teams do not push the games out of the list', () => {
     const many = Array.from({ length: 9 }, (_, index) => index);
     const found = labels(
       many.map((index) => team(`Team ${index}`)),

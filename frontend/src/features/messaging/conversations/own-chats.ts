@@ -19,7 +19,7 @@ export interface OwnChat {
 type Team = Pick<TeamView, 'id' | 'name' | 'imageUrl'>;
 type Game = Pick<GameView, 'id' | 'title' | 'gameStartDate' | 'timeZone'>;
 
-/** The most chats of teams that are listed at once, and of games. */
+/** The maximum number of listed chats of teams, and also of games. */
 const MAX_SHOWN = 5;
 
 const toChat = (id: string, entity: Team, date?: string): OwnChat[] => {
@@ -35,7 +35,7 @@ const gameChats = (games: readonly Game[]): OwnChat[] =>
     toChat(gameChannel(id).id, { id, name: title, imageUrl: null }, dayOf(gameStartDate, timeZone)),
   );
 
-/** The day in the game's time zone, or in the viewer's if the zone is hidden. Tells apart the games of a series. */
+/** The day in the game's time zone, or in the viewer's if the zone is hidden. The day distinguishes the games of a series. */
 const dayOf = (time: string, timeZone: string | null): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

@@ -6,7 +6,7 @@ import type { PagedListState } from '@/shared/api/paged-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
 import { acknowledge, unacknowledged } from '../delivery/acknowledge';
-import { conversationQuery, conversationsQuery, readOlderConversations } from './api/conversation-queries';
+import { unlistedConversationQuery, conversationsQuery, loadOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
 import { SCREEN_POLL_INTERVAL } from '../poll-interval';
@@ -29,7 +29,7 @@ export function useConversations(
   useEffect(() => {
     if (query.data) acknowledge(unacknowledged(query.data.conversations, viewerId));
   }, [query.data, viewerId]);
-  const older = useMutation({ mutationFn: () => readOlderConversations(queries, options.queryKey) });
+  const older = useMutation({ mutationFn: () => loadOlderConversations(queries, options.queryKey) });
   return {
     list: query.data,
     items: query.data?.conversations,
@@ -53,7 +53,7 @@ export function useUnlistedConversation(
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const isEnabled = conversationId !== null && isUnlisted;
   const query = useQuery({
-    ...conversationQuery(viewerId, conversationId ?? ''),
+    ...unlistedConversationQuery(viewerId, conversationId ?? ''),
     enabled: isEnabled,
     refetchInterval: poll,
   });

@@ -42,8 +42,7 @@ export function useCounterpart(
     // A person who has blocked the viewer since then is no longer found.
     if (person.data && personId !== null && !isNotFound(person.error)) {
       const { isBlocked, can } = person.data;
-      if (outsiderId)
-        return personCounterpart(person.data, { to: inboxName, isGroup: entity?.kind !== 'game', isBlocked });
+      if (outsiderId) return personCounterpart(person.data, { inboxName, isGroup: entity?.kind !== 'game', isBlocked });
       return personCounterpart(person.data, { isBlocked, isUnavailable: !can.message });
     }
     const found =

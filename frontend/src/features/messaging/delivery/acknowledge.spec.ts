@@ -13,18 +13,18 @@ const conversation = (changes: object, deliveredSeq?: number) =>
     ...changes,
   }) as ConversationView;
 
-describe('the messages to acknowledge', () => {
+describe('unacknowledged', () => {
   it.each([
     ['the newest message that arrived after the last acknowledgement', 3, {}, [4]],
-    ['nothing that is acknowledged', 4, {}, []],
+    ['nothing that is already acknowledged', 4, {}, []],
     ['nothing in a conversation without unread messages', 2, { unreadCount: 0 }, []],
-    ['nothing in a chat, for which the server has no position', undefined, {}, []],
-  ])('are %s', (_, deliveredSeq, changes, seqs) => {
+    ['nothing in a channel, for which the server has no position', undefined, {}, []],
+  ])('returns %s', (_, deliveredSeq, changes, seqs) => {
     expect(unacknowledged([conversation(changes, deliveredSeq)], 'me').map(({ seq }) => seq)).toEqual(seqs);
   });
 });
 
-describe('acknowledging', () => {
+describe('acknowledge', () => {
   const [one, two, team] = [
     'private_018f0000-0000-7000-8000-000000000001_018f0000-0000-7000-8000-000000000002',
     'private_018f0000-0000-7000-8000-000000000001_018f0000-0000-7000-8000-000000000003',
@@ -39,7 +39,7 @@ describe('acknowledging', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sends the highest position of each conversation in one request, and none of a chat', () => {
+  it('sends the highest position of each conversation in one request, and none of a channel', () => {
     acknowledge([
       { conversationId: one, seq: 1 },
       { conversationId: team, seq: 7 },

@@ -11,7 +11,7 @@ const DELAY_MS = 500;
 const waiting = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The newest messages that the device has received and not acknowledged yet. The server keeps no such positions for chats of teams and games. */
+/** The newest messages that the device has received and not acknowledged yet. The server has no such positions for channels. */
 export function unacknowledged(conversations: readonly ConversationView[], viewerId: string): DeliveredPosition[] {
   return conversations.flatMap(({ id, lastSeq, unreadCount, participants }) => {
     const delivered = participants.find((person) => person.id === viewerId)?.deliveredSeq ?? lastSeq;

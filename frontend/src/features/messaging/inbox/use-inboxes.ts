@@ -67,7 +67,7 @@ export function useInboxes() {
   const filter = chosenFilter?.inboxKey === inboxKey ? chosenFilter.filter : defaultFilter;
   const filtered = useConversations(shown.entity, filter, filter !== null);
   const matching = filter !== null ? filtered : null;
-  // Includes the closed conversations of deleted teams and fields, whose inboxes are gone.
+  // The viewer's own list also has the closed conversations of deleted teams and fields, whose inboxes are gone.
   const isListed = (id: string, list: Conversations | null) =>
     list?.items?.some((conversation) => conversation.id === id) ?? false;
   const unfiltered = shown.tab === 'players' ? own : shown.entity ? inbox : LOADING;
@@ -103,15 +103,15 @@ export function useInboxes() {
     toast(NO_ACCESS);
     selection.selectUnavailable(shown.tab);
   };
-  const onLost = (wasRead: boolean) => {
-    if (wasRead) toast({ title: 'Conversation not available', description: 'You no longer have access to it.' });
+  const onLost = (wasShown: boolean) => {
+    if (wasShown) toast({ title: 'Conversation not available', description: 'You no longer have access to it.' });
     // No toast for the last visit's conversation, because it opens by itself.
     else if (selection.selectionKey !== null) return onUnavailable();
     selection.selectTab(shown.tab);
   };
 
-  // Runs when the viewer loses the role that gave access, or opens a conversation of an inbox that they don't administer. Shows the conversation
-  // among their own if it is one of them, otherwise closes it.
+  // The viewer may lose the role that gave access, or open a conversation of an inbox that they don't administer. The conversation is then shown
+  // among their own if it is one of them, and closes otherwise.
   const lastShown = useRef<string | null>(null);
   const isRefused = accessible !== NONE && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
   const leaveInbox = useEffectEvent(() => {
@@ -132,17 +132,17 @@ export function useInboxes() {
   };
 
   const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
-  const lockedHint = (tab: EntityTab) => (accessible === NONE ? NOT_LOADED_HINT : LOCKED_HINTS[tab]);
-  const locked = (tab: EntityTab) => (isUnlocked(tab) ? undefined : lockedHint(tab));
+  const lockedHint = (tab: EntityTab) =>
+    isUnlocked(tab) ? undefined : accessible === NONE ? NOT_LOADED_HINT : LOCKED_HINTS[tab];
   const loadedUnread = unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []);
   // Conversations that are not loaded yet also count.
   const inboxUnread = unreadIn(accessible ? [...accessible.teams, ...accessible.fields, ...accessible.games] : []);
   const allUnread = useUnread((unread) => unread.messages);
-  const tabs: { tab: InboxTab; unread: number; locked?: string }[] = [
+  const tabs: { tab: InboxTab; unread: number; lockedHint?: string }[] = [
     { tab: 'players', unread: own.list?.older ? Math.max(loadedUnread, allUnread - inboxUnread) : loadedUnread },
-    { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), locked: locked('teams') },
-    { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), locked: locked('fields') },
-    { tab: 'games', unread: unreadIn(accessible?.games ?? []), locked: locked('games') },
+    { tab: 'teams', unread: unreadIn(accessible?.teams ?? []), lockedHint: lockedHint('teams') },
+    { tab: 'fields', unread: unreadIn(accessible?.fields ?? []), lockedHint: lockedHint('fields') },
+    { tab: 'games', unread: unreadIn(accessible?.games ?? []), lockedHint: lockedHint('games') },
   ];
   const entities: readonly AccessibleEntity[] = (shown.tab !== 'players' && accessible?.[shown.tab]) || [];
 

@@ -3,7 +3,7 @@ import type { MentionableParticipants } from '@contracts/mentions';
 import { get } from '@/shared/api/http';
 import type { MentionSource } from '@/shared/mentions/mention-source';
 
-/** The participants of the chat of a team or game. In other conversations, nobody can be mentioned. */
+/** Suggests the participants of a channel. In other conversations, nobody can be mentioned. */
 export function participantSource(conversationId: string): MentionSource | null {
   if (parseEntityConversationId(conversationId)?.kind !== 'channel') return null;
   return {

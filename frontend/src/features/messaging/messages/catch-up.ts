@@ -1,5 +1,5 @@
 import { MAX_MESSAGES } from './history-window';
-import { join, laterPage, newestPage, type Page, type Thread } from './thread';
+import { join, catchUpPage, newestPage, type Page, type Thread } from './thread';
 
 interface CatchUpRequests {
   /** Reads the changes and messages that follow a thread. */
@@ -11,13 +11,13 @@ interface CatchUpRequests {
 
 /**
  * Reads the changes and messages that follow `thread` until the server has no more. If more messages are missing than the screen keeps, returns
- * the newest page in place of `thread`, so that a reader who was away for long does not wait for all of them.
+ * the newest page in place of `thread`, so that a viewer who was away for long does not wait for all of them.
  */
 export async function catchUp(thread: Thread, { readAfter, readNewest, onPage }: CatchUpRequests): Promise<Thread> {
   const knownSeq = thread.toSeq;
   for (let isFirst = true; ; isFirst = false) {
     const page = await readAfter(thread);
-    thread = join(thread, laterPage(thread, page));
+    thread = join(thread, catchUpPage(thread, page));
     if (!page.next || page.items.length === 0) return thread;
     onPage(thread);
     if (!isFirst) continue;

@@ -1,5 +1,5 @@
 import type { MessageView } from '@contracts/messages';
-import { changesOf, isTouching, keepNewest, keepOldest, newerPage, toHistoryWindow } from './history-window';
+import { changesPage, isTouching, keepNewest, keepOldest, newerPage, toHistoryWindow } from './history-window';
 import { OTHER, FakeMessageServer } from './fake-message-server';
 import { join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
 import { hasGap } from './thread-gap';
@@ -57,13 +57,13 @@ describe('a history window', () => {
   it('reports a gap while a change is missing, until the changes are loaded', () => {
     const gapped = withChange(around(500, 549), changed(510, 3));
     expect(hasGap(gapped)).toBe(true);
-    const complete = join(gapped, changesOf(gapped, [changed(20, 1), changed(511, 2), changed(510, 3)]));
+    const complete = join(gapped, changesPage(gapped, [changed(20, 1), changed(511, 2), changed(510, 3)]));
     expect(hasGap(complete)).toBe(false);
     expect(complete.messages[11]?.content).toBe('Changed');
     expect(seqs(complete)).toEqual([500, 549, 50]);
   });
 
-  it('drops the messages farthest from the reader when there are too many', () => {
+  it('drops the messages farthest from the viewer’s place when there are too many', () => {
     const long = around(301, 750);
     expect(seqs(keepOldest(long))).toEqual([301, 600, 300]);
     expect(keepOldest(long)).toMatchObject({ fromSeq: 301, toSeq: 600, hasNewer: true });
@@ -74,7 +74,7 @@ describe('a history window', () => {
     expect(keepNewest(short)).toBe(short);
   });
 
-  it('requires a page with messages', () => {
+  it('needs a page with messages', () => {
     expect(toHistoryWindow({ items: [], next: null }, live)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { changesIn, type Page, type Thread } from './thread';
+import { changeNumbersIn, type Page, type Thread } from './thread';
 
 // A history window is a thread from the middle of the history. The live thread ends with the newest message.
 
-/** More messages than this are not kept on the screen. Those farthest from the reader are dropped and can be loaded again. */
+/** A thread on the screen has at most this many messages. */
 export const MAX_MESSAGES = 400;
+/** A thread with more than `MAX_MESSAGES` is shortened to this many. The dropped messages are farthest from the viewer's place, and can be loaded again. */
 const KEPT_MESSAGES = 300;
 
 /**
@@ -17,20 +18,20 @@ export function toHistoryWindow({ items, next, clearedSeq }: Page, live: Thread)
     messages: items,
     fromSeq: first.seq,
     toSeq: last.seq,
-    ...changesIn(items, live.appliedChangeSeq),
+    ...changeNumbersIn(items, live.appliedChangeSeq),
     hasOlder: next !== null,
     hasNewer: true,
     clearedSeq,
   };
 }
 
-/** Converts the page after a history window, which must be the history window at the time of the request. The page includes all changes known then. */
+/** Converts the page after a history window, as it was at the time of the request. The page includes all changes known then. */
 export function newerPage(thread: Thread, { items, next, clearedSeq }: Page): Thread {
   return {
     messages: items,
     fromSeq: thread.toSeq + 1,
     toSeq: items.at(-1)?.seq ?? thread.toSeq,
-    ...changesIn(items, thread.appliedChangeSeq),
+    ...changeNumbersIn(items, thread.appliedChangeSeq),
     hasOlder: undefined,
     hasNewer: next !== null,
     clearedSeq,
@@ -38,18 +39,18 @@ export function newerPage(thread: Thread, { items, next, clearedSeq }: Page): Th
 }
 
 /** Converts the changes since `appliedChangeSeq` to a thread, without messages that the history window does not contain. */
-export function changesOf(thread: Thread, items: Page['items']): Thread {
+export function changesPage(thread: Thread, items: Page['items']): Thread {
   const messages = items.filter(({ seq }) => contains(thread, seq));
   const outside = items.filter(({ seq }) => !contains(thread, seq));
-  return { ...thread, messages, outside, ...changesIn(items, thread.appliedChangeSeq) };
+  return { ...thread, messages, outside, ...changeNumbersIn(items, thread.appliedChangeSeq) };
 }
 
 export const contains = ({ fromSeq, toSeq }: Thread, seq: number): boolean => seq >= fromSeq && seq <= toSeq;
 
-/** True if no message is missing between the two. */
+/** True if no message is missing between the two threads. */
 export const isTouching = (earlier: Thread, later: Thread): boolean => earlier.toSeq + 1 >= later.fromSeq;
 
-/** Drops the newest messages of a thread that is too long for the screen, because the reader scrolls up. The result is a history window. */
+/** Drops the newest messages of a thread that is too long for the screen, because the viewer scrolls up. The result is a history window. */
 export function keepOldest(thread: Thread): Thread {
   const messages = thread.messages.slice(0, KEPT_MESSAGES);
   const last = messages.at(-1);

@@ -7,7 +7,7 @@ const timeOf = (year: number, month: number, day: number, hour = 7, minute = 28)
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('times of messages', () => {
-  it('show the time under a message and the full date in its title', () => {
+  it('include the date in the title of a message, but not below it', () => {
     expect(plain(clockTime(timeOf(2026, 11, 21)))).toBe('7:28 AM');
     expect(plain(fullTime(timeOf(2026, 11, 21)))).toBe('Nov 21, 7:28 AM');
   });

@@ -20,7 +20,7 @@ const longDayYear = new Intl.DateTimeFormat('en-US', {
 
 const isSameYear = (a: Date, b: Date) => a.getFullYear() === b.getFullYear();
 
-/** Under a group of messages: "7:28 AM". */
+/** The time under a group of messages: "7:28 AM". */
 export const clockTime = (time: number): string => clock.format(time);
 
 /** The date and time for a tooltip: "Nov 21, 7:28 AM". */
@@ -28,13 +28,13 @@ export const fullTime = (time: number): string => monthDayClock.format(time);
 
 export const dayKey = (time: number): string => new Date(time).toDateString();
 
-/** Between days: "Today", "Friday, Nov 20". */
+/** The label above the messages of a day: "Today", "Friday, Nov 20". */
 export function dayLabel(time: number, now: Date): string {
   if (dayKey(time) === now.toDateString()) return 'Today';
   return (isSameYear(new Date(time), now) ? longDay : longDayYear).format(time);
 }
 
-/** In the list: "now", "7:02 AM", "Fri", "Nov 16". */
+/** The time in the list of conversations: "now", "7:02 AM", "Fri", "Nov 16". */
 export function listTime(time: number, now: Date): string {
   const date = new Date(time);
   if (now.getTime() - time < MINUTE) return 'now';

@@ -28,7 +28,7 @@ describe('the layout of a thread', () => {
     expect(shape(rows)).toEqual(['day', '1+2', '3', '4']);
   });
 
-  it('tells whether the next message of a person joins the last group', () => {
+  it('continues the last group with the next message of the same person within five minutes', () => {
     const rows = threadRows([message('1'), message('2', { at: minute(21, 4) })], 'me', null);
     expect(continuesGroup(rows.at(-1), 'tove', minute(21, 4))).toBe(true);
     expect(continuesGroup(rows.at(-1), 'tove', minute(21, 5))).toBe(false);
@@ -37,7 +37,7 @@ describe('the layout of a thread', () => {
     expect(continuesGroup(undefined, 'tove', minute(21, 4))).toBe(false);
   });
 
-  it('shows a message that can be cancelled in a group of its own', () => {
+  it('puts a message that can be cancelled into a group of its own', () => {
     const rows = threadRows(
       [
         mine('a', { state: 'sending' }),
@@ -85,20 +85,20 @@ describe('the layout of a thread', () => {
     ]);
   });
 
-  it('adds the unread separator before the first unread message of others', () => {
+  it('adds the unread line above the first unread message of others', () => {
     const messages = [message('1'), mine('2'), mine('3'), message('4'), message('5')];
-    expect(shape(threadRows(messages, 'me', 1))).toEqual(['day', '1', '2+3', 'new', '4+5']);
-    expect(shape(threadRows(messages, 'me', 4))).toEqual(['day', '1', '2+3', '4', 'new', '5']);
+    expect(shape(threadRows(messages, 'me', 1))).toEqual(['day', '1', '2+3', 'unread-line', '4+5']);
+    expect(shape(threadRows(messages, 'me', 4))).toEqual(['day', '1', '2+3', '4', 'unread-line', '5']);
     expect(shape(threadRows(messages, 'me', 5))).toEqual(['day', '1', '2+3', '4+5']);
-    expect(shape(threadRows(messages, 'me', 0))).toEqual(['day', 'new', '1', '2+3', '4+5']);
+    expect(shape(threadRows(messages, 'me', 0))).toEqual(['day', 'unread-line', '1', '2+3', '4+5']);
   });
 
-  it('adds no unread separator while the first unread message is on an older page', () => {
+  it('adds no unread line while the first unread message is on an older page', () => {
     const messages = [message('8'), message('9')];
     expect(shape(threadRows(messages, 'me', 3, true))).toEqual(['day', '8+9']);
-    expect(shape(threadRows(messages, 'me', 7, true))).toEqual(['day', 'new', '8+9']);
-    // Messages before the first loaded one that no page has were deleted by the viewer.
-    expect(shape(threadRows(messages, 'me', 3, false))).toEqual(['day', 'new', '8+9']);
+    expect(shape(threadRows(messages, 'me', 7, true))).toEqual(['day', 'unread-line', '8+9']);
+    // Without an older page, the viewer has deleted the messages before the first loaded one.
+    expect(shape(threadRows(messages, 'me', 3, false))).toEqual(['day', 'unread-line', '8+9']);
   });
 
   it('preserves the keys of groups when messages are added', () => {

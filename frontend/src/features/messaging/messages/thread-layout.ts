@@ -10,32 +10,32 @@ export interface MessageGroup {
   state: DeliveryState | null;
 }
 
-export type ThreadRow = MessageGroup | { kind: 'day'; key: string; at: number } | { kind: 'new'; key: string };
+export type ThreadRow = MessageGroup | { kind: 'day'; key: string; at: number } | { kind: 'unread-line'; key: string };
 
 const GROUP_WINDOW_MS = 5 * 60_000;
 
 /**
- * @param newAfter the `seq` after which messages of others are unread; null if all are read
+ * @param unreadAfter the `seq` after which messages of others are unread; null if all are read
  * @param hasOlder true if older pages are not loaded yet. The first unread message may be on one of them.
  */
 export function threadRows(
   messages: readonly ScreenMessage[],
   viewerId: string,
-  newAfter: number | null,
+  unreadAfter: number | null,
   hasOlder = false,
 ): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day: string | null = null;
   const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
-  let isNewMarked = newAfter === null || (hasOlder && firstSeq > newAfter + 1);
+  let isLinePlaced = unreadAfter === null || (hasOlder && firstSeq > unreadAfter + 1);
   for (const message of messages) {
     if (dayKey(message.at) !== day) {
       day = dayKey(message.at);
       rows.push({ kind: 'day', key: `day ${day} ${message.key}`, at: message.at });
     }
-    if (!isNewMarked && message.senderId !== viewerId && (message.seq ?? 0) > (newAfter ?? 0)) {
-      isNewMarked = true;
-      rows.push({ kind: 'new', key: 'new' });
+    if (!isLinePlaced && message.senderId !== viewerId && (message.seq ?? 0) > (unreadAfter ?? 0)) {
+      isLinePlaced = true;
+      rows.push({ kind: 'unread-line', key: 'unread-line' });
     }
     const last = rows.at(-1);
     if (last?.kind === 'group' && belongsToGroup(last, message))
@@ -66,7 +66,7 @@ function belongsToGroup(
     group.senderId === message.senderId &&
     group.state === message.state &&
     message.at - first.at < GROUP_WINDOW_MS &&
-    // Each of them has its own actions.
+    // Refused and cancellable messages have their own actions, so each is a group of its own.
     message.state !== 'refused' &&
     !message.isCancellable &&
     !first.isCancellable

@@ -6,7 +6,7 @@ import {
   singleMessage,
   isLoaded,
   join,
-  laterPage,
+  catchUpPage,
   newestPage,
   olderPage,
   type Thread,
@@ -122,7 +122,7 @@ class Run {
     }
     const known = this.thread;
     const page = this.server.after(known, limit);
-    this.later(() => this.merge(laterPage(known, page)));
+    this.later(() => this.merge(catchUpPage(known, page)));
   }
 
   /** Loads the newest page, which replaces the thread if messages are missing between the two. */
@@ -137,7 +137,7 @@ class Run {
     });
   }
 
-  readOlder(): void {
+  loadOlder(): void {
     if (!this.thread?.hasOlder) return;
     const before = this.thread;
     const page = this.server.before(this.thread.fromSeq, 1 + this.randomBelow(6));
@@ -203,7 +203,7 @@ class Run {
       else if (nextToSend(this.outbox, CONVERSATION)) this.trySending();
       else if (!isLoaded(this.thread) || hasGap(this.thread) || this.thread.toSeq < this.server.messages.length)
         this.read();
-      else if (this.thread.hasOlder) this.readOlder();
+      else if (this.thread.hasOlder) this.loadOlder();
       else if (!hasPolled || this.thread.appliedChangeSeq < this.server.changeSeq) {
         hasPolled = true;
         this.read();
@@ -226,7 +226,7 @@ describe('a thread on an unreliable network', () => {
           else if (action < 0.34) run.write();
           else if (action < 0.52) run.trySending();
           else if (action < 0.62) run.read();
-          else if (action < 0.66) run.readOlder();
+          else if (action < 0.66) run.loadOlder();
           else if (action < 0.68) run.readNewest();
           else if (action < 0.96) run.deliverOne();
           else if (action < 0.99) run.toggleConnection();

@@ -3,7 +3,7 @@ import {
   singleMessage,
   isLoaded,
   join,
-  laterPage,
+  catchUpPage,
   newestPage,
   olderPage,
   type Page,
@@ -43,7 +43,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
 const later = (after: number, items: readonly MessageView[]) =>
-  laterPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, { items });
+  catchUpPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, { items });
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
@@ -101,7 +101,7 @@ describe('a thread', () => {
     expect(whole.toSeq).toBe(60);
   });
 
-  it('still has older messages after a message is pushed', () => {
+  it('remembers that there are older messages when a message is pushed', () => {
     const thread = join(newestPage(page(51, 60, 'before 51')), singleMessage(message(61)));
     expect(thread.hasOlder).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('changes in a thread', () => {
   it('reports a gap when a change is missing, until the server has answered', () => {
     const gapped = withChange(start, changed(3, 2, 2));
     expect(hasGap(gapped)).toBe(true);
-    const thread = join(gapped, laterPage(gapped, { items: [changed(1, 2, 1), changed(3, 2, 2)] }));
+    const thread = join(gapped, catchUpPage(gapped, { items: [changed(1, 2, 1), changed(3, 2, 2)] }));
     expect(contentOf(thread, 1)).toBe('Version 2');
     expect(hasGap(thread)).toBe(false);
   });
@@ -146,7 +146,7 @@ describe('changes in a thread', () => {
     const thread = withDeletion(start, 2);
     expect(thread.messages[1]).toMatchObject({ seq: 2, content: '', isDeleted: true });
     expect(hasGap(thread)).toBe(true);
-    const refetched = join(thread, laterPage(thread, { items: [{ ...changed(2, 2, 1, ''), isDeleted: true }] }));
+    const refetched = join(thread, catchUpPage(thread, { items: [{ ...changed(2, 2, 1, ''), isDeleted: true }] }));
     expect(hasGap(refetched)).toBe(false);
     expect(withDeletion(refetched, 2)).toBe(refetched);
   });
@@ -181,7 +181,7 @@ describe('changes in a thread', () => {
 describe('a thread whose messages the viewer has deleted on another device', () => {
   const thread = newestPage(page(11, 20, 'before 11'));
   const caughtUp = (clearedSeq: number, items: readonly MessageView[] = []) =>
-    join(thread, laterPage(thread, { items, clearedSeq }));
+    join(thread, catchUpPage(thread, { items, clearedSeq }));
 
   it('drops them with the next refetch', () => {
     expect(seqs(caughtUp(18))).toEqual([19, 20]);
@@ -205,8 +205,8 @@ describe('a thread whose messages the viewer has deleted on another device', () 
     expect(hasGap(withChange(next, changedMessage))).toBe(false);
   });
 
-  it('keeps the messages that follow the deleted ones', () => {
+  it('preserves the messages that follow the deleted ones', () => {
     expect(caughtUp(10)).toMatchObject({ fromSeq: 11, hasOlder: false });
-    expect(seqs(join(caughtUp(18), laterPage(thread, { items: [], clearedSeq: 15 })))).toEqual([19, 20]);
+    expect(seqs(join(caughtUp(18), catchUpPage(thread, { items: [], clearedSeq: 15 })))).toEqual([19, 20]);
   });
 });

@@ -21,7 +21,7 @@ export interface Thread {
   hasNewer: boolean;
   /** The viewer has deleted the messages up to this `seq` for themselves. The thread contains none of them. */
   clearedSeq?: number;
-  /** Changed messages that the thread does not contain. Joining updates the quotes of them. */
+  /** Changed messages that the thread does not contain. Joining updates their quotes. */
   outside?: readonly MessageView[];
 }
 
@@ -42,21 +42,21 @@ export function newestPage({ items, next, clearedSeq = 0 }: Page): Thread {
     messages,
     fromSeq: messages[0]?.seq ?? clearedSeq + 1,
     toSeq: messages.at(-1)?.seq ?? clearedSeq,
-    ...changesIn(messages, 0),
+    ...changeNumbersIn(messages, 0),
     hasOlder: next !== null,
     hasNewer: false,
     clearedSeq,
   };
 }
 
-/** Converts the page before `thread`, which must be the thread at the time of the request. The page includes all changes known then. */
+/** Converts the page before `thread`, as the thread was at the time of the request. The page includes all changes known then. */
 export function olderPage(thread: Thread, { items, next, clearedSeq }: Page): Thread {
   const messages = sortBySeq(items);
   return {
     messages,
     fromSeq: messages[0]?.seq ?? thread.fromSeq,
     toSeq: thread.fromSeq - 1,
-    ...changesIn(messages, thread.appliedChangeSeq),
+    ...changeNumbersIn(messages, thread.appliedChangeSeq),
     hasOlder: next !== null,
     hasNewer: true,
     clearedSeq,
@@ -64,7 +64,7 @@ export function olderPage(thread: Thread, { items, next, clearedSeq }: Page): Th
 }
 
 /** Converts the page of changes and messages that follow `thread`. */
-export function laterPage(
+export function catchUpPage(
   thread: Pick<Thread, 'fromSeq' | 'toSeq' | 'appliedChangeSeq'>,
   { items, clearedSeq }: Pick<Page, 'items' | 'clearedSeq'>,
 ): Thread {
@@ -74,7 +74,7 @@ export function laterPage(
     outside: items.filter(({ seq }) => seq < thread.fromSeq),
     fromSeq: thread.fromSeq,
     toSeq: Math.max(thread.toSeq, messages.at(-1)?.seq ?? 0),
-    ...changesIn(items, thread.appliedChangeSeq),
+    ...changeNumbersIn(items, thread.appliedChangeSeq),
     hasOlder: undefined,
     hasNewer: false,
     clearedSeq,
@@ -87,7 +87,7 @@ export function singleMessage(message: MessageView): Thread {
     messages: [message],
     fromSeq: message.seq,
     toSeq: message.seq,
-    ...changesIn([message], 0),
+    ...changeNumbersIn([message], 0),
     hasOlder: undefined,
     hasNewer: false,
   };
@@ -215,7 +215,7 @@ function appliedChangeSeqOf(
 }
 
 /** The change numbers of a thread that includes all changes up to `known` and those of its messages. */
-export function changesIn(
+export function changeNumbersIn(
   messages: readonly MessageView[],
   known: number,
 ): Pick<Thread, 'appliedChangeSeq' | 'latestChangeSeq'> {

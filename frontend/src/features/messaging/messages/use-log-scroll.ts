@@ -17,8 +17,8 @@ interface Anchor {
 }
 
 /**
- * Keeps the visible messages in place while the log grows or shrinks on either side. Its element is laid out from the end
- * (`flex-col-reverse`), so it stays at its end by itself.
+ * Keeps the visible messages in place while the log grows or shrinks on either side. The log is laid out from the end
+ * (`flex-col-reverse`), so the browser keeps it scrolled to its end.
  * @param lastKey the key of the last message
  * @param jumpsToEnd true if the viewer wrote the last message, which then scrolls into view
  */

@@ -113,12 +113,12 @@ afterEach(() => {
 });
 
 describe('the tab stop', () => {
-  it('the newest message has it, and no link or button', async () => {
+  it('belongs to the newest message, and to no link or button', async () => {
     await render({ keys: ['1', '2', '3'] });
     expect(stops()).toEqual(['3']);
   });
 
-  it('the message that had the focus last has it', async () => {
+  it('belongs to the message that had the focus last', async () => {
     await render({ keys: ['1', '2', '3'] });
     focus('3');
     press('ArrowUp');
@@ -127,7 +127,7 @@ describe('the tab stop', () => {
     expect(stops()).toEqual(['2']);
   });
 
-  it('the newest message has it again after one arrived while the focus was elsewhere', async () => {
+  it('returns to the newest message when one arrives while the focus is elsewhere', async () => {
     await render({ keys: ['1', '2'] });
     focus('1');
     act(() => document.querySelector('input')?.focus());
@@ -135,7 +135,7 @@ describe('the tab stop', () => {
     expect(stops()).toEqual(['3']);
   });
 
-  it('the focused message keeps it when older messages are loaded, and when a message arrives while it has the focus', async () => {
+  it('stays on the focused message when older messages are loaded and when a message arrives', async () => {
     await render({ keys: ['3', '4'] });
     focus('3');
     await render({ keys: ['1', '2', '3', '4', '5'] });
@@ -143,7 +143,7 @@ describe('the tab stop', () => {
     expect(focused()).toBe('3');
   });
 
-  it('a button that shows a collapsed message has it', async () => {
+  it('belongs to the button that shows a collapsed message', async () => {
     await render({ keys: ['1', '(2)'] });
     expect(stops()).toEqual(['(2)']);
     focus('1');
@@ -153,7 +153,7 @@ describe('the tab stop', () => {
 });
 
 describe('the keys', () => {
-  it('lead up and down, to the first and to the newest message, from a button too', async () => {
+  it('move the focus up and down, to the first and to the newest message, from a button too', async () => {
     await render({ keys: ['1', '2', '3', '4'] });
     focus('3 menu');
     press('ArrowUp');
@@ -167,7 +167,7 @@ describe('the keys', () => {
     expect(focused()).toBe('4');
   });
 
-  it('lead sideways through the links and the buttons of a message that are not disabled, and no further', async () => {
+  it('move the focus sideways through the links and enabled buttons of a message, and no further', async () => {
     await render({ keys: ['1', '2'] });
     focus('1');
     for (const expected of ['1 link', '1 menu', '1 menu']) {
@@ -180,7 +180,7 @@ describe('the keys', () => {
     }
   });
 
-  it('lead a screen further', async () => {
+  it('move the focus by a screen', async () => {
     layOut({ message: 40, log: 100 });
     await render({ keys: ['1', '2', '3', '4', '5', '6'] });
     focus('1');
@@ -208,7 +208,7 @@ describe('the keys', () => {
     expect(focused()).toBe('1 menu');
   });
 
-  it('keep their meaning with a modifier', async () => {
+  it('leave the focus in its place with a modifier', async () => {
     await render({ keys: ['1', '2'] });
     focus('2');
     expect(press('ArrowUp', { shiftKey: true }).defaultPrevented).toBe(false);
@@ -248,7 +248,7 @@ describe('the focus', () => {
     await eventually(() => expect(focused()).toBe('2'));
   });
 
-  it('another element keeps it', async () => {
+  it('stays on another element', async () => {
     await render({ keys: ['1', '2'] });
     focus('2');
     act(() => document.querySelector('input')?.focus());
@@ -257,7 +257,7 @@ describe('the focus', () => {
     expect(focused()).toBe('input');
   });
 
-  it('a menu that is opening keeps it', async () => {
+  it('returns to no message while a menu is opening', async () => {
     await render({ keys: ['1', '2'] });
     focus('2 menu');
     const menu = document.body.appendChild(document.createElement('div'));

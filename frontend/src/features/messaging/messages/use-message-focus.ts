@@ -29,8 +29,8 @@ export function useMessageFocus(
   hasNewer: boolean,
   onNewest: () => void,
 ): MessageFocus {
-  /** The tab stop; null for the newest message. */
-  const current = useRef<string | null>(null);
+  /** The key of the tab stop; null for the newest message. */
+  const tabStop = useRef<string | null>(null);
   const order = useRef<readonly string[]>([]);
   /** The element in a message, or in a menu or dialog of a message, that has the focus. */
   const focused = useRef<Element | null>(null);
@@ -42,12 +42,12 @@ export function useMessageFocus(
     const stops = find(element, STOPS);
     const before = order.current;
     order.current = stops.map(keyOf);
-    // Deleted, dropped from a long thread, or replaced by another part of the history.
+    // The message was deleted, dropped from a long thread, or replaced by another part of the history.
     const isFocusLost = focused.current !== null && !focused.current.isConnected;
     const isInUse = isFocusLost || element.contains(document.activeElement);
-    if (!isInUse && before.at(-1) !== order.current.at(-1)) current.current = null;
-    current.current = nearest(current.current, before, order.current);
-    const stop = markStop(element, stops, current.current);
+    if (!isInUse && before.at(-1) !== order.current.at(-1)) tabStop.current = null;
+    tabStop.current = nearest(tabStop.current, before, order.current);
+    const stop = markStop(element, stops, tabStop.current);
     if (isNewestAwaited.current && !hasNewer) {
       isNewestAwaited.current = false;
       focusStop(stops.at(-1));
@@ -74,8 +74,8 @@ export function useMessageFocus(
         focused.current = target;
         const stop = log.current && stopOf(log.current, target);
         if (!log.current || !stop) return;
-        current.current = keyOf(stop);
-        markStop(log.current, find(log.current, STOPS), current.current);
+        tabStop.current = keyOf(stop);
+        markStop(log.current, find(log.current, STOPS), tabStop.current);
       },
       onBlur: ({ relatedTarget }) => {
         // An element that is removed loses the focus to nothing.
@@ -96,7 +96,7 @@ export function useMessageFocus(
   };
 }
 
-/** Returns the key of the stop that takes the place of one that is gone: the next one, or the one before. */
+/** Returns the key of the stop that replaces a removed one: the next stop, or the previous one. */
 function nearest(key: string | null, before: readonly string[], now: readonly string[]): string | null {
   if (key === null || now.includes(key)) return key;
   const index = before.indexOf(key);

@@ -4,10 +4,10 @@ import { isNotFound } from '@/shared/api/http';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import {
   historyWindowQuery,
-  readAround,
-  readNewer,
-  readOlder,
-  showHistoryWindow,
+  loadAround,
+  loadNewer,
+  loadOlder,
+  showAsHistoryWindow,
   showNewest,
   trimLive,
 } from './api/history';
@@ -28,7 +28,7 @@ export interface MoreMessages {
 }
 
 export interface OpenThread {
-  /** Ends with the newest message. */
+  /** The live thread, which ends with the newest message; undefined until its first page is loaded. */
   thread: Thread | undefined;
   /** The messages on the screen: those of `thread`, or a history window. */
   shown: Thread | undefined;
@@ -42,17 +42,17 @@ export interface OpenThread {
   /** Shows the messages around `seq`. Resolves with false if there is no such message for the viewer. */
   showAround: (seq: number) => Promise<boolean>;
   showNewest: () => void;
-  /** Drops old messages while the newest one is on the screen, if there are many. */
+  /** Drops the oldest messages if there are too many. Call it while the newest message is on the screen. */
   trim: () => void;
 }
 
 /**
  * @param expectedSeq the `seq` of the newest message in the conversation list
- * @param isEndSeen true while the newest message is on the screen. Otherwise the messages on the screen stay there after a long absence
+ * @param isEndSeen true while the newest message is on the screen. Otherwise the messages on the screen stay in place after a long absence
  */
 export function useThread(conversationId: string, expectedSeq: number, isEndSeen: boolean): OpenThread {
   const queries = useQueryClient();
-  const keepPlace = (before: Thread) => showHistoryWindow(queries, conversationId, before);
+  const keepPlace = (before: Thread) => showAsHistoryWindow(queries, conversationId, before);
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const query = useQuery({
     ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
@@ -62,8 +62,8 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
     ...historyWindowQuery(conversationId),
     refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL : poll),
   });
-  const older = useMutation({ mutationFn: () => readOlder(queries, conversationId) });
-  const newer = useMutation({ mutationFn: () => readNewer(queries, conversationId) });
+  const older = useMutation({ mutationFn: () => loadOlder(queries, conversationId) });
+  const newer = useMutation({ mutationFn: () => loadNewer(queries, conversationId) });
   const thread = isLoaded(query.data) ? query.data : undefined;
 
   const { refetch } = query;
@@ -87,7 +87,7 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
     retry: () => void refetch(),
     older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },
     newer: { load: () => !newer.isPending && newer.mutate(), isLoading: newer.isPending, hasFailed: newer.isError },
-    showAround: useCallback((seq) => readAround(queries, conversationId, seq), [queries, conversationId]),
+    showAround: useCallback((seq) => loadAround(queries, conversationId, seq), [queries, conversationId]),
     showNewest: useCallback(() => showNewest(queries, conversationId), [queries, conversationId]),
     trim: useCallback(() => trimLive(queries, conversationId), [queries, conversationId]),
   };

@@ -13,8 +13,8 @@ interface QueuedEntry {
   /** True if the entry was written offline or the connection was lost before it was sent. */
   wasOffline: boolean;
   /**
-   * True once it was sent to the server. Without an answer, nobody knows whether it arrived, so it cannot be cancelled. The photos of a message
-   * are uploaded before the message is sent.
+   * True once the entry was sent to the server. Without an answer, the browser cannot know whether the entry arrived, so it cannot be cancelled.
+   * The photos of a message are uploaded before the message is sent.
    */
   mayHaveArrived: boolean;
   /** True while the entry waits because the server limits how often the user may send. */

@@ -69,11 +69,11 @@ function start({ isReachable = () => Promise.resolve(true) } = {}) {
   return { outbox, server, sender, acknowledged };
 }
 
-describe('sending', () => {
+describe('the sender', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not send a message that the user cancels while the sender asks whether the server answers', async () => {
+  it('skips a message that the user cancels while the sender asks whether the server answers', async () => {
     let answer: (isReachable: boolean) => void = () => {};
     const { outbox, server } = start({ isReachable: () => new Promise((resolve) => (answer = resolve)) });
     for (const clientId of ['a', 'b']) outbox.write(clientId);
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('allows to cancel a message that the server limits, unless an earlier attempt may have arrived', async () => {
+  it('marks a limited message as not arrived, so that it can be cancelled, unless an earlier attempt may have arrived', async () => {
     const { outbox, server } = start();
     const limited: SendOutcome = { kind: 'postponed', isOffline: false, isLimited: true, retryAfter: 1_000 };
     outbox.write('a');

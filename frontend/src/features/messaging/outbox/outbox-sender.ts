@@ -93,7 +93,7 @@ export function startSending({
     if (outcome === 'seen') return { next: 'continue' };
     switch (outcome.kind) {
       case 'sent':
-        // First, because the outbox no longer contains an accepted change.
+        // `onSent` comes first, because the event removes an accepted change from the outbox.
         onSent(entry, outcome.message);
         outbox.dispatch({ type: 'sent', clientId, textVersion: outcome.message?.textVersion });
         return { next: 'continue' };
@@ -115,7 +115,7 @@ export function startSending({
     }
   }
 
-  /** Also resolves when the message appears in its thread, which may happen before its acknowledgement or without one. */
+  /** Waits for the answer, or until the message appears in its thread, which may happen before its acknowledgement or without one. */
   async function awaitOutcome(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
     const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isUnsent(entry));
     let stop = () => {};

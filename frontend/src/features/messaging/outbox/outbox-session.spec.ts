@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '@/shared/realtime/connection';
 import { eventually } from '../../../../test/eventually';
-import { answersRequests, sendMessage } from './api/send-message';
+import { isServerReachable, sendMessage } from './api/send-message';
 import { startOutbox } from './outbox-session';
 import { dispatchOutbox, useOutbox } from './outbox.store';
 
 jest.mock('./api/send-message', () => ({
   sendMessage: jest.fn(() => Promise.resolve({ kind: 'sent' })),
-  answersRequests: jest.fn(() => Promise.resolve(true)),
+  isServerReachable: jest.fn(() => Promise.resolve(true)),
 }));
 
 const write = (clientId: string) =>
@@ -24,7 +24,7 @@ it('asks the server before it sends a message after the socket has failed to con
   await eventually(() => expect(sendMessage).toHaveBeenCalledTimes(1));
   await eventually(() => expect(useOutbox.getState().entries[0]?.state).toBe('sent'));
 
-  jest.mocked(answersRequests).mockResolvedValue(false);
+  jest.mocked(isServerReachable).mockResolvedValue(false);
   useConnection.setState({ status: 'down' });
   write('after');
   await eventually(() => expect(useOutbox.getState().isOffline).toBe(true));

@@ -6,7 +6,7 @@ import { addUnsentTextCheck } from '@/shared/session/unsent-text';
 import { toast } from '@/shared/ui/feedback/toast';
 import { sendChange } from './changes/api/send-change';
 import { applyAccepted, reportRefused } from './changes/apply-change';
-import { answersRequests, sendMessage } from './api/send-message';
+import { isServerReachable, sendMessage } from './api/send-message';
 import { applyMessage, applyReadState } from '../conversations/conversation-cache';
 import { threadQuery } from '../messages/api/thread-queries';
 import { markRead } from '../reading/api/mark-read';
@@ -17,8 +17,8 @@ import { isUnsent } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
-/** Without a socket, a message is sent without asking the server first if it has answered within this time. In milliseconds. */
-const RECENT_ANSWER = 5_000;
+/** Without a socket, the sender first asks whether the server is reachable, unless the server has answered within this time. */
+const RECENT_ANSWER_MS = 5_000;
 
 const isThreadShown = (queries: QueryClient, conversationId: string): boolean =>
   queries
@@ -42,8 +42,8 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
     isReachable: async () => {
       const { offline, status } = useConnection.getState();
       if (offline) return false;
-      const hasAnswered = !useOutbox.getState().isOffline && Date.now() - answeredAt < RECENT_ANSWER;
-      return status === 'live' || hasAnswered || answersRequests();
+      const hasAnswered = !useOutbox.getState().isOffline && Date.now() - answeredAt < RECENT_ANSWER_MS;
+      return status === 'live' || hasAnswered || isServerReachable();
     },
     send: async (entry) => {
       const outcome = await (entry.change ? sendChange(entry) : sendMessage(entry, userId));

@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(heldBack.map(({ clientId }) => clientId)).toEqual(['newer', 'newest refused']);
   });
 
-  it('knows that a message has not arrived while the server only limited its attempts', () => {
+  it('counts a message as not arrived while the server has only limited its attempts', () => {
     const attempted: OutboxEvent = { type: 'attempted', clientId: 'first' };
     const limited = (couldHaveArrived: boolean): OutboxEvent => ({
       type: 'postponed',

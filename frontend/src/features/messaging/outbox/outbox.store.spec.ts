@@ -67,7 +67,7 @@ describe('the stored outbox', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('removes sent messages from the storage and keeps refused ones', () => {
+  it('removes sent messages from the storage, but no refused ones', () => {
     for (const clientId of ['a', 'b']) {
       write(clientId);
       dispatchOutbox({ type: 'attempted', clientId });

@@ -35,7 +35,7 @@ export function openOutbox(userId: string): void {
     (clientId) => dispatchOutbox({ type: 'removed-elsewhere', clientId }),
   );
   opened = { userId, storage, stopWatching };
-  // Otherwise, the thread would say that waiting messages are being sent.
+  // Without this, the thread would say that waiting messages are being sent.
   const isOffline = useConnection.getState().offline || useSavedCopies.getState().savedAt !== null;
   useOutbox.setState({ isOffline, entries: storage.load() }, true);
 }

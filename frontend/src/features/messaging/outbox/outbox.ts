@@ -129,7 +129,7 @@ const isHeldBack = (entry: OutboxEntry): boolean =>
 export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
   entries.findLast((entry) => entry.conversationId === conversationId && isHeldBack(entry));
 
-/** The newest message or edit of each conversation that waits for the connection or was refused, the newest first. Only of conversations that `isIncluded` accepts. */
+/** The newest message or edit of each conversation that waits for the connection or was refused, the newest first. `isIncluded` selects the conversations. */
 export function heldBackByConversation(
   entries: Outbox['entries'],
   isIncluded: (conversationId: string) => boolean,

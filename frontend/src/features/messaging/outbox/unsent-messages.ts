@@ -1,6 +1,6 @@
 const PREFIX = 'muster.outbox';
 
-/** The kind of a stored item that is not a message. Its key is the prefix, the kind, a dot and an id. A type, because Home loads this file. */
+/** The kind of a stored item that is not a message. Its key is the prefix, the kind, a dot and an id. A type and no constant, because Home loads this file. */
 export type UnsentKind = 'change' | 'read';
 
 /** The prefix of the localStorage keys of the user's unsent messages. */

@@ -5,7 +5,7 @@ import { isGameChat, pinnedMessagesQuery } from './api/pinned-messages-query';
 const GAME = '01890000-0000-7000-8000-000000000001';
 const PERSON = '01890000-0000-7000-8000-000000000002';
 
-it('lets messages be pinned in the chats of games only', () => {
+it('recognizes the channel of a game, the only conversation in which messages can be pinned', () => {
   expect(isGameChat(`game_${GAME}`)).toBe(true);
   expect(isGameChat(`team_${GAME}`)).toBe(false);
   expect(isGameChat(`game_${GAME}_${PERSON}`)).toBe(false);

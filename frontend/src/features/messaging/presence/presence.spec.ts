@@ -10,7 +10,7 @@ it.each([
   [false, '2026-11-23T10:00:00Z', 'Active 2h ago'],
   [false, '2026-11-20T10:00:00Z', 'Active 3d ago'],
   [false, '2026-11-10T10:00:00Z', null],
-])('names the presence: online %s, last seen %s', (isOnline, lastSeenAt, text) => {
+])('formats the presence: online %s, last seen %s', (isOnline, lastSeenAt, text) => {
   expect(presenceText({ isOnline, lastSeenAt }, now)).toBe(text);
 });
 

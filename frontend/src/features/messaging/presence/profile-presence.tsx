@@ -5,7 +5,7 @@ import { presenceText } from './presence';
 import { presenceQuery } from './presence-query';
 import { useKnownPresence } from './use-known-presence';
 
-// Corrects the presence after pushes were lost, or without a socket.
+// Refetching corrects the presence after pushes were lost, or without a socket.
 const REFETCH_INTERVAL = 60_000;
 
 /** When a player was last active, if they share it with the viewer. */
@@ -22,7 +22,7 @@ export function ProfilePresence({ personId }: { personId: string }) {
   if (!text) return null;
   return (
     <p className="flex items-center gap-1.5 text-sm text-fg-2">
-      {/* As wide as the icon of the location above it on narrow screens. */}
+      {/* The dot takes the same width as the icon of the location, which is above it on narrow screens. */}
       {presence?.isOnline && <span aria-hidden="true" className="mx-[3.5px] size-2 rounded-full bg-olive" />}
       {text}
     </p>

@@ -12,7 +12,7 @@ export const REACTION_NAMES: Record<Reaction, string> = {
 const NONE: readonly ReactionView[] = [];
 
 /** The reactions as they will be once the server has accepted the pending requests. */
-export function withPending(
+export function withPendingReactions(
   reactions: readonly ReactionView[] = NONE,
   pending: readonly ReactionRequest[],
 ): readonly ReactionView[] {

@@ -13,7 +13,7 @@ const reader = (id: string, readSeq: number): ParticipantView => ({
 const chat = (hasMore = false) => ({ readers: [reader('ben', 5), reader('cleo', 3)], hasMore });
 
 describe('the readers of a chat', () => {
-  it('include those who have read up to the message', () => {
+  it('include the people who have read up to the message', () => {
     expect([2, 4, 6].map((seq) => readersOf(chat(), seq).map(({ id }) => id))).toEqual([['ben', 'cleo'], ['ben'], []]);
   });
 

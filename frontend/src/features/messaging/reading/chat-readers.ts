@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { chatReadersQuery } from './api/chat-readers-query';
 
-interface Read {
+interface ReadPosition {
   conversationId: string;
   userId: string;
   seq: number;
@@ -21,7 +21,7 @@ export function readByLabel(chat: ChatReaders, seq: number): string {
 }
 
 /** Moves a reader forward. Returns undefined for a person who is not in the list yet. */
-export function withReader(chat: ChatReaders, { userId, seq }: Read): ChatReaders | undefined {
+export function withReader(chat: ChatReaders, { userId, seq }: ReadPosition): ChatReaders | undefined {
   if (chat.readers.every(({ id }) => id !== userId)) return undefined;
   const readers = chat.readers
     .map((person) => (person.id === userId ? { ...person, readSeq: Math.max(person.readSeq, seq) } : person))
@@ -30,7 +30,7 @@ export function withReader(chat: ChatReaders, { userId, seq }: Read): ChatReader
 }
 
 /** Applies a pushed read position to the cached list of readers. */
-export function applyReader(queries: QueryClient, read: Read): void {
+export function updateReaders(queries: QueryClient, read: ReadPosition): void {
   const { queryKey } = chatReadersQuery(read.conversationId);
   const isOwn = queries.getQueryData(viewerQuery.queryKey)?.id === read.userId;
   if (isOwn || !queries.getQueryCache().find({ queryKey })) return;

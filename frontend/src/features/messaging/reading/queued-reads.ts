@@ -16,7 +16,7 @@ export function queuedReads(userId: string): ReadonlyMap<string, number> {
   return new Map(entries.map(([key, seq]) => [key.slice(prefix.length), seq]));
 }
 
-/** Keeps the highest position of a conversation. */
+/** Queues a position, unless a higher one of the conversation is queued. */
 export function queueRead(userId: string, conversationId: string, seq: number): void {
   if (seq <= (queuedReads(userId).get(conversationId) ?? 0)) return;
   const key = prefixOf(userId) + conversationId;
@@ -29,7 +29,7 @@ export function queueRead(userId: string, conversationId: string, seq: number): 
   for (const listener of listeners) listener();
 }
 
-/** Forgets a position that the server has, unless the user has read further since. */
+/** Removes a position that the server has, unless the user has read further since. */
 export function dequeueRead(userId: string, conversationId: string, seq: number): void {
   if (seq < (queuedReads(userId).get(conversationId) ?? 0)) return;
   const key = prefixOf(userId) + conversationId;

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps only the highest position of each conversation of a user', () => {
+it('queues only the highest position of each conversation of a user', () => {
   for (const seq of [3, 7, 5]) queueRead('elin', 'one', seq);
   queueRead('elin', 'two', 1);
   queueRead('tove', 'one', 9);
@@ -106,7 +106,7 @@ it('retries after a failure, and forgets a position of a conversation that the v
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps a position when the session has ended', async () => {
+it('leaves a position in the queue when the session has ended', async () => {
   const { requests } = start();
   queueRead('elin', 'one', 1);
   await flush();

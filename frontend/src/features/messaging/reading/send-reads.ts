@@ -45,7 +45,7 @@ export function startSendingReads({ userId, isOffline, send, onSent, withLock }:
 
   /** Returns false if the position must be sent again. */
   async function sendNext(): Promise<boolean> {
-    // Another tab may have sent it while this one waited for the lock.
+    // Another tab may have sent the position while this one waited for the lock.
     const next = nextRead();
     if (!next || isStopped) return true;
     const [conversationId, seq] = next;

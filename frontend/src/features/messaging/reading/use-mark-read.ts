@@ -12,7 +12,7 @@ interface MarkReadOptions {
   seenSeq: number | null;
   /** The read position in the list; null while loading. */
   readSeq: number | null;
-  /** How much of the header's badge these messages are. */
+  /** The number of these messages that the header's badge counts. */
   badgeCount: number;
 }
 

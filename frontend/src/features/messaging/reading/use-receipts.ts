@@ -1,21 +1,21 @@
-import { parseEntityConversationId } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import type { ChatReaders } from '@contracts/read-positions';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
+import { isChannel } from '../conversations/conversation-ids';
 import { positionsOfOthers } from '../conversations/counterpart';
 import { chatReadersQuery } from './api/chat-readers-query';
 import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
-/** How far the others have read the chat of a team or game; undefined while loading, and for other conversations. */
+/** The people who have read a channel, and how far; undefined while loading, and for other conversations. */
 export function useChatReaders(conversationId: string): ChatReaders | undefined {
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
-  const isChat = parseEntityConversationId(conversationId)?.kind === 'channel';
-  return useQuery({ ...chatReadersQuery(conversationId), enabled: isChat, refetchInterval: poll }).data;
+  return useQuery({ ...chatReadersQuery(conversationId), enabled: isChannel(conversationId), refetchInterval: poll })
+    .data;
 }
 
-/** The `seq` up to which somebody on the other side has read and received the messages. Chats have no position of what is received. */
+/** The `seq` up to which somebody on the other side has read and received the messages. Channels have no position of what was received. */
 export function useReceipts(
   conversationId: string,
   conversation: ConversationView | null | undefined,

@@ -29,7 +29,7 @@ describe('the line above unread messages', () => {
     expect(show(10, 0)).toEqual({ after: 7, count: 3 });
   });
 
-  it('the line does not move to messages that arrive while the viewer reads', () => {
+  it('ignores messages that arrive while the viewer reads', () => {
     show(7, 0);
     expect(show(7, 1)).toBeNull();
     expect(show(8, 0)).toBeNull();

@@ -11,8 +11,8 @@ const person = (firstName: string): PersonView => ({
 });
 const [ben, cleo, dan] = [person('Ben'), person('Cleo'), person('Dan')];
 const names = (conversationId = 'one') => (useTyping.getState()[conversationId] ?? []).map(({ id }) => id);
-const type = (who: PersonView, isTyping = true, conversationId = 'one') =>
-  applyTyping({ conversationId, person: who, isTyping });
+const type = (typist: PersonView, isTyping = true, conversationId = 'one') =>
+  applyTyping({ conversationId, person: typist, isTyping });
 
 describe('the people who are typing', () => {
   beforeEach(() => {
@@ -51,6 +51,6 @@ it.each([
   ['one of several people', [ben], true, 'Ben is typing…'],
   ['two people', [ben, cleo], true, 'Ben and Cleo are typing…'],
   ['three people', [ben, cleo, dan], true, 'Several people are typing…'],
-])('names who types: %s', (_, typingPeople, isGroup, text) => {
+])('names the people who are typing: %s', (_, typingPeople, isGroup, text) => {
   expect(typingText(typingPeople, isGroup)).toBe(text);
 });

@@ -20,7 +20,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export const useTypingPeople = (conversationId: string): readonly PersonView[] =>
   useTyping((typingPeople) => typingPeople[conversationId] ?? NOBODY);
 
-/** Shows that somebody types, for a limited time, or that they have stopped. */
+/** Shows that somebody is typing, for a limited time, or that they have stopped. */
 export function applyTyping({ conversationId, person, isTyping }: TypingEvent): void {
   const key = `${conversationId} ${person.id}`;
   clearTimeout(timers.get(key));
@@ -36,7 +36,7 @@ export function applyTyping({ conversationId, person, isTyping }: TypingEvent): 
   } else if (isShown) useTyping.setState({ [conversationId]: before.filter(({ id }) => id !== person.id) });
 }
 
-/** Called also when the person's message arrives, which ends the typing without an event. */
+/** Ends the typing of a person. Also called when their message arrives, which ends the typing without an event. */
 export function stopTyping(conversationId: string, personId: string): void {
   const person = useTyping.getState()[conversationId]?.find(({ id }) => id === personId);
   if (person) applyTyping({ conversationId, person, isTyping: false });

@@ -12,29 +12,29 @@ interface TypingSender {
 
 export function useSendTyping(conversationId: string): TypingSender {
   const isShared = useViewer()?.sharesTyping !== false;
-  /** When the others were last told that the viewer types; null if they were told that the viewer stopped. */
-  const toldAt = useRef<number | null>(null);
+  /** When this hook last sent that the viewer is typing; null if it has sent that the viewer stopped. */
+  const lastSentAt = useRef<number | null>(null);
   const sendTyping = (isTyping: boolean) => {
     const now = Date.now();
     const isKnown = isTyping
-      ? toldAt.current !== null && now - toldAt.current < CLIENT_TIMES.typingInterval
-      : toldAt.current === null;
+      ? lastSentAt.current !== null && now - lastSentAt.current < CLIENT_TIMES.typingInterval
+      : lastSentAt.current === null;
     if (isKnown || !isShared || useConnection.getState().status !== 'live') return;
-    toldAt.current = isTyping ? now : null;
+    lastSentAt.current = isTyping ? now : null;
     // The indicator of the others expires if the event is lost.
     emit('typing', { conversationId, isTyping }).catch(() => undefined);
   };
   useEffect(
     () => () => {
-      if (toldAt.current !== null) emit('typing', { conversationId, isTyping: false }).catch(() => undefined);
-      toldAt.current = null;
+      if (lastSentAt.current !== null) emit('typing', { conversationId, isTyping: false }).catch(() => undefined);
+      lastSentAt.current = null;
     },
     [conversationId],
   );
   return {
     sendTyping,
     endTyping: () => {
-      toldAt.current = null;
+      lastSentAt.current = null;
     },
   };
 }

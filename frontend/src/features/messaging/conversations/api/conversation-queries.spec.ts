@@ -1,11 +1,11 @@
 import type { ConversationView } from '@contracts/conversations';
 import { QueryClient } from '@tanstack/react-query';
-import { conversationsQuery, readOlderConversations, readUntilCurrent } from './conversation-queries';
+import { conversationsQuery, loadOlderConversations, readUntilCurrent } from './conversation-queries';
 
 const PAGE_SIZE = 3;
 
 let queries: QueryClient;
-/** The server's conversations by their minute, pinned ones first. */
+/** The server's conversations, in any order. */
 let stored: ConversationView[];
 
 const conversation = (minute: number, isPinned = false): ConversationView => ({
@@ -28,7 +28,7 @@ const conversation = (minute: number, isPinned = false): ConversationView => ({
   ...(isPinned && { isPinned }),
 });
 
-/** The place of a conversation in the list. The server's cursor is the place of the last one of a page. */
+/** The place of a conversation in the list. The server's cursor is the place of the last conversation of a page. */
 const placeOf = ({ isPinned, name }: ConversationView) => Number(isPinned ?? false) * 1_000 + Number(name);
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const refetch = () => queries.fetchQuery({ ...query, staleTime: 0 });
 
 async function loadPages(count: number): Promise<void> {
   await refetch();
-  for (let page = 1; page < count; page += 1) await readOlderConversations(queries, query.queryKey);
+  for (let page = 1; page < count; page += 1) await loadOlderConversations(queries, query.queryKey);
 }
 
 describe('a refetched list of several pages', () => {
@@ -74,7 +74,7 @@ describe('a refetched list of several pages', () => {
     stored[4] = conversation(4);
     await refetch();
     expect(loaded()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    await readOlderConversations(queries, query.queryKey);
+    await loadOlderConversations(queries, query.queryKey);
     expect(loaded()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
@@ -94,14 +94,14 @@ describe('a refetched list of several pages', () => {
     expect(loaded()).toEqual([9, 8, 7, 6, 5, 3, 2, 1, 0]);
   });
 
-  it('reaches every conversation when several change at once', async () => {
+  it('lists every conversation after several have changed at once', async () => {
     stored[3] = conversation(3, true);
     stored[5] = conversation(5, true);
     await loadPages(2);
     expect(loaded()).toEqual([5, 3, 9, 8, 7, 6]);
     stored = [conversation(11), conversation(10), ...stored.map(({ name }) => conversation(Number(name)))];
     await refetch();
-    for (let page = 0; page < 4; page += 1) await readOlderConversations(queries, query.queryKey);
+    for (let page = 0; page < 4; page += 1) await loadOlderConversations(queries, query.queryKey);
     expect(loaded()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 

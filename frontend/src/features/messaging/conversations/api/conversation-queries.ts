@@ -33,12 +33,12 @@ export const conversationsQuery = (
   });
 
 /** The key of one conversation that the loaded lists lack. */
-export const conversationKey = (conversationId: string): readonly string[] => [PATH, 'one', conversationId];
+export const unlistedConversationKey = (conversationId: string): readonly string[] => [PATH, 'one', conversationId];
 
-/** A conversation that the loaded lists lack, for example because it is archived, as a list. The list is empty if there is no such conversation. */
-export const conversationQuery = (viewerId: string, conversationId: string) =>
+/** A list of the one conversation that the loaded lists lack, for example because it is archived. The list is empty if the conversation does not exist. */
+export const unlistedConversationQuery = (viewerId: string, conversationId: string) =>
   queryOptions({
-    queryKey: conversationKey(conversationId),
+    queryKey: unlistedConversationKey(conversationId),
     queryFn: async ({ signal }): Promise<ConversationList> => {
       const conversation = await get<ConversationView>(`${PATH}/${conversationId}`, signal).catch(ignoreNotFound);
       return { conversations: conversation ? [conversation] : [], older: null };
@@ -76,7 +76,7 @@ export async function readUntilCurrent(
   return list;
 }
 
-export async function readOlderConversations(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
+export async function loadOlderConversations(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   const older = queries.getQueryData<ConversationList>(queryKey)?.older;
   if (!older) return;
   const page = await readConversations(older);

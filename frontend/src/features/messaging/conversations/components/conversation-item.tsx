@@ -38,9 +38,9 @@ interface ConversationItemProps {
   onRemoved: () => void;
 }
 
-// With a mouse, the menu takes the place of the time while the row is hovered or has the keyboard's focus. A `group-has-*` class would make the
-// browser compute the styles of the whole page again after each change.
-const onMenuShown =
+// With a mouse, the menu replaces the time while the row is hovered or has the keyboard's focus. A `group-has-*` class would make the browser
+// compute the styles of the whole page again after each change.
+const HIDDEN_UNDER_MENU =
   'pointer-fine:group-hover/row:opacity-0 pointer-fine:[.row:has(:focus-visible,[data-state=open])_&]:opacity-0';
 
 const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field', game: 'Game' };
@@ -106,7 +106,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
               <time
                 dateTime={lastMessageTime ?? undefined}
                 title={fullTime(time)}
-                className={clsx('text-xs text-fg-3', onMenuShown)}
+                className={clsx('text-xs text-fg-3', HIDDEN_UNDER_MENU)}
               >
                 {listTime(time, now)}
               </time>
@@ -118,9 +118,9 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
             ) : (
               <Preview
                 conversation={conversation}
-                isShared={counterpart.isGroup}
+                isGroup={counterpart.isGroup}
                 isUnread={isUnread}
-                isNamed={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
+                hasSenderName={counterpart.isGroup && conversation.lastMessageSender?.id !== personIdOf(counterpart)}
               />
             )}
             {isMentioned && (
@@ -169,16 +169,15 @@ const personIdOf = (counterpart: Counterpart): string | null =>
 
 function Preview({
   conversation,
-  isShared,
+  isGroup,
   isUnread,
-  isNamed,
+  hasSenderName,
 }: {
   conversation: ConversationView;
   /** True for a chat of several people, where the messages of blocked people are collapsed. */
-  isShared: boolean;
+  isGroup: boolean;
   isUnread: boolean;
-  /** True if the preview names the sender. */
-  isNamed: boolean;
+  hasSenderName: boolean;
 }) {
   const viewerId = useViewerId();
   const draft = useMessageDraft(viewerId, conversation.id).trim();
@@ -186,18 +185,18 @@ function Preview({
   const { lastMessage, lastMessagePhotos, lastMessageSender } = conversation;
   const text = lastMessage === null ? 'Message deleted' : messageSummary(lastMessage, lastMessagePhotos);
   const isMine = lastMessageSender?.id === viewerId;
-  const blockedIds = useBlockedIds(isShared);
+  const blockedIds = useBlockedIds(isGroup);
   const line = 'min-w-0 flex-1 truncate text-sm';
   if (unsent) return <UnsentPreview entry={unsent} />;
   if (draft) return <span className={clsx(line, 'text-orange')}>Draft: {draft}</span>;
-  // While the blocked people are loading, the text may be from one of them.
+  // Until the blocked people are loaded, the text may be from one of them.
   if (!blockedIds) return <span className={line} />;
   if (lastMessageSender && blockedIds.has(lastMessageSender.id))
     return <span className={clsx(line, 'text-fg-2')}>Message from a blocked player</span>;
   return (
     <span className={clsx(line, isUnread ? 'font-medium text-fg' : 'text-fg-2')}>
       {isMine && 'You: '}
-      {isNamed && !isMine && lastMessageSender && `${shortName(lastMessageSender)}: `}
+      {hasSenderName && !isMine && lastMessageSender && `${shortName(lastMessageSender)}: `}
       {lastMessage === THUMBS_UP && !lastMessagePhotos ? <ThumbsUp size={14} /> : text}
     </span>
   );

@@ -22,7 +22,7 @@ import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';
-import { ARCHIVE, MUTE, PIN, useSetConversation } from '../api/set-conversation';
+import { ARCHIVE, MUTE, PIN, useConversationSetting } from '../api/conversation-setting';
 import { blockablePerson, type Counterpart } from '../counterpart';
 import { useMarkConversationRead, useMarkConversationUnread } from '../../reading/use-mark-conversation-read';
 
@@ -30,7 +30,7 @@ export interface ConversationMenuProps {
   counterpart: Counterpart;
   /** Null before the first message. */
   conversation: ConversationView | null;
-  /** The list of conversations has a search of its own, so its menus offer none. */
+  /** Undefined in the list of conversations, which has its own search. */
   onSearch?: () => void;
   /** Called when the conversation was deleted, archived or marked as unread, so that it closes. */
   onRemoved: () => void;
@@ -40,7 +40,7 @@ const ReportItemDialog = lazyPart(() => import('@/shared/reports/report-item-dia
 
 const VIEW_ENTITY = { team: 'View team', field: 'View field', game: 'View game' } as const;
 
-/** The menu of a conversation, in its header and in the list. An action that every conversation has belongs here, one about a person in `PersonMenu`. */
+/** The menu of a conversation, in its header and in the list. Actions about a person belong in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
   const { counterpart, conversation, onSearch, onRemoved, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
@@ -48,9 +48,9 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const deletion = useDeleteConversation(onRemoved);
   const read = useMarkConversationRead();
   const unread = useMarkConversationUnread();
-  const mute = useSetConversation(conversation, MUTE);
-  const pin = useSetConversation(conversation, PIN);
-  const archive = useSetConversation(conversation, ARCHIVE, (isArchived) => isArchived && onRemoved());
+  const mute = useConversationSetting(conversation, MUTE);
+  const pin = useConversationSetting(conversation, PIN);
+  const archive = useConversationSetting(conversation, ARCHIVE, (isArchived) => isArchived && onRemoved());
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],

@@ -22,8 +22,8 @@ interface ConversationPaneProps {
   onOpenMessage: (conversationId: string, seq: number) => void;
   onBack: () => void;
   onDeleted: () => void;
-  /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
-  onLost: (wasRead: boolean) => void;
+  /** Called when the viewer loses access to the conversation. `wasShown` is true if its messages were on screen. */
+  onLost: (wasShown: boolean) => void;
   /** The address named a conversation that does not exist, or that the viewer may not read. */
   isUnavailable: boolean;
 }

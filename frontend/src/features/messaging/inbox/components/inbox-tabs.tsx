@@ -8,7 +8,7 @@ interface InboxTabState {
   tab: InboxTab;
   unread: number;
   /** Explains how to unlock a tab that is not available to the viewer. */
-  locked?: string;
+  lockedHint?: string;
 }
 
 const NAMES: Record<InboxTab, string> = { players: 'Players', teams: 'Teams', fields: 'Fields', games: 'Games' };
@@ -18,23 +18,23 @@ export function InboxTabs({ tabs, className }: { tabs: readonly InboxTabState[];
   const id = useId();
   return (
     <TabList aria-label="Inbox" className={className}>
-      {tabs.map(({ tab, unread, locked }) => (
+      {tabs.map(({ tab, unread, lockedHint }) => (
         <Tab
           key={tab}
           value={tab}
-          aria-disabled={locked !== undefined || undefined}
-          aria-describedby={locked && `${id}-${tab}`}
-          data-tip={locked}
-          data-tip-on-touch={locked && true}
+          aria-disabled={lockedHint !== undefined || undefined}
+          aria-describedby={lockedHint && `${id}-${tab}`}
+          data-tip={lockedHint}
+          data-tip-on-touch={lockedHint && true}
           className="md:h-16! md:after:bottom-2.5!"
         >
-          {locked && <Lock size={15} strokeWidth={1.75} aria-hidden="true" />}
+          {lockedHint && <Lock size={15} strokeWidth={1.75} aria-hidden="true" />}
           {NAMES[tab]}
           <BadgeCount count={unread} />
           {unread > 0 && <span className="sr-only">{unread} unread</span>}
-          {locked && (
+          {lockedHint && (
             <span id={`${id}-${tab}`} hidden>
-              {locked}
+              {lockedHint}
             </span>
           )}
         </Tab>

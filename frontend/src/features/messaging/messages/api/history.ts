@@ -2,7 +2,7 @@ import type { MessageView } from '@contracts/messages';
 import { LIMITS } from '@contracts/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
-  changesOf,
+  changesPage,
   contains,
   isTooLong,
   isTouching,
@@ -19,14 +19,14 @@ export const historyWindowQuery = (conversationId: string) =>
   queryOptions({
     queryKey: [pathOf(conversationId), 'window'],
     queryFn: async ({ client, signal }): Promise<Thread | null> => {
-      const before = readHistoryWindow(client, conversationId);
+      const before = cachedHistoryWindow(client, conversationId);
       if (!before) return null;
       const { items, clearedSeq = 0 } = await readChanges(conversationId, before.appliedChangeSeq, signal);
-      const now = readHistoryWindow(client, conversationId);
+      const now = cachedHistoryWindow(client, conversationId);
       // The history window was replaced meanwhile by one with fewer changes applied. The changes just read begin too late for it.
       if (!now || now.appliedChangeSeq < before.appliedChangeSeq) return now;
       if (now.toSeq <= clearedSeq) return null;
-      return join(now, { ...changesOf(now, items), clearedSeq });
+      return join(now, { ...changesPage(now, items), clearedSeq });
     },
     enabled: ({ state }) => Boolean(state.data),
     structuralSharing: false,
@@ -34,12 +34,12 @@ export const historyWindowQuery = (conversationId: string) =>
   });
 
 /** Loads the page before the messages on the screen. */
-export async function readOlder(queries: QueryClient, conversationId: string): Promise<void> {
-  const historyWindow = readHistoryWindow(queries, conversationId);
-  const thread = historyWindow ?? readLive(queries, conversationId);
+export async function loadOlder(queries: QueryClient, conversationId: string): Promise<void> {
+  const historyWindow = cachedHistoryWindow(queries, conversationId);
+  const thread = historyWindow ?? cachedLive(queries, conversationId);
   if (!thread?.hasOlder) return;
   const page = await readPage(conversationId, `before=${thread.fromSeq}`);
-  const now = historyWindow ? readHistoryWindow(queries, conversationId) : readLive(queries, conversationId);
+  const now = historyWindow ? cachedHistoryWindow(queries, conversationId) : cachedLive(queries, conversationId);
   // The user has jumped to another place.
   if (now?.fromSeq !== thread.fromSeq) return;
   const joined = join(now, olderPage(thread, page));
@@ -48,24 +48,24 @@ export async function readOlder(queries: QueryClient, conversationId: string): P
 }
 
 /** Loads the page after the history window on the screen. Shows the live thread once the history window has grown up to it. */
-export async function readNewer(queries: QueryClient, conversationId: string): Promise<void> {
-  const historyWindow = readHistoryWindow(queries, conversationId);
+export async function loadNewer(queries: QueryClient, conversationId: string): Promise<void> {
+  const historyWindow = cachedHistoryWindow(queries, conversationId);
   if (!historyWindow || mergeIntoLive(queries, conversationId, historyWindow)) return;
   const page = await readPage(conversationId, `after=${historyWindow.toSeq}`);
-  const now = readHistoryWindow(queries, conversationId);
+  const now = cachedHistoryWindow(queries, conversationId);
   if (now?.toSeq !== historyWindow.toSeq) return;
   const joined = join(now, newerPage(historyWindow, page));
   if (!mergeIntoLive(queries, conversationId, joined)) writeHistoryWindow(queries, conversationId, keepNewest(joined));
 }
 
 /** Loads the messages around `seq` if they are not loaded yet. Returns false if the viewer cannot see a message with this number. */
-export async function readAround(queries: QueryClient, conversationId: string, seq: number): Promise<boolean> {
+export async function loadAround(queries: QueryClient, conversationId: string, seq: number): Promise<boolean> {
   const live = await queries.ensureQueryData(threadQuery(conversationId));
   if (contains(live, seq)) {
     writeHistoryWindow(queries, conversationId, null);
     return true;
   }
-  const known = readHistoryWindow(queries, conversationId);
+  const known = cachedHistoryWindow(queries, conversationId);
   if (known && contains(known, seq)) return true;
   const historyWindow = toHistoryWindow(await readPage(conversationId, `before=${seq + LIMITS.pageDefault / 2}`), live);
   if (!historyWindow || !contains(historyWindow, seq)) return false;
@@ -74,9 +74,9 @@ export async function readAround(queries: QueryClient, conversationId: string, s
   return true;
 }
 
-/** Goes on showing the messages of a live thread that is about to be replaced by the newest page. */
-export function showHistoryWindow(queries: QueryClient, conversationId: string, thread: Thread): void {
-  if (!readHistoryWindow(queries, conversationId))
+/** Shows a live thread as a history window, because the newest page is about to replace the thread. */
+export function showAsHistoryWindow(queries: QueryClient, conversationId: string, thread: Thread): void {
+  if (!cachedHistoryWindow(queries, conversationId))
     writeHistoryWindow(queries, conversationId, { ...thread, hasNewer: true });
 }
 
@@ -94,7 +94,7 @@ export function trimLive(queries: QueryClient, conversationId: string): void {
 
 /** Adds the history window to the live thread if no message is missing between them. */
 function mergeIntoLive(queries: QueryClient, conversationId: string, historyWindow: Thread): boolean {
-  const live = readLive(queries, conversationId);
+  const live = cachedLive(queries, conversationId);
   if (!live || !isTouching(historyWindow, live)) return false;
   writeLive(queries, conversationId, join(live, historyWindow));
   writeHistoryWindow(queries, conversationId, null);
@@ -115,10 +115,10 @@ async function readChanges(conversationId: string, after: number, signal: AbortS
 const readPage = (conversationId: string, position: string): Promise<Page> =>
   readMessages(`${pathOf(conversationId)}?${position}&limit=${LIMITS.pageDefault}`);
 
-const readLive = (queries: QueryClient, conversationId: string): Thread | undefined =>
+const cachedLive = (queries: QueryClient, conversationId: string): Thread | undefined =>
   queries.getQueryData(threadQuery(conversationId).queryKey);
 
-const readHistoryWindow = (queries: QueryClient, conversationId: string): Thread | null =>
+const cachedHistoryWindow = (queries: QueryClient, conversationId: string): Thread | null =>
   queries.getQueryData(historyWindowQuery(conversationId).queryKey) ?? null;
 
 const writeLive = (queries: QueryClient, conversationId: string, thread: Thread): void =>

@@ -28,7 +28,7 @@ const receive = (count: number) => {
   for (let index = 0; index < count; index += 1) server.store(OTHER, `theirs-${server.messages.length}`, 'hello');
 };
 
-/** The page is read when the request arrives. `whileLoading` runs before the browser receives it. */
+/** The server reads the page when the request arrives. `whileLoading` runs before the browser receives the page. */
 async function load(whileLoading = () => {}): Promise<void> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const { items } = server.newest(50);
@@ -45,7 +45,7 @@ const ownOnScreen = () =>
     deliveredSeq: 0,
   }).flatMap(({ senderId, key }) => (senderId === ME ? [key] : []));
 
-it('does not show messages that are older than the newest page below it', async () => {
+it('hides sent messages that are older than the newest page', async () => {
   write('old');
   send('old');
   receive(51);
@@ -53,18 +53,18 @@ it('does not show messages that are older than the newest page below it', async 
   expect(ownOnScreen()).toEqual([]);
 });
 
-it('does not show messages that the server no longer has', async () => {
+it('hides sent messages that the server no longer has', async () => {
   write('deleted');
   dispatchOutbox({ type: 'sent', clientId: 'deleted' });
   await load();
   expect(ownOnScreen()).toEqual([]);
 });
 
-it('goes on showing messages that the page contains, that are sent while it loads, or that are not sent yet', async () => {
+it('shows messages that the page contains, that are sent while the page loads, or that are not sent yet', async () => {
   for (const clientId of ['sent', 'just sent', 'waiting']) write(clientId);
   send('sent');
   await load(() => send('just sent'));
   expect(ownOnScreen()).toEqual(['sent', 'just sent', 'waiting']);
-  // The page replaces the entry without a moment in which neither is shown.
+  // The entry leaves the outbox only after the page is shown, so that the message never disappears.
   expect(useOutbox.getState().entries.map(({ clientId }) => clientId)).toContain('sent');
 });

@@ -1,8 +1,8 @@
-import { parseEntityConversationId } from '@contracts/conversation-ids';
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { Check, CheckCheck, CircleAlert, Clock, CloudOff, type LucideIcon } from 'lucide-react';
 import { Avatar } from '@/shared/ui/entities/avatar';
+import { isChannel } from '../../conversations/conversation-ids';
 import { ReadBy } from '../../reading/components/read-by';
 import type { DeliveryState, ScreenMessage } from '../screen-messages';
 
@@ -27,11 +27,11 @@ interface DeliveryStateLabelProps {
 export function DeliveryStateLabel({ state, message: { stored }, reader }: DeliveryStateLabelProps) {
   const { text, Icon, className } = STATES[state];
   const isRead = state === 'read';
-  const isChat = stored && parseEntityConversationId(stored.conversationId)?.kind === 'channel';
+  const isInChannel = stored && isChannel(stored.conversationId);
   return (
     <span className={clsx('inline-flex items-center gap-1', className)}>
       {isRead && reader ? <Avatar person={reader} size={14} /> : <Icon size={14} aria-hidden="true" />}
-      {isRead && isChat ? <ReadBy conversationId={stored.conversationId} seq={stored.seq} /> : <span>{text}</span>}
+      {isRead && isInChannel ? <ReadBy conversationId={stored.conversationId} seq={stored.seq} /> : <span>{text}</span>}
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '@/shared/ui/buttons/button';
 import type { MoreMessages } from '../use-thread';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 
-interface MoreMessagesProps extends MoreMessages {
+interface LoadMoreMessagesProps extends MoreMessages {
   scroller: RefObject<HTMLElement | null>;
   side: 'older' | 'newer';
 }
 
 /** Loads the next page when the user scrolls near one end of the loaded messages. */
-export function LoadMoreMessages({ scroller, side, load, isLoading, hasFailed }: MoreMessagesProps) {
+export function LoadMoreMessages({ scroller, side, load, isLoading, hasFailed }: LoadMoreMessagesProps) {
   const edge = useRef<HTMLDivElement>(null);
   const loadNow = useEffectEvent(load);
   const isWaiting = !isLoading && !hasFailed;

@@ -5,7 +5,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { changeMessage } from '../../outbox/changes/change-message';
-import { reactionsOf } from '../../reactions/react';
+import { reactionsOf } from '../../reactions/reactions-of';
 import { conversationPath } from '../../inbox/history-state';
 import { shortened, messageSummary } from '../message-summary';
 import { startEditing, startReply } from '../message-drafts.store';
@@ -28,8 +28,9 @@ interface MessageActionsProps {
 }
 
 /**
- * The toolbar of a message, beside its bubble: React, Reply and the menu. With a mouse it appears while the pointer is over the message or
- * the message has the keyboard's focus, from which the right arrow key leads here. A touch screen shows the menu alone, which has the other two as well.
+ * The toolbar of a message, beside its bubble: React, Reply and the menu. With a mouse, it appears while the pointer is over the message or
+ * the message has the keyboard's focus. The right arrow key moves the focus from the message to the toolbar. A touch screen shows only the menu,
+ * which contains the other two actions.
  */
 export function MessageActions({ message, isMine, canChange, canDelete }: MessageActionsProps) {
   const viewerId = useViewerId();
@@ -47,7 +48,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
         role="toolbar"
         aria-label="Message actions"
         data-message-toolbar
-        // Sticky, so that it stays on the screen beside a high message of which only a part is visible.
+        // The toolbar stays on the screen beside a high message of which only a part is visible.
         className={clsx(
           'sticky inset-y-1 flex items-center pointer-fine:rounded-full pointer-fine:bg-overlay pointer-fine:p-0.5 pointer-fine:opacity-0 pointer-fine:shadow-float pointer-fine:ring-1 pointer-fine:ring-line',
           // A `group-has-*` class would make the browser compute the styles of the whole page again after each change.

@@ -44,7 +44,7 @@ function show(content: Partial<ScreenMessage>): { text: string; photos: number; 
 }
 
 describe('a message whose text is a thumbs up', () => {
-  it('is shown as a large thumb', () => {
+  it('appears as a large thumb', () => {
     expect(show({})).toEqual({ text: '', photos: 0, hasThumb: true });
   });
 

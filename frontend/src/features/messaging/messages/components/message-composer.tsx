@@ -43,13 +43,13 @@ export function MessageComposer(props: MessageComposerProps) {
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
   const content = text.trim();
-  // The viewer pressed Enter while a photo was being prepared: the message is sent once the photo is ready.
+  // True if the viewer pressed Enter while a photo was being prepared. The message is sent once the photo is ready.
   const isSubmitted = useRef(false);
-  const keepWriting = () => {
+  const cancelSubmit = () => {
     isSubmitted.current = false;
   };
-  // A message is not sent without a photo that was meant to be in it.
-  const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, keepWriting);
+  // If a photo cannot be added, the message is not sent without the photo.
+  const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, cancelSubmit);
   const isEmpty = content === '' && photos.length === 0;
   const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
   useImperativeHandle(addPhotos, () => (files) => {
@@ -112,7 +112,7 @@ export function MessageComposer(props: MessageComposerProps) {
           enterKeyHint={isTouch() ? 'enter' : 'send'}
           className="min-w-0 flex-1 rounded-[22px]! py-2.5!"
           onTextChange={(value) => {
-            keepWriting();
+            cancelSubmit();
             writeDraft(value);
             sendTyping(value.trim() !== '');
           }}

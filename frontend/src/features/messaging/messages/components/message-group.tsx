@@ -18,8 +18,7 @@ import { RefusedActions } from '../../outbox/components/refused-actions';
 
 interface MessageGroupProps {
   group: Group;
-  /** True when the group shows its sender's name, as in channels and inboxes. */
-  isNamed: boolean;
+  hasSenderName: boolean;
   /** False in a read-only conversation. */
   canChange: boolean;
   canDelete: boolean;
@@ -33,7 +32,7 @@ interface MessageGroupProps {
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(
   function MessageGroup(props: MessageGroupProps) {
-    const { group, isNamed, canChange, canDelete, reader, blockedIds, onJump } = props;
+    const { group, hasSenderName, canChange, canDelete, reader, blockedIds, onJump } = props;
     const { messages, state } = group;
     const last = messages.at(-1);
     if (!last) return null;
@@ -52,7 +51,7 @@ export const MessageGroup = memo(
         <span className="sr-only">{isMine ? 'You' : displayName(sender)}:</span>
         {!isMine && sender && <Avatar person={sender} size={28} className="mb-5" />}
         <div className={clsx('grid min-w-0 gap-[3px]', isMine ? 'justify-items-end' : 'justify-items-start')}>
-          {isNamed && !isMine && (
+          {hasSenderName && !isMine && (
             <span aria-hidden="true" className="px-1 pt-1 text-xs font-medium text-fg-2">
               <PersonName person={sender} />
             </span>
@@ -100,7 +99,7 @@ export const MessageGroup = memo(
   },
   (before, after) =>
     isSameGroup(before.group, after.group) &&
-    before.isNamed === after.isNamed &&
+    before.hasSenderName === after.hasSenderName &&
     before.canChange === after.canChange &&
     before.canDelete === after.canDelete &&
     before.reader?.id === after.reader?.id &&

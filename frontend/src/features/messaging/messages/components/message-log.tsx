@@ -27,7 +27,7 @@ interface MessageLogProps {
   /** The people whose messages are collapsed. */
   blockedIds: ReadonlySet<string>;
   unread: UnreadLine | null;
-  /** Shown above the messages that wait to be sent until the others are loaded; null then. */
+  /** Shown in place of the messages until they are loaded, above those that wait to be sent. Null once they are loaded. */
   placeholder: ReactNode;
   hasOlder: boolean;
   older: MoreMessages;
@@ -58,7 +58,7 @@ export function MessageLog(props: MessageLogProps) {
   const hasNewBelow = useHasNewBelow(newestSeq, isNewestSeen);
   const rows = threadRows(messages, viewerId, unread?.after ?? null, hasOlder);
   const line = useRef<HTMLParagraphElement>(null);
-  const isLineLoaded = rows.some(({ kind }) => kind === 'new');
+  const isLineLoaded = rows.some(({ kind }) => kind === 'unread-line');
   const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
   const targetKey = messages.find(({ seq }) => seq !== null && seq === target?.seq)?.key;
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         aria-label="Messages"
         aria-live="off"
-        // A message in it is the tab stop.
+        // A message in the log is the tab stop.
         tabIndex={messages.length > 0 ? -1 : 0}
         onScroll={onScroll}
         {...handlers}
@@ -90,14 +90,14 @@ export function MessageLog(props: MessageLogProps) {
             switch (row.kind) {
               case 'day':
                 return <Separator key={row.key}>{dayLabel(row.at, now)}</Separator>;
-              case 'new':
-                return <NewSeparator key={row.key} ref={line} count={unread?.count ?? 0} />;
+              case 'unread-line':
+                return <UnreadSeparator key={row.key} ref={line} count={unread?.count ?? 0} />;
               case 'group': {
                 const group = (
                   <MessageGroup
                     key={row.key}
                     group={row}
-                    isNamed={counterpart.isGroup}
+                    hasSenderName={counterpart.isGroup}
                     canChange={counterpart.closedReason === null}
                     canDelete={counterpart.canDeleteMessages}
                     reader={counterpart.kind === 'person' ? counterpart.person : null}
@@ -106,7 +106,7 @@ export function MessageLog(props: MessageLogProps) {
                   />
                 );
                 return blockedIds.has(row.senderId) ? (
-                  <CollapsedMessages key={row.key} id={row.key} count={row.messages.length}>
+                  <CollapsedMessages key={row.key} groupKey={row.key} count={row.messages.length}>
                     {group}
                   </CollapsedMessages>
                 ) : (
@@ -118,7 +118,7 @@ export function MessageLog(props: MessageLogProps) {
           {!hasNewer && (
             <TypingBubble
               typingPeople={typingPeople}
-              isNamed={counterpart.isGroup}
+              hasSenderName={counterpart.isGroup}
               isContinued={continuesGroup(rows.at(-1), typingPeople[0]?.id ?? '', now.getTime())}
             />
           )}
@@ -144,7 +144,7 @@ export function MessageLog(props: MessageLogProps) {
             hasNewBelow ? 'left-1/2 -translate-x-1/2' : 'right-4 w-9 px-0! max-md:size-11',
           )}
           onClick={() => {
-            // This button unmounts.
+            // This button unmounts, so the focus moves to the newest message first.
             focusNewest();
             scrollToEnd();
           }}
@@ -177,7 +177,7 @@ function Separator({ children }: { children: string }) {
   return <p className="mt-1 mb-1.5 py-0.5 text-center text-xs font-medium text-fg-3">{children}</p>;
 }
 
-function NewSeparator({ ref, count }: { ref: Ref<HTMLParagraphElement>; count: number }) {
+function UnreadSeparator({ ref, count }: { ref: Ref<HTMLParagraphElement>; count: number }) {
   return (
     <p
       ref={ref}

@@ -41,12 +41,12 @@ export default function MessageMenu({
   if (onReply) actions.push({ name: 'Reply', icon: Reply, onSelect: onReply });
   if (onEdit) actions.push({ name: 'Edit', icon: Pencil, onSelect: onEdit });
   if (pinnable) {
-    const isPinned = !pinnable.isPinned;
+    const isPinning = !pinnable.isPinned;
     actions.push({
-      name: isPinned ? 'Pin message' : 'Unpin message',
-      icon: isPinned ? Pin : PinOff,
+      name: isPinning ? 'Pin message' : 'Unpin message',
+      icon: isPinning ? Pin : PinOff,
       disabledReason: isOffline ? PIN_NEEDS_CONNECTION : undefined,
-      onSelect: () => setPinned.mutate({ message: pinnable, isPinned }),
+      onSelect: () => setPinned.mutate({ message: pinnable, isPinned: isPinning }),
     });
   }
   actions.push({ name: 'Copy link', icon: Link2, onSelect: () => void copyLink(path) });

@@ -8,7 +8,7 @@ interface ReplyStripProps {
   onCancel: () => void;
 }
 
-/** Shows above the composer to which message the viewer is replying. */
+/** Shows the message to which the viewer is replying, above the composer. */
 export function ReplyStrip({ quote, onCancel }: ReplyStripProps) {
   return (
     <div role="group" aria-label="Replying to" className="flex items-center gap-2 pb-2 pl-4">

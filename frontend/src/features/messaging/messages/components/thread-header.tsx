@@ -19,7 +19,7 @@ interface ThreadHeaderProps {
   /** The typing indicator: "typing…". */
   typing?: string | null;
   onBack: () => void;
-  /** The menu. */
+  /** The search button and the menu. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHe
             {detail ? (
               <p className={clsx('truncate text-xs', typing ? 'text-olive' : 'text-fg-2')}>{typing ?? detail}</p>
             ) : (
-              // Below the name, which stays in its place.
+              // The indicator is below the name, so that the name does not move.
               typing && <p className="absolute inset-x-0 top-full truncate text-xs leading-4 text-olive">{typing}</p>
             )}
           </>

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
-import { ThreadSkeleton } from './thread-skeleton';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface ThreadLoadingProps {
   /** Shown if loading failed: "The messages couldn’t be loaded". */
@@ -9,7 +10,7 @@ interface ThreadLoadingProps {
   isRetrying: boolean;
 }
 
-/** In place of the messages, until they or the other side of the conversation are loaded. */
+/** Replaces the messages until they and the counterpart are loaded. */
 export function ThreadLoading({ failure, error, onRetry, isRetrying }: ThreadLoadingProps) {
   if (!error) return <ThreadSkeleton />;
   return (
@@ -20,5 +21,21 @@ export function ThreadLoading({ failure, error, onRetry, isRetrying }: ThreadLoa
       onRetry={onRetry}
       retrying={isRetrying}
     />
+  );
+}
+
+const BUBBLES = ['w-64', 'w-40', 'w-52 self-end', 'w-72', 'w-32 self-end'];
+
+function ThreadSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading messages"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-4 max-md:px-3"
+    >
+      {BUBBLES.map((width) => (
+        <Skeleton key={width} className={clsx('h-9 max-w-[70%] shrink-0 rounded-[14px]!', width)} />
+      ))}
+    </div>
   );
 }

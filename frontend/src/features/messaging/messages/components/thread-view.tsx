@@ -58,11 +58,11 @@ interface ThreadViewProps {
   onOpenMessage: (seq: number) => void;
   onBack: () => void;
   onDeleted: () => void;
-  /** Called when the viewer loses access to the conversation. `wasRead` is true if its messages were on screen. */
-  onLost: (wasRead: boolean) => void;
+  /** Called when the viewer loses access to the conversation. `wasShown` is true if its messages were on screen. */
+  onLost: (wasShown: boolean) => void;
 }
 
-/** The open conversation. Pass its id as the React key, so that the state starts afresh for each. */
+/** The open conversation. Pass the conversation's id as the React key, so that each conversation starts with its own state. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversationId, counterpart, conversation, selectionKey, messageSeq } = props;
   const { onOpenMessage, onBack, onDeleted, onLost } = props;
@@ -98,7 +98,7 @@ export function ThreadView(props: ThreadViewProps) {
     endSeq: thread?.toSeq ?? 0,
     answeredSeq: thread?.messages.findLast(({ senderId }) => senderId === viewerId)?.seq ?? 0,
   });
-  // Messages that were there when the conversation was opened are not announced. Null until it is loaded.
+  // Messages up to this `seq` are not announced. Null until the conversation is loaded.
   const [openedSeq, setOpenedSeq] = useState<number | null>(null);
   if (openedSeq === null && thread && conversation !== null) setOpenedSeq(newest?.seq ?? 0);
 
@@ -123,8 +123,8 @@ export function ThreadView(props: ThreadViewProps) {
   useEffect(() => {
     if (!selectionKey || messageSeq !== null) return;
     // On a phone, focusing the text box would open the keyboard over the messages.
-    const target = (!isPhone && textBox.current) || section.current?.querySelector<HTMLElement>('h2');
-    target?.focus({ preventScroll: true });
+    const focused = (!isPhone && textBox.current) || section.current?.querySelector<HTMLElement>('h2');
+    focused?.focus({ preventScroll: true });
   }, [selectionKey, messageSeq, isPhone]);
 
   const isClosed = counterpart.closedReason !== null;
@@ -204,7 +204,7 @@ export function ThreadView(props: ThreadViewProps) {
 
   const drop = usePictureDrop((files) => addPhotos.current?.(files), { disabled: isClosed || edited !== null });
 
-  // Until everything is loaded, the viewer's messages that wait to be sent are shown below this.
+  // The viewer's messages that wait to be sent are shown below the placeholder.
   const placeholder = isLoaded ? null : (
     <ThreadLoading failure="The messages couldn’t be loaded" error={error} onRetry={retry} isRetrying={isFetching} />
   );

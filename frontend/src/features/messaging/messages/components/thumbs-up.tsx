@@ -1,6 +1,6 @@
 import { ThumbsUp as Icon } from 'lucide-react';
 
-/** Draws the message that only contains a thumbs-up. */
+/** Draws a message that contains only a thumbs-up. */
 export function ThumbsUp({ size }: { size: number }) {
   return (
     <span role="img" aria-label="Thumbs up" className="inline-block align-[-2px] text-yellow">

@@ -13,9 +13,9 @@ interface UnreadJumpProps {
   onJump: (seq: number) => void;
 }
 
-/** Leads to the first unread message, until the line above it has been on the screen. */
+/** A button that jumps to the first unread message, until the line above that message has been on the screen. */
 export function UnreadJump({ log, line, unread, onJump }: UnreadJumpProps) {
-  // Null until it is known where the line is.
+  // Null until the observer has reported the position of the line.
   const [place, setPlace] = useState<'above' | 'below' | 'seen' | null>(line ? null : 'above');
   useEffect(() => {
     if (!line?.current || place === 'seen') return undefined;

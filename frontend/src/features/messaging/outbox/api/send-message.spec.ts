@@ -2,7 +2,7 @@ import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { idOf } from '../../../../../test/id-of';
 import { useConnection } from '@/shared/realtime/connection';
 import type { OutboxMessage } from '../outbox-entry';
-import { answersRequests, sendMessage } from './send-message';
+import { isServerReachable, sendMessage } from './send-message';
 
 const entry: OutboxMessage = {
   clientId: 'client-1',
@@ -63,7 +63,7 @@ describe('sendMessage without a socket', () => {
   it('treats a missing answer as a lost connection', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline: true });
-    expect(await answersRequests()).toBe(false);
+    expect(await isServerReachable()).toBe(false);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('sendMessage without a socket', () => {
     answer(problem(status, code));
     expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'postponed', isOffline });
     answer(problem(status, code));
-    expect(await answersRequests()).toBe(!isOffline);
+    expect(await isServerReachable()).toBe(!isOffline);
   });
 
   it('postpones the message for as long as Retry-After says', async () => {

@@ -28,8 +28,8 @@ export async function sendMessage(entry: OutboxMessage, userId: string): Promise
   return answer ? outcomeOf(answer) : sendByRest(message);
 }
 
-/** Whether the server answers a small request. */
-export const answersRequests = (): Promise<boolean> =>
+/** Resolves with true if the server answers a small request. */
+export const isServerReachable = (): Promise<boolean> =>
   get('/api/messages/unread-count').then(
     () => true,
     (error: unknown) => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@/shared/api/http';
 import type { SendOutcome } from '../outbox-sender';
 
-/** In milliseconds. A rate limit that lasts longer counts as a refusal, so that the author learns of it now. */
-const LONGEST_WAIT = 60_000;
+/** A rate limit that lasts longer counts as a refusal, so that the author learns of it now. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** Decides after a failed request whether to retry it. */
 export function outcomeOfError(error: unknown): SendOutcome {
@@ -12,12 +12,12 @@ export function outcomeOfError(error: unknown): SendOutcome {
   return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
 }
 
-/** A proxy answers with these while the server restarts, and the server itself while it stops or has no database. */
+/** A proxy answers with these statuses while the server restarts, and the server itself while it stops or has no database. */
 const UNREACHABLE = [502, 503, 504];
 
 export function outcomeOfStatus(status: number, reason: string, retryAfter?: number): SendOutcome {
   if (status === 401) return { kind: 'signed-out' };
-  const isLimited = status === 429 && (retryAfter ?? 0) <= LONGEST_WAIT;
+  const isLimited = status === 429 && (retryAfter ?? 0) <= LONGEST_WAIT_MS;
   const isTemporary = status === 0 || status === 408 || isLimited || status >= 500;
   const isOffline = status === 0 || UNREACHABLE.includes(status);
   return isTemporary ? { kind: 'postponed', isOffline, isLimited, retryAfter } : { kind: 'refused', reason };

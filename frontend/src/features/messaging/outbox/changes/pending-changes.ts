@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { asDeleted } from '../../messages/thread';
-import { withPending } from '../../reactions/reactions';
+import { withPendingReactions } from '../../reactions/reactions';
 import { isDeletable, isUnsent, type OutboxChange } from '../outbox-entry';
 import type { Outbox } from '../outbox';
 
@@ -25,7 +25,7 @@ function withChange(message: MessageView, { change, writtenAt }: OutboxChange): 
     case 'delete':
       return asDeleted(message);
     case 'reaction':
-      return { ...message, reactions: [...withPending(message.reactions, [change])] };
+      return { ...message, reactions: [...withPendingReactions(message.reactions, [change])] };
   }
 }
 

@@ -12,7 +12,7 @@ import { shortened, messageSummary } from '../../messages/message-summary';
 import { isDeletable } from '../outbox-entry';
 import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 
-/** Cancels a message that waits for the connection or uploads its photos. Its text, photos and quote go back to where they were written. */
+/** Cancels a message that waits for the connection or uploads its photos. Its text, photos and quote return to the composer. */
 export function CancelMessage({ message: { key: clientId, content, pendingPhotos } }: { message: ScreenMessage }) {
   const viewerId = useViewerId();
   const cancel = () => {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function DropOverlay({ onCancel }: { onCancel: () => void }) {
   const cancelOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It ends the drag and nothing else.
+    // Escape ends the drag and nothing else.
     event.preventDefault();
     event.stopPropagation();
     onCancel();

@@ -21,7 +21,7 @@ export function MessagePhotos({ photos, pending }: MessagePhotosProps) {
   const frame = clsx(
     'relative block overflow-hidden rounded-[10px] bg-raised outline-offset-2',
     count > 1 && 'aspect-square',
-    // The last of an odd number fills its row.
+    // The last photo of an odd number fills its row.
     count > 1 && count % 2 === 1 && 'last:col-span-2 last:aspect-[2/1]',
   );
   const image = clsx('block w-full', count > 1 ? 'h-full object-cover' : 'h-auto max-h-[340px] object-cover');

@@ -2,7 +2,7 @@ import { Image } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 
-/** Asks for photos. On a phone, the system also offers the camera. */
+/** Opens the system's file picker, which also offers the camera on a phone. */
 export function PhotoButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -32,7 +32,7 @@ export default function PinnedMessages({ conversationId, latestChangeSeq, blocke
   }, [isBehind, latestChangeSeq, refetch]);
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
-  // The focused button unmounts when its message is unpinned, also with the last one.
+  // The focused button unmounts when its message is unpinned. The focus moves to the container, which stays when no message is left.
   const fallbackFocus = useFallbackFocus();
   if (!data) return null;
   const count = data.messages.length;

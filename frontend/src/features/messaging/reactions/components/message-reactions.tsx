@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { clsx } from 'clsx';
-import { reactionsOf } from '../react';
+import { reactionsOf } from '../reactions-of';
 import { reactionLabel } from '../reactions';
 import { ReactionIcon } from './reaction-icon';
 

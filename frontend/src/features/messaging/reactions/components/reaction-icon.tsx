@@ -2,7 +2,7 @@ import type { Reaction } from '@contracts/reactions';
 import { FaceGrinning, FaceSlightlyFrowning, Heart, Target, ThumbsUp, type LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** In the style of the library's faces, which has none with an open mouth. */
+/** A face in the style of Lucide's, which include none with an open mouth. */
 function FaceSurprised({ size, ...rest }: LucideProps) {
   return (
     <svg
@@ -30,7 +30,7 @@ const ICONS: Record<Reaction, { Icon: ComponentType<LucideProps>; className: str
   '🎯': { Icon: Target, className: 'text-orange' },
 };
 
-/** Drawn instead of the emoji, so that it looks the same on every system. */
+/** An icon instead of the emoji, so that the reaction looks the same on every system. */
 export function ReactionIcon({ reaction, size }: { reaction: Reaction; size: number }) {
   const { Icon, className } = ICONS[reaction];
   return (

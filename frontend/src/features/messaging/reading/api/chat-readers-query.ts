@@ -4,7 +4,7 @@ import { get } from '@/shared/api/http';
 
 const pathOf = (conversationId: string) => `/api/messages/conversations/${conversationId}/readers`;
 
-/** How far the others have read the chat of a team or game. */
+/** The people who have read a channel, and how far. */
 export const chatReadersQuery = (conversationId: string) =>
   queryOptions({
     queryKey: [pathOf(conversationId)],

@@ -4,7 +4,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/po
 import { readByLabel, readersOf } from '../chat-readers';
 import { useChatReaders } from '../use-receipts';
 
-/** The number of people who have read a message in a chat. Their names are in a panel. */
+/** The number of people who have read a message in a channel. Their names are in a panel. */
 export function ReadBy({ conversationId, seq }: { conversationId: string; seq: number }) {
   const chat = useChatReaders(conversationId);
   const [isOpen, setIsOpen] = useState(false);

@@ -25,10 +25,10 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
   const now = useNow();
   const viewerId = useViewerId();
   const { sender, conversationId, seq, content, createdAt } = message;
-  const shown = isInThread ? personCounterpart(sender) : counterpartOf(message);
+  const shown = isInThread ? personCounterpart(sender) : counterpartOfMessage(message);
   const time = Date.parse(createdAt);
-  // The name above already says who wrote to the viewer alone.
-  const isNamed = !isInThread && !(shown.kind === 'person' && shown.person.id === sender.id);
+  // The sender is not named again if the name above is theirs.
+  const hasSenderName = !isInThread && !(shown.kind === 'person' && shown.person.id === sender.id);
   return (
     <li>
       <Link
@@ -55,7 +55,7 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
             </time>
           </span>
           <span className="line-clamp-2 text-sm leading-5 wrap-anywhere text-fg-2">
-            {isNamed && `${sender.id === viewerId ? 'You' : shortName(sender)}: `}
+            {hasSenderName && `${sender.id === viewerId ? 'You' : shortName(sender)}: `}
             <MarkedParts parts={matchedExcerpt(content, search)} />
           </span>
         </span>
@@ -64,7 +64,7 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
   );
 }
 
-function counterpartOf({ conversationId, person, entity, sender }: FoundMessageView): Counterpart {
-  if (person) return personCounterpart(person, { to: entity?.name });
+function counterpartOfMessage({ conversationId, person, entity, sender }: FoundMessageView): Counterpart {
+  if (person) return personCounterpart(person, { inboxName: entity?.name });
   return (entity && entityCounterpart(conversationId, entity)) ?? personCounterpart(sender);
 }

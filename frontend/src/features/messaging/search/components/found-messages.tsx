@@ -16,11 +16,11 @@ interface FoundMessagesProps {
   onOpen: (message: FoundMessageView) => void;
 }
 
-/** The messages that contain the words of a text, in each state of the search. */
+/** Searches the messages that contain the words of a text, and lists them. */
 export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesProps) {
-  const settled = useDebounced(text, CLIENT_TIMES.searchDebounce);
-  const list = usePagedList(messageSearchQuery(settled, conversationId));
-  const isCurrent = settled === text && !list.isPlaceholderData;
+  const debouncedText = useDebounced(text, CLIENT_TIMES.searchDebounce);
+  const list = usePagedList(messageSearchQuery(debouncedText, conversationId));
+  const isCurrent = debouncedText === text && !list.isPlaceholderData;
   return (
     <>
       <p role="status" className="sr-only">
@@ -40,7 +40,7 @@ export function FoundMessages({ text, conversationId, onOpen }: FoundMessagesPro
               <FoundMessage
                 key={message.id}
                 message={message}
-                search={settled}
+                search={debouncedText}
                 isInThread={conversationId !== undefined}
                 onOpen={() => onOpen(message)}
               />

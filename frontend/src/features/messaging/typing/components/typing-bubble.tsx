@@ -5,20 +5,19 @@ import { typingNames } from '../typing.store';
 
 interface TypingBubbleProps {
   typingPeople: readonly PersonView[];
-  /** True in a chat of several people, where each message names its sender. */
-  isNamed: boolean;
+  hasSenderName: boolean;
   /** True if the message will join the last group. */
   isContinued: boolean;
 }
 
 /**
- * Three moving dots at the end of the thread. As high as the message of one line that will take its place, so that the thread does not move
- * when it arrives. Hidden from screen readers, because the header announces who types.
+ * Three moving dots at the end of the thread. The bubble is as high as a message of one line, which usually replaces it, so that the thread does
+ * not move. It is hidden from screen readers, because the header announces who is typing.
  */
-export function TypingBubble({ typingPeople, isNamed, isContinued }: TypingBubbleProps) {
+export function TypingBubble({ typingPeople, hasSenderName, isContinued }: TypingBubbleProps) {
   const [first] = typingPeople;
   if (!first) return null;
-  const name = isNamed && typingNames(typingPeople);
+  const name = hasSenderName && typingNames(typingPeople);
   const bubble = (
     <span className="flex h-[37px] items-center gap-1 rounded-[14px] rounded-bl-[4px] bg-raised px-[13px]">
       {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
@@ -41,7 +40,7 @@ export function TypingBubble({ typingPeople, isNamed, isContinued }: TypingBubbl
     <div
       aria-hidden="true"
       data-typing
-      // The class of the margin is the one of groups, so that the distance to the last group is the same as between two.
+      // Groups of messages have the same margin class, so that the distance to the last group is the same as between two groups.
       className="fade flex max-w-full items-end gap-2 self-start [&+&]:mt-1.5"
     >
       <Avatar person={first} size={28} className="mb-5" />

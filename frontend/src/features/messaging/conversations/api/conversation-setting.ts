@@ -42,7 +42,7 @@ export const ARCHIVE: SettingOptions = {
 };
 
 /** Changes one of the viewer's own settings of a conversation. */
-export function useSetConversation(
+export function useConversationSetting(
   conversation: ConversationView | null,
   { path, setting, on, off, failed }: SettingOptions,
   onSet: (isOn: boolean) => void = () => undefined,
@@ -53,7 +53,7 @@ export function useSetConversation(
     // Without this, the mutation would wait for the connection, and the page would not show that.
     networkMode: 'always',
     mutationFn: (isOn: boolean) => {
-      // Archiving marks only the messages as read that the list has shown.
+      // Archiving marks the messages as read that the list has shown, but no later ones.
       const query = isOn && setting === 'isArchived' ? `?seq=${lastSeq}` : '';
       return send(isOn ? 'PUT' : 'DELETE', `/api/messages/conversations/${conversationId}/${path}${query}`);
     },

@@ -4,7 +4,7 @@ import { registerPlayer, type Player } from '../support/players.js';
 
 /** The longest wait between two attempts to connect, with its jitter, in milliseconds. */
 const LONGEST_BACK_OFF = 45_000;
-/** An attempt that was under way when the clock moved may fail. The next one comes after the longest wait. */
+/** An attempt that was under way when the clock moved may fail. The next attempt follows after the longest wait. */
 const NEXT_ATTEMPT = { timeout: LONGEST_BACK_OFF + 30_000 };
 
 async function openThreads(ada: Player, ben: Player) {
@@ -110,7 +110,7 @@ test('Where websockets hang, polling starts within 3 seconds, and at once for th
   const { page } = await registerPlayer(browser, 'Ada');
   const attempts: { transport: string; at: number }[] = [];
   const polledBadges: string[] = [];
-  // Playwright accepts the websocket, and nobody ever answers.
+  // Playwright accepts the websocket, but nothing answers on it.
   await page.routeWebSocket(/socket\.io/, () => void attempts.push({ transport: 'websocket', at: Date.now() }));
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -118,7 +118,7 @@ test('Where websockets hang, polling starts within 3 seconds, and at once for th
     if (/unread-count|notifications\/count/.test(pathname)) polledBadges.push(pathname);
   });
   const firstAttempts = async () => {
-    // The previous page would go on polling until the next one opens.
+    // Without this, the previous page would poll until the next one opens.
     await page.goto('about:blank');
     attempts.length = 0;
     await page.goto('/home');

@@ -35,7 +35,7 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
     const states: string[] = [];
     const record = () => {
       const state = [...element.querySelectorAll('span')].findLast((span) =>
-        /^(Sending|Sent|Delivered|Read|Written offline.*)$/.test(span.textContent ?? ''),
+        /^(Sending|Sent|Delivered|Read)$/.test(span.textContent ?? ''),
       )?.textContent;
       if (state && state !== states.at(-1)) states.push(state);
     };
@@ -45,7 +45,7 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
   return () => log.evaluate((element) => Reflect.get(element, 'states') as string[]);
 }
 
-/** Starts a conversation with somebody who is found by name. */
+/** Searches a player by name, and opens the conversation with them. */
 export async function writeTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New message' }).first().click();
   await page.getByRole('combobox', { name: 'Search players' }).fill(name);

@@ -6,7 +6,7 @@ import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 
 // Menus close when the window is resized, so they are checked at this width alone.
-const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
+const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
 const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for the conversation with ${name}` });
@@ -20,7 +20,7 @@ test('A player changes conversations from the list without opening them, and ano
   browser,
 }) => {
   test.slow();
-  const ada = await registerPlayer(browser, 'Ada', OPEN);
+  const ada = await registerPlayer(browser, 'Ada', WIDE);
   const [ben, cleo, dan] = await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => registerAbsentPlayer(name)));
   if (!ben || !cleo || !dan) throw new Error('A player is missing');
   const writeFrom = (from: typeof ben, content: string) =>

@@ -31,7 +31,7 @@ test('The administrators of a team assign and resolve a conversation of its inbo
     await expectNoAxeViolations(ada.page, 'an assigned conversation', [390, 1280]);
   });
 
-  await test.step('a resolved conversation leaves the open ones of both', async () => {
+  await test.step('a resolved conversation leaves the open conversations of both administrators', async () => {
     await bens.conversations.first().click();
     await ben.page.getByRole('button', { name: 'Resolve', exact: true }).click();
     await expect(ben.page.getByText('Nothing assigned to you')).toBeVisible();
@@ -43,7 +43,7 @@ test('The administrators of a team assign and resolve a conversation of its inbo
     await expectNoAxeViolations(ada.page, 'the resolved conversations', [1280]);
   });
 
-  await test.step('the next message opens it again', async () => {
+  await test.step('the next message reopens the conversation', async () => {
     await ask('And is there a fee?');
     await expect(bens.conversations).toHaveText([/And is there a fee\?/]);
     await expect(ada.page.getByText('Nothing resolved')).toBeVisible();

@@ -29,7 +29,7 @@ test('Links to games, fields and posts are shown as cards, which follow changes 
     await expect(card(page, /Night watch/)).toContainText('1/20');
   });
 
-  await test.step('fields and posts have cards, and unknown ones a note', async () => {
+  await test.step('fields and posts have cards, and a game that does not exist has a note', async () => {
     await write(`The place: ${origin}/fields/${field.id}`);
     await write(`${origin}/post/${post.id}`);
     await write(`${origin}/games/${field.id}`);

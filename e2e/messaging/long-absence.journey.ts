@@ -3,14 +3,14 @@ import { type Player, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 
-/** More than the screen keeps of a conversation. */
+/** More messages than the screen keeps of a conversation. */
 const MISSED = 520;
 
 async function send(sender: Player, recipientId: string, texts: string[]): Promise<void> {
   for (const content of texts) await requestAs(sender, 'POST', '/api/messages', { recipientId, content });
 }
 
-/** Lets a page use REST only. An open socket would deliver messages although the page is offline. */
+/** Restricts a page to REST. An open socket would deliver messages although the page is offline. */
 async function blockSocket(page: Page): Promise<void> {
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
@@ -32,7 +32,7 @@ async function missMessages(page: Page, sender: Player, recipientId: string): Pr
   return requests;
 }
 
-test('A reader who returns after hundreds of messages sees the newest at once', async ({ browser }) => {
+test('A player who returns after hundreds of messages sees the newest at once', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const bens = chat(ben.page);
   await send(ada, ben.id, ['Ready?']);
@@ -46,13 +46,13 @@ test('A reader who returns after hundreds of messages sees the newest at once', 
   expect(requests.length).toBeLessThan(5);
   await expect(bens.badge).toHaveAccessibleName('Messages');
 
-  await test.step('and reads the others from the first on', async () => {
+  await test.step('a button leads to the first of the missed messages', async () => {
     await ben.page.getByRole('button', { name: `${MISSED} new messages` }).click();
     await expect(bens.bubbles.filter({ hasText: /^Missed 1$/ })).toBeInViewport();
   });
 });
 
-test('A reader who has scrolled up stays there after hundreds of messages have arrived', async ({ browser }) => {
+test('A player who has scrolled up stays there after hundreds of messages have arrived', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const bens = chat(ben.page);
   await send(

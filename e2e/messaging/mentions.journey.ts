@@ -12,7 +12,7 @@ for (const { device, options, width } of [
   { device: 'a desktop', options: {}, width: 1440 },
   { device: 'a phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, width: 390 },
 ])
-  test(`A member mentions another one in the team’s chat, who opens the message from the notification on ${device}`, async ({
+  test(`A member mentions another member in the team’s chat, who opens the message from the notification on ${device}`, async ({
     browser,
   }) => {
     const [ada, ben, cleo] = await Promise.all([
@@ -66,7 +66,7 @@ for (const { device, options, width } of [
       await expect(mention(ada.page, `@Night${letters}`)).toHaveAttribute('href', `/profile/${ben.id}`);
     });
     await requestAs(cleo, 'POST', '/api/messages', { teamId: team.id, content: 'On my way.' });
-    // On a desktop, the latest conversation opens by itself. It must be another one.
+    // On a desktop, the latest conversation opens by itself. The latest one must be another than the team's chat.
     await requestAs(cleo, 'POST', '/api/messages', { recipientId: ben.id, content: 'Are you awake?' });
     const teamChat = chat(ben.page).conversations.filter({ hasText: team.name });
 

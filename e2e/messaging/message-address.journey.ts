@@ -5,12 +5,13 @@ import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../supp
 import { requestAs } from '../support/requests.js';
 import { chat, createTeamWith } from './chat.js';
 
+/** Slightly more than the number of messages that the page keeps at most. */
 const MAX_SHOWN = 420;
 
 const bubble = (page: Page, text: string) => chat(page).log.getByText(text, { exact: true });
 const toNewest = (page: Page) => page.getByRole('button', { name: 'Jump to the newest message' });
 
-/** Ben has written `count` messages to Ada, "Message 1" to "Message {count}". */
+/** Writes the messages "Message 1" to "Message {count}" from Ben to Ada. Returns the id of the conversation. */
 async function writeMessages(ben: AbsentPlayer, adaId: string, count: number): Promise<string> {
   let conversationId = '';
   for (let number = 1; number <= count; number += 1) {
@@ -63,7 +64,7 @@ test('A player opens an old message by its address, reads the history in both di
     await expect(toNewest(page)).toHaveCount(0);
   });
 
-  await test.step('scrolling down from an old message leads to the newest, too', async () => {
+  await test.step('scrolling down from an old message leads to the newest one', async () => {
     await page.goto(`${address}?message=150`);
     await expect(bubble(page, 'Message 150')).toBeInViewport();
     await scrollUntilShown(page, 'Message 501', 'down');

@@ -15,7 +15,7 @@ test('The messages of a conversation are one tab stop, and the keys lead through
   for (let number = 1; number <= 60; number += 1)
     sent.push(await write(number === 59 ? 'Map at https://muster.example/map' : `Message ${number}`));
   await page.goto(`/messages?user=${ben.id}`);
-  // Until then, a button leads to the first unread message.
+  // While messages are unread, a button leads to the first of them.
   await expect.poll(() => requestAs(ada, 'GET', '/api/messages/unread-count')).toEqual({ count: 0 });
   await page.reload();
   await expect(bubble('Message 60')).toBeInViewport();
@@ -79,7 +79,7 @@ test('The messages of a conversation are one tab stop, and the keys lead through
     await expect(bubble('Message 61')).toBeInViewport();
   });
 
-  await test.step('the tab stop is the newest message again after one arrived during writing', async () => {
+  await test.step('the tab stop is the newest message again after the player has sent it', async () => {
     await page.keyboard.press('ArrowUp');
     await box.focus();
     await box.fill('On my way');
@@ -88,7 +88,7 @@ test('The messages of a conversation are one tab stop, and the keys lead through
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(bubble('On my way')).toBeFocused();
-    // Last: the phone's width moves the focus.
+    // This check comes last, because it resizes the window to a phone's width, which moves the focus.
     await expectNoAxeViolations(page, 'a focused message');
   });
 });

@@ -6,10 +6,10 @@ import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 
 // Menus close when the window is resized, so they are checked at this width alone.
-const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
+const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
 test('A player mutes a conversation by keyboard, and the badge leaves it out in every tab', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', OPEN), registerPlayer(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', WIDE), registerPlayer(browser, 'Ben')]);
   const write = (content: string) => requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content });
   await write('Gate code 4471');
   await ada.page.goto(`/messages?user=${ben.id}`);

@@ -15,7 +15,7 @@ test('A player finds the chats of their team and game before the first message',
   const search = bo.page.getByRole('combobox', { name: 'Search players' });
   await bo.page.goto('/messages');
 
-  await test.step('the dialog for a new message lists them', async () => {
+  await test.step('the dialog for a new message lists the chats', async () => {
     await bo.page.getByRole('button', { name: 'New message' }).first().click();
     await expect(options).toHaveText([
       new RegExp(`${team.name}Team chat$`),

@@ -7,7 +7,7 @@ import { expectText } from '../feed/feed.js';
 import { chat } from './chat.js';
 
 // Menus close when the window is resized, so they are checked at this width alone.
-const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
+const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
 async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
@@ -16,7 +16,7 @@ async function chooseFromMenu(page: Page, name: string, action: string): Promise
 
 test('A player pins, archives and filters conversations, and another tab follows', async ({ browser }) => {
   test.slow();
-  const ada = await registerPlayer(browser, 'Ada', OPEN);
+  const ada = await registerPlayer(browser, 'Ada', WIDE);
   const [ben, cleo] = await Promise.all([registerAbsentPlayer('Ben'), registerAbsentPlayer('Cleo')]);
   const writeFrom = (from: typeof ben, content: string) =>
     requestAs(from, 'POST', '/api/messages', { recipientId: ada.id, content });
@@ -46,7 +46,7 @@ test('A player pins, archives and filters conversations, and another tab follows
     await expect(page.getByRole('region', { name: `Conversation with ${cleo.name}` })).toBeVisible();
     await expect(page.getByText('All caught up')).toBeVisible();
     await expectNoAxeViolations(page, 'the filtered list of conversations', [390, 1280]);
-    await page.setViewportSize(OPEN.viewport);
+    await page.setViewportSize(WIDE.viewport);
     await page.getByRole('button', { name: 'Unread' }).press('Enter');
     await expect(conversations).toHaveText([/Ben/, /Cleo/]);
   });

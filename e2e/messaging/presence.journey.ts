@@ -20,12 +20,12 @@ test('A player sees when the other one is active, until they switch the active s
     await expect(adas.conversations.first()).not.toContainText('active now');
   });
 
-  await test.step('he is active again on any page', async () => {
+  await test.step('Ben is active again on any page', async () => {
     await ben.page.goto('/');
     await expect(header).toContainText('Active now');
   });
 
-  await test.step('nothing is shown while Ada is offline and cannot know it', async () => {
+  await test.step('no status is shown while Ada is offline', async () => {
     await ada.page.context().setOffline(true);
     await expect(header).not.toContainText('Active');
     await expect(adas.conversations.first()).not.toContainText('active now');
@@ -33,7 +33,7 @@ test('A player sees when the other one is active, until they switch the active s
     await expect(header).toContainText('Active now');
   });
 
-  await test.step('his profile shows it too, and follows without a reload', async () => {
+  await test.step('Ben’s profile shows the status too, and follows without a reload', async () => {
     await ada.page.goto(`/profile/${ben.id}`);
     const profile = ada.page.getByRole('main');
     await expect(profile).toContainText('Active now');
@@ -45,7 +45,7 @@ test('A player sees when the other one is active, until they switch the active s
     await ada.page.goto(`/messages?user=${ben.id}`);
   });
 
-  await test.step('neither sees the status of the other once one of them has switched it off', async () => {
+  await test.step('neither player sees the status of the other once one of them has switched it off', async () => {
     await ben.page.goto(`/messages?user=${ada.id}`);
     const bensHeader = ben.page.getByRole('region', { name: `Conversation with ${ada.name}` }).locator('header');
     await expect(bensHeader).toContainText('Active now');

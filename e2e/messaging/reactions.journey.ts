@@ -46,7 +46,7 @@ test('Two players react to a message by keyboard only, and see each other’s re
     await expect(ada.getByRole('button', { name: 'Add photos' })).toBeFocused();
   });
 
-  await test.step('choosing it again withdraws it', async () => {
+  await test.step('choosing a reaction again withdraws it', async () => {
     await actionsFor(ben, 'Gate code 4471').press('Enter');
     await expect(choice(ben, 'Heart')).toBeChecked();
     await choice(ben, 'Heart').press('Enter');
@@ -54,7 +54,7 @@ test('Two players react to a message by keyboard only, and see each other’s re
     for (const page of [ada, ben]) await expect(chat(page).badge).toHaveAccessibleName('Messages');
   });
 
-  await test.step('a reaction stays after a reload, and an edit keeps it', async () => {
+  await test.step('a reaction survives a reload and an edit', async () => {
     await chat(ada).box.press('ArrowUp');
     await actionsFor(ben, 'Gate code 4471').press('Enter');
     await choice(ben, 'On target').press('Enter');
@@ -115,7 +115,7 @@ test('A toolbar beside the message that the pointer is over offers to react and 
   const message = chat(ben).bubbles.first();
   const toolbar = ben.getByRole('toolbar', { name: 'Message actions' }).first();
 
-  await test.step('it appears on hover without moving anything, and goes with the pointer', async () => {
+  await test.step('the toolbar appears on hover without moving anything', async () => {
     await chat(ben).box.hover();
     await expect(toolbar).toHaveCSS('opacity', '0');
     const before = await settledPosition(message);
@@ -125,7 +125,7 @@ test('A toolbar beside the message that the pointer is over offers to react and 
     await expectNoAxeViolations(ben, 'the toolbar of a message');
   });
 
-  await test.step('React offers the six reactions, and the toolbar goes once one is chosen', async () => {
+  await test.step('React offers the six reactions, and the toolbar disappears once a reaction is chosen', async () => {
     await message.hover();
     await ben.getByRole('button', { name: 'React to “Gate code 4471”' }).click();
     await expect(ben.getByRole('menuitemcheckbox')).toHaveCount(6);
@@ -144,7 +144,7 @@ test('A toolbar beside the message that the pointer is over offers to react and 
     await ben.keyboard.press('Escape');
   });
 
-  await test.step('it shows while the message has the keyboard’s focus, and the arrow keys lead through it', async () => {
+  await test.step('the toolbar is visible while the message has the keyboard’s focus, and the arrow keys lead through it', async () => {
     await chat(ben).box.press('Shift+Tab');
     await ben.keyboard.press('Shift+Tab');
     await expect(message).toBeFocused();
@@ -157,7 +157,7 @@ test('A toolbar beside the message that the pointer is over offers to react and 
     await expect(ben.getByRole('button', { name: 'React to “Gate code 4471”' })).toBeFocused();
   });
 
-  await test.step('beside a message that reaches out of the list, it is completely visible', async () => {
+  await test.step('the toolbar is completely visible beside a message that is higher than the list', async () => {
     await chat(ben).write(Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n'));
     await expect(chat(ben).bubbles.last()).toContainText('Line 39');
     const high = await settledPosition(chat(ben).bubbles.last());

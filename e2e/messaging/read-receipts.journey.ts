@@ -41,7 +41,7 @@ test('A player sees who has read a message, until they switch read receipts off'
     await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
   });
 
-  await test.step('neither sees the receipts of the other once one of them has switched them off', async () => {
+  await test.step('neither player sees the receipts of the other once one of them has switched them off', async () => {
     await ada.page.goto('/profile/edit?tab=blocked');
     const setting = ada.page.getByRole('switch', { name: 'Read receipts' });
     await expect(setting).toBeChecked();

@@ -33,7 +33,7 @@ test('A player replies to a message by keyboard, and the quote follows the messa
     await expect(chat(ben).box).toBeFocused();
   });
 
-  await test.step('the reply survives a reload, and both see its quote', async () => {
+  await test.step('the reply survives a reload, and both players see its quote', async () => {
     await actionsFor(ben, 'Gate code 4471').press('Enter');
     await ben.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
     await expect(strip(ben)).toBeVisible();

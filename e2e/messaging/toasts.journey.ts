@@ -14,7 +14,7 @@ for (const [device, options] of [
   ['desktop', { viewport: { width: 1440, height: 900 } }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const) {
-  test(`a toast covers neither the newest messages nor the composer on a ${device}`, async ({ browser }) => {
+  test(`A toast covers neither the newest messages nor the composer on a ${device}`, async ({ browser }) => {
     const [ada, ben] = await Promise.all([
       registerPlayer(browser, 'Ada', { ...reducedMotion, ...options }),
       registerPlayer(browser, 'Ben'),

@@ -5,7 +5,7 @@ import { addGame, join } from '../games/games.js';
 import { settledPosition } from '../support/settled-position.js';
 import { chat } from './chat.js';
 
-test('A player sees that the other one types, until they switch typing indicators off', async ({ browser }) => {
+test('A player sees that the other one is typing, until they switch typing indicators off', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', reducedMotion), registerPlayer(browser, 'Ben')]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
   await ada.page.goto(`/messages?user=${ben.id}`);
@@ -17,7 +17,7 @@ test('A player sees that the other one types, until they switch typing indicator
   // Ben's browser is connected.
   await expect(header).toContainText('Active now');
 
-  await test.step('the header and the list show it until the message arrives', async () => {
+  await test.step('the header and the list show that Ben is typing until his message arrives', async () => {
     // The indicator expires, and one event may be sent before Ada's browser listens.
     await expect(async () => {
       await bens.box.fill('');
@@ -35,11 +35,11 @@ test('A player sees that the other one types, until they switch typing indicator
     await bens.box.fill('two');
     await expect(header).toContainText('typing…');
     await bens.box.fill('');
-    // Sooner than it would expire.
+    // The indicator would expire later.
     await expect(header).not.toContainText('typing…', { timeout: 4_000 });
   });
 
-  await test.step('nothing is shown once the viewer has switched it off', async () => {
+  await test.step('the indicator is not shown once the viewer has switched it off', async () => {
     await ada.page.goto('/profile/edit?tab=blocked');
     const setting = ada.page.getByRole('switch', { name: 'Typing indicators' });
     await expect(setting).toBeChecked();
@@ -55,7 +55,7 @@ test('A player sees that the other one types, until they switch typing indicator
   });
 });
 
-test('A moving bubble at the end of the thread shows who types, and the message takes its place', async ({
+test('A moving bubble at the end of the thread shows who is typing, and the message takes its place', async ({
   browser,
 }) => {
   const [ida, bo] = await Promise.all([registerPlayer(browser, 'Ida', reducedMotion), registerPlayer(browser, 'Bo')]);
@@ -66,7 +66,7 @@ test('A moving bubble at the end of the thread shows who types, and the message 
   for (const { page } of [ida, bo]) await page.goto(`/messages/game_${game.id}`);
   await idas.write('First things first');
   await expect(bos.bubbles).toHaveCount(1);
-  /** Types until the other browser shows it, because one event may be sent before that browser listens. */
+  /** Types until the other browser shows the bubble, because an event may be sent before that browser listens. */
   const typeUntilShown = async (text: string) =>
     expect(async () => {
       await bos.box.fill('');
@@ -74,7 +74,7 @@ test('A moving bubble at the end of the thread shows who types, and the message 
       await expect(dots).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-  await test.step('it names the person in a chat of several people, and screen readers hear it once', async () => {
+  await test.step('the bubble names the person in a chat of several people, and screen readers hear it once', async () => {
     await typeUntilShown('On my way');
     await expect(dots).toHaveText(/Bo$/);
     await expect(dots).toHaveAttribute('aria-hidden', 'true');

@@ -28,7 +28,7 @@ async function reopenOffline(page: Page, path: string): Promise<Page> {
 }
 
 for (const [device, options] of DEVICES) {
-  test(`messages and a photo written offline on a ${device} are shown in a tab that opens offline, and sent once`, async ({
+  test(`Messages and a photo written offline on a ${device} are shown in a tab that opens offline, and sent once`, async ({
     browser,
   }) => {
     const [ada, ben] = await Promise.all([
@@ -70,7 +70,7 @@ for (const [device, options] of DEVICES) {
     expect(thread).toHaveLength(5);
   });
 
-  test(`home and the next game with its briefing open offline on a ${device}, other pages offer to try again`, async ({
+  test(`Home and the next game with its briefing open offline on a ${device}, other pages offer to try again`, async ({
     browser,
   }) => {
     const ada = await registerPlayer(browser, 'Ada', { ...reducedMotion, ...options });
@@ -106,7 +106,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test('a game that was not saved offers to try again, and shows the game when the connection returns', async ({
+test('A game that was not saved offers to try again, and shows the game when the connection returns', async ({
   browser,
 }) => {
   const ada = await registerPlayer(browser, 'Ada');
@@ -124,7 +124,7 @@ test('a game that was not saved offers to try again, and shows the game when the
   await expect(page.getByRole('heading', { level: 1, name: later.title })).toBeVisible();
 });
 
-test('the unread count and the latest conversations are shown offline to a player who has seen only Home', async ({
+test('The unread count and the latest conversations are shown offline to a player who has seen only Home', async ({
   browser,
 }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
@@ -140,7 +140,7 @@ test('the unread count and the latest conversations are shown offline to a playe
   await expect(chat(page).bubbles).toHaveText(['Gate code 4471']);
 });
 
-test('the sign-out deletes what was saved, in every tab', async ({ browser }) => {
+test('The sign-out deletes what was saved, in every tab', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Gate code 4471' });
   const { page } = ada;
@@ -167,7 +167,7 @@ test('the sign-out deletes what was saved, in every tab', async ({ browser }) =>
   await expect(reopened.getByText('Gate code 4471')).toHaveCount(0);
 });
 
-test('the end of the session deletes what was saved', async ({ browser }) => {
+test('The end of the session deletes what was saved', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');
   await page.goto('/home');
   await untilSaved(page, '/api/posts/feed');

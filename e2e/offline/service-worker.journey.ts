@@ -8,7 +8,7 @@ import { requestAs } from '../support/requests.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new build is used at the next navigation, and a tab of the previous build keeps working', async ({
+test('A new build is used at the next navigation, and a tab of the previous build keeps working', async ({
   browser,
 }) => {
   const proxy = await startProxy();
@@ -53,14 +53,14 @@ test('a new build is used at the next navigation, and a tab of the previous buil
   proxy.close();
 });
 
-test('the code in docs/offline.md removes the service worker and the saved files', async ({ browser }) => {
+test('The code in docs/offline.md removes the service worker and the saved files', async ({ browser }) => {
   const proxy = await startProxy();
   const { page } = await registerPlayer(browser, 'Ada', { baseURL: proxy.url });
   await page.goto('/home');
   await untilSaved(page);
   const documentation = await readFile('docs/offline.md', 'utf8');
   const [, code = ''] = /```ts\n([^`]*)```/.exec(documentation) ?? [];
-  // JavaScript has no declarations.
+  // The browser runs JavaScript, which has no `declare`.
   proxy.worker = code.replace(/^declare .*$/m, '');
   await page.goto('/home');
   const leftovers = () =>
@@ -76,7 +76,7 @@ test('the code in docs/offline.md removes the service worker and the saved files
   proxy.close();
 });
 
-test('a player without a socket receives messages in a page with a service worker', async ({ browser }) => {
+test('A player without a socket receives messages in a page with a service worker', async ({ browser }) => {
   const proxy = await startProxy();
   proxy.cut = /^\/socket\.io\//;
   const [ada, ben] = await Promise.all([

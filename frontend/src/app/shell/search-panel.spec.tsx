@@ -29,7 +29,7 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
       <SearchPanel
         listId="list"
         text="Ada"
-        active={-1}
+        activeIndex={-1}
         onTargets={onTargets}
         onChosen={jest.fn()}
         onClose={jest.fn()}

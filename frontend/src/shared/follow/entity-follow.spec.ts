@@ -17,7 +17,7 @@ it.each([
   ['team', false, 'Unfollowed team.'],
   ['field', true, 'Field saved'],
   ['field', false, 'Field no longer saved'],
-] as const)('names the action of the button on a %s (followed: %s)', async (kind, isFollowing, title) => {
+] as const)('shows a toast for a %s (followed: %s): %s', async (kind, isFollowing, title) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing })));
   const change = { kind, id: `${kind} ${isFollowing}`, isFollowing: !isFollowing, desired: isFollowing };
   toggleEntityFollow(new QueryClient(), change);

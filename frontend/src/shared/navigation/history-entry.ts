@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { currentEntry, type HistoryEntry } from './history';
 
-/** The entry of the page that is shown. It lags behind the browser's while the code of the next page loads. */
+/** The entry of the shown page. While the code of the next page loads, the browser already has the next entry. */
 export const HistoryEntryContext = createContext<HistoryEntry>(currentEntry());
 
 /** True while the code of the next page loads. */

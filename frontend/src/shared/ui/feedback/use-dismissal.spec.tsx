@@ -11,7 +11,7 @@ function Notice({ days }: { days?: number }) {
 
 let root: ReturnType<typeof createRoot>;
 const button = () => document.querySelector('button');
-/** Opens the page anew. */
+/** Opens the page again. */
 function open(days?: number): void {
   act(() => root.unmount());
   root = createRoot(document.body);
@@ -49,7 +49,7 @@ it('hides the notice for ever without a number of days', () => {
   expect(button()).toBeNull();
 });
 
-it('keeps a dismissal that an earlier version stored', () => {
+it('respects a dismissal that an earlier version stored', () => {
   localStorage.setItem('notice', 'dismissed');
   open();
   expect(button()).toBeNull();

@@ -136,7 +136,7 @@ it('leaves no entry behind when an overlay is closed by a button', async () => {
   await expectShown('/start');
 });
 
-it('gives a dialog that a menu opened the entry of the menu', async () => {
+it('reuses the menu’s entry for a dialog that the menu opened', async () => {
   await open('menu');
   const { length } = history;
   press('#hand-over');
@@ -148,7 +148,7 @@ it('gives a dialog that a menu opened the entry of the menu', async () => {
   await expectShown('/start');
 });
 
-it('goes back to the page after a link in nested overlays, and forward again to the link’s target', async () => {
+it('returns to the page on Back after a link in an overlay, and to the link’s target on Forward', async () => {
   await open('dialog');
   press('a');
   await expectShown('/next');
@@ -160,7 +160,7 @@ it('goes back to the page after a link in nested overlays, and forward again to 
   await expectShown('/next');
 });
 
-it('keeps a URL that changed while the overlay was open', async () => {
+it('preserves a URL that changed while the overlay was open', async () => {
   await open('dialog');
   navigate('/page?map', { replace: true });
   expect(depth()).toBe(1);
@@ -170,7 +170,7 @@ it('keeps a URL that changed while the overlay was open', async () => {
   await expectShown('/start');
 });
 
-it('gives an overlay that stays open a new entry', async () => {
+it('adds a new entry for an overlay that stays open', async () => {
   await open('stubborn');
   history.back();
   await eventually(() => expect(container.querySelector('output')?.textContent).toBe('1'));
@@ -182,7 +182,7 @@ it('gives an overlay that stays open a new entry', async () => {
   await expectShown('/start');
 });
 
-it('works with a form that asks before it is left', async () => {
+it('closes a form’s question on Back, and leaves the page when the viewer discards', async () => {
   press('#edit');
   history.back();
   await expectShown('/page', 'question');
@@ -197,7 +197,7 @@ it('works with a form that asks before it is left', async () => {
   await expectShown('/start');
 });
 
-it('does not interrupt a navigation that is still loading when the entry of a closed overlay is removed', async () => {
+it('removes the entry of a closed overlay without interrupting a navigation that is still loading', async () => {
   await open('dialog');
   press('#toggle-dialog');
   navigate('/slow');
@@ -209,7 +209,7 @@ it('does not interrupt a navigation that is still loading when the entry of a cl
   await expectShown('/page');
 });
 
-it('lets another document load after an overlay has closed', async () => {
+it('skips the removal of an entry while another document loads', async () => {
   await open('menu');
   // Without a pause, so that the event precedes the timer also on a slow machine.
   flushSync(() => press('#toggle-menu'));

@@ -1,4 +1,4 @@
-import { columnsIn } from './use-card-grid';
+import { columnsIn } from './use-columns';
 
 it.each([
   [360, false, 1],

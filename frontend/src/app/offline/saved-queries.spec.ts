@@ -34,9 +34,9 @@ it.each([
   [['/api/notifications']],
   [['/api/admin/users']],
   [['/api/auth/sessions']],
-])('does not save the query %j', (key) => expect(isSaved(key)).toBe(false));
+])('skips the query %j', (key) => expect(isSaved(key)).toBe(false));
 
-it('merging copies keeps the ten threads that were saved last', () => {
+it('merges copies to the ten threads that were saved last', () => {
   const copies = Array.from({ length: 12 }, (_, index) =>
     copyOf(thread(index), newestPage({ items: [], next: null }), NOW + index),
   );

@@ -46,7 +46,7 @@ it.each([
   ['12.', null],
   ['0,75', null],
   ['', null],
-])('keeps the text %j after it was written to the URL, with the error %j', async (text, message) => {
+])('shows the text %j after it was written to the URL, with the error %j', async (text, message) => {
   act(() => type(box(), text));
   act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await eventually(() => expect(new URLSearchParams(window.location.search).get('maxDistance') ?? '').toBe(text));

@@ -7,6 +7,6 @@ export const HistoryEntryContext = createContext<HistoryEntry>(currentEntry());
 /** True while the code of the next page loads. */
 export const PendingContext = createContext(false);
 
-/** Where only the path or the query is needed, use wouter's hooks. */
+/** The whole entry of the shown page. For only its path or its query, use wouter's hooks. */
 export const useHistoryEntry = (): HistoryEntry => use(HistoryEntryContext);
 export const useIsNavigating = (): boolean => use(PendingContext);

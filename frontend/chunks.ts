@@ -50,7 +50,7 @@ const KITS: readonly (readonly [string, RegExp])[] = [
     'picture-tools',
     /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
   ],
-  // Among what the page of a game shares with forms that load on demand, these would bring the rules of requests to Home.
+  // In the chunk that the page of a game shares with forms, these modules would make Home load the rules of requests.
   ['own-seat', /[\\/]features[\\/]games[\\/](use-expiry|seats[\\/](own-seat-requests|seat-questions))\.tsx?$/],
   [
     'unsaved-text',

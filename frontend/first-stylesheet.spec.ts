@@ -3,11 +3,11 @@ import { rulesForCode } from './first-stylesheet';
 const rulesFor = (stylesheet: string, code = `className: "flex p-2 sm:p-4 after:content-['›']"`) =>
   rulesForCode(stylesheet, code);
 
-it('keeps the rules whose classes occur in the code', () => {
+it('returns the rules whose classes occur in the code', () => {
   expect(rulesFor('.flex{a:b}.grid{a:b}.p-2 .flex{a:b}.p-2 .grid{a:b}.p{a:b}')).toBe('.flex{a:b}.p-2 .flex{a:b}');
 });
 
-it('keeps only the selectors that can match', () => {
+it('removes the selectors that cannot match', () => {
   expect(rulesFor('.grid,.flex{a:b}')).toBe('.flex{a:b}');
 });
 
@@ -16,12 +16,12 @@ it('finds classes with escaped characters and quotes', () => {
   expect(rulesFor(rules + String.raw`.sm\:p-5{a:b}`)).toBe(rules);
 });
 
-it('keeps rules without a class and rules for elements that lack one', () => {
+it('returns rules without a class and rules for elements that lack one', () => {
   const rules = ':root[data-fonts]{a:b}h1,[hidden]{a:b}.flex:not(.hidden,:has(.grid)){a:b}@keyframes x{0%{a:b}}';
   expect(rulesFor(rules)).toBe(rules);
 });
 
-it('removes groups that have become empty, but not their order', () => {
+it('removes groups that have become empty, and preserves the order of the layers', () => {
   expect(
     rulesFor('@layer base,utilities;@layer utilities{@media print{.grid{a:b}}.flex{a:b}}@media print{.grid{a:b}}'),
   ).toBe('@layer base,utilities;@layer utilities{.flex{a:b}}');

@@ -5,11 +5,15 @@ import { registerPlayer, signInDemoPlayer } from '../support/players.js';
 // Overlays open with an animation.
 test.use({ reducedMotion: 'no-preference' });
 
+/** Waits until the current history entry counts this many open overlays. */
+const expectOverlays = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(count);
+
 /** Waits until the overlay has its history entry, goes back and expects that only the overlay closes. */
 async function expectBackToClose(page: Page, overlay: Locator): Promise<void> {
   await expect(overlay).toBeVisible();
   const url = page.url();
-  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+  await expectOverlays(page, 1);
   await page.goBack();
   await expect(overlay).toHaveCount(0);
   expect(page.url()).toBe(url);
@@ -28,10 +32,10 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     [/^Map View$/, page.getByRole('dialog', { name: 'Global Players Map' })],
     [/^Search$/, page.getByRole('banner').getByRole('combobox', { name: 'Search' })],
   ] as const) {
-    await test.step(`${button}: Back closes it`, async () => {
+    await test.step(`Back closes the overlay of the button ${button}`, async () => {
       await page.getByRole('button', { name: button }).click();
       await expect(overlay.last()).toBeVisible();
-      await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+      await expectOverlays(page, 1);
       await page.goBack();
       await expect(overlay.filter({ visible: true })).toHaveCount(0);
       await expect(page).toHaveURL('/players');
@@ -43,7 +47,7 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('button', { name: 'Expert' }).click();
     await expect(page).toHaveURL('/players?experienceLevel=expert');
-    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+    await expectOverlays(page, 1);
     await page.goBack();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL('/players?experienceLevel=expert');
@@ -53,7 +57,7 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
     // Playwright counts its step from the current entry, so it must not begin while the sheet's entry is being removed.
-    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
+    await expectOverlays(page, 0);
     await page.goBack();
     await expect(page).toHaveURL('/players');
     await page.goBack();
@@ -66,7 +70,7 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
     await page.getByRole('link', { name: 'Players' }).last().click();
     await expect(page).toHaveURL('/players');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBe(1);
+    await expectOverlays(page, 1);
     await page
       .getByRole('dialog', { name: 'Menu' })
       .getByRole('button', { name: 'Close' })
@@ -76,7 +80,7 @@ test('Back closes what is open before it leaves the page', async ({ browser }) =
       });
     await expect(page).toHaveURL('/teams');
     await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
+    await expectOverlays(page, 0);
   });
 
   await test.step('a link in a sheet leads back to the page without the sheet', async () => {

@@ -45,7 +45,7 @@ test('every page has at most one orange button', async ({ browser }) => {
 
   await test.step('for an owner who types', async () => {
     const { page } = ada;
-    const settings = ['', '?tab=security', '?tab=calendar', '?tab=privacy'].map((tab) => `/profile/edit${tab}`);
+    const settings = ['', '?tab=security', '?tab=calendar', '?tab=blocked'].map((tab) => `/profile/edit${tab}`);
     await expectOneMainActionAt(page, [...lists, ...settings, '/welcome', '/messages', '/notifications']);
     for (const path of ['/home', ...entities, `/teams/${teamId}?tab=about`, `/teams/${teamId}?tab=contact`]) {
       await page.goto(path);

@@ -66,7 +66,7 @@ test('A player reports a post, a comment and a team, and a moderator receives th
   });
 });
 
-test('A player on a phone reports a field and a game; their owner and visitors have no such action', async ({
+test('A player on a phone reports a field and a game, and their owner and visitors have no such action', async ({
   browser,
 }) => {
   const owner = await registerPlayer(browser, 'Bo', reducedMotion);

@@ -11,7 +11,7 @@ import { createTeam } from '../teams/teams.js';
 const MAX_SHIFT = 0.05;
 const DELAY_MS = 250;
 
-/** Which answers arrive last. */
+/** The answers that arrive last. */
 const ORDERS: [name: string, late: RegExp][] = [
   ['the posts', /\/posts/],
   ['everything but the posts', /^(?!.*\/posts)/],

@@ -15,7 +15,7 @@ test('a banner is uploaded, positioned by keyboard and pointer, and removed', as
     await expect(slider).toBeFocused();
   };
 
-  await test.step('uploaded', async () => {
+  await test.step('The banner is uploaded', async () => {
     await edit.click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('menuitem', { name: 'Upload Image' }).click();
@@ -25,7 +25,7 @@ test('a banner is uploaded, positioned by keyboard and pointer, and removed', as
     await expect(cover).toHaveCSS('object-position', '50% 50%');
   });
 
-  await test.step('positioned by keyboard', async () => {
+  await test.step('The banner is positioned by keyboard', async () => {
     await reposition();
     for (const key of ['ArrowUp', 'ArrowUp', 'PageUp', 'ArrowDown']) await page.keyboard.press(key);
     await expect(slider).toHaveAttribute('aria-valuenow', '61');
@@ -49,7 +49,7 @@ test('a banner is uploaded, positioned by keyboard and pointer, and removed', as
     await expect(cover).toHaveCSS('object-position', '50% 80%');
   });
 
-  await test.step('positioned by pointer', async () => {
+  await test.step('The banner is positioned by pointer', async () => {
     await reposition();
     const area = await settledPosition(slider);
     expect(area.height).toBe(176);
@@ -71,7 +71,7 @@ test('a banner is uploaded, positioned by keyboard and pointer, and removed', as
     await expect.poll(async () => Math.abs((await shown()) - moved)).toBeLessThan(1);
   });
 
-  await test.step('removed', async () => {
+  await test.step('The banner is removed', async () => {
     await edit.click();
     await page.getByRole('menuitem', { name: 'Remove Image' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -1,22 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
+import { createTeam } from '../teams/teams.js';
 import type { PlayerView } from '../../backend/src/contracts/users.js';
 
 test('A player hides their teams from others', async ({ browser }) => {
   const ida = await registerPlayer(browser, 'Ida', reducedMotion);
   const bo = await registerPlayer(browser, 'Bo');
-  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
-  const created = await ida.page.request.post('/api/teams', {
-    headers,
-    data: {
-      name: `Reeds ${ida.name.slice(4)}`,
-      description: 'A team',
-      country: 'Sweden',
-      contactPerson: ida.name,
-    },
-  });
-  expect(created.status(), await created.text()).toBe(201);
+  await createTeam(ida, `Reeds ${ida.name.slice(4)}`);
   const teamsSeenByBo = async () => {
     const answer = await bo.page.request.get(`/api/users/${ida.id}`);
     return ((await answer.json()) as PlayerView).teamMemberships.length;

@@ -76,14 +76,14 @@ it('allows another press while the connection is down', async () => {
   expect(presses).toEqual(['follow', 'follow']);
 });
 
-it('does not restrict other buttons', async () => {
+it('allows double presses on other buttons', async () => {
   press('#more');
   await settle();
   press('#more', 2);
   expect(presses).toEqual(['more', 'more']);
 });
 
-it('does not hold one control for the request of another', async () => {
+it('allows a press on a control while the request of another one is pending', async () => {
   press('[type=submit]');
   await settle();
   press('#follow');

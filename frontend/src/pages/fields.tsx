@@ -57,7 +57,7 @@ export default function FieldsPage() {
         map={
           isMap
             ? {
-                kinds: <MapKinds kind="fields" />,
+                mapLinks: <MapKinds kind="fields" />,
                 pane: <MapPane kind="fields" directory={directory} />,
               }
             : undefined

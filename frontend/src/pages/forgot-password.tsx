@@ -9,7 +9,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 /** Mails a link to set a new password. */
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const footer = (
     <>
       Remember your password?{' '}
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
           email={email}
           onSent={(address) => {
             setEmail(address);
-            setSent(true);
+            setIsSent(true);
           }}
         />
       </AuthLayout>
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
             <ButtonLink to="/login" variant="primary" size="lg">
               Back to Login
             </ButtonLink>
-            <Button variant="outline" size="lg" onClick={() => setSent(false)}>
+            <Button variant="outline" size="lg" onClick={() => setIsSent(false)}>
               Send Another Email
             </Button>
           </>

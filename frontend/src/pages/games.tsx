@@ -45,7 +45,7 @@ export default function GamesPage() {
         map={
           isMap
             ? {
-                kinds: <MapKinds kind="games" />,
+                mapLinks: <MapKinds kind="games" />,
                 pane: <MapPane kind="games" directory={directory} {...mapWindow} />,
               }
             : undefined

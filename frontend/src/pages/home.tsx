@@ -22,7 +22,7 @@ import { useOpenByLink } from './parts/use-open-by-link';
 const NextGame = lazyPart(() => import('./parts/next-game'));
 // Not part of the first load, which has a limit.
 const HomeSide = lazyPart(() => import('./parts/home-side'));
-const LazySuggestions = lazyPart(() => import('./parts/suggested-posts'));
+const HomeSuggestions = lazyPart(() => import('./parts/home-suggestions'));
 const HomeRefresh = lazyPart(() => import('./parts/home-refresh'));
 
 const hasTouch = matchMedia('(any-pointer: coarse)').matches;
@@ -68,9 +68,9 @@ export default function HomePage() {
   );
 }
 
-/** Below the viewer's own feed, after everything else. */
-function Suggestions(props: ComponentProps<typeof LazySuggestions>) {
-  return useMayLoad('extras') ? <LazySuggestions {...props} /> : props.fallback;
+/** Suggestions below the viewer's own feed. They load last. */
+function Suggestions(props: ComponentProps<typeof HomeSuggestions>) {
+  return useMayLoad('extras') ? <HomeSuggestions {...props} /> : props.fallback;
 }
 
 const focusComposer = () => document.querySelector<HTMLElement>('[aria-label="Write a post"]')?.focus();

@@ -35,7 +35,7 @@ export default function PlayersPage() {
         map={
           isMap
             ? {
-                kinds: <MapKinds kind="players" />,
+                mapLinks: <MapKinds kind="players" />,
                 pane: <MapPane kind="players" directory={directory} />,
               }
             : undefined

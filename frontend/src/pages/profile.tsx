@@ -51,7 +51,7 @@ export default function ProfilePage() {
       ) : (
         <>
           <PageTitle>Profile</PageTitle>
-          <ProfileHeaderSkeleton noun="profile" placeClass="-mt-13 rounded-full" shapeClass="rounded-full!" />
+          <ProfileHeaderSkeleton noun="profile" positionClass="-mt-13 rounded-full" shapeClass="rounded-full!" />
         </>
       )}
     </div>

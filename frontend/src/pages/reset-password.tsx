@@ -17,12 +17,12 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 function useResetToken(): string {
   const [parameters] = useSearchParams();
   const { state } = useHistoryEntry();
-  const given = parameters.get('token');
+  const linkToken = parameters.get('token');
   useEffect(() => {
-    if (given !== null) navigate('/reset-password', { replace: true, state: { token: given } });
-  }, [given]);
+    if (linkToken !== null) navigate('/reset-password', { replace: true, state: { token: linkToken } });
+  }, [linkToken]);
   // Only this page writes this state.
-  return given ?? (state as { token?: string } | null)?.token ?? '';
+  return linkToken ?? (state as { token?: string } | null)?.token ?? '';
 }
 
 /** Sets a new password. A mailed link opens this page. */

@@ -106,7 +106,7 @@ interface ResultSectionProps {
   children: ReactNode;
 }
 
-/** Renders only kinds of which something was found. */
+/** Renders nothing for a kind without results. */
 function ResultSection({ title, found, children }: ResultSectionProps) {
   const id = useId();
   if (found.items.length === 0) return null;

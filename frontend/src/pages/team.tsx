@@ -57,7 +57,7 @@ export default function TeamPage() {
               onRetry={() => void refetch()}
             />
           ) : (
-            <ProfileHeaderSkeleton noun="team" placeClass="-mt-7 rounded-[24px]" shapeClass="rounded-[20px]!" />
+            <ProfileHeaderSkeleton noun="team" positionClass="-mt-7 rounded-[24px]" shapeClass="rounded-[20px]!" />
           )}
         </>
       )}

@@ -53,7 +53,7 @@ export default function TeamsPage() {
         map={
           isMap
             ? {
-                kinds: <MapKinds kind="teams" />,
+                mapLinks: <MapKinds kind="teams" />,
                 pane: <MapPane kind="teams" directory={directory} />,
               }
             : undefined

@@ -3,7 +3,7 @@ import { conversationsQuery } from '@/features/messaging/conversations/api/conve
 import { threadQuery } from '@/features/messaging/messages/api/thread-queries';
 import { hasRecentCopy } from './recent-copies';
 
-/** How many threads are loaded, the latest first. */
+/** The number of threads to load. The latest are loaded first. */
 const THREADS = 3;
 
 /** Loads the conversations and the latest threads, unless a copy of the last hour exists, so that they open without a connection. */

@@ -48,7 +48,7 @@ async function save(accountId: string): Promise<void> {
 
 const savedData = async (accountId: string) => (await readCopies(accountId)).map(({ data }) => data);
 
-it('saves what is loaded and each change, and no other query', async () => {
+it('saves the loaded queries and their changes, and skips queries of other kinds', async () => {
   await save('elin');
   expect(await savedData('elin')).toEqual([elin]);
   queries.setQueryData(NEXT_GAME, { game: null });
@@ -120,11 +120,11 @@ describe('copies in an empty page', () => {
     expect(await viewer).toEqual(elin);
   });
 
-  describe('The copy of the unread counts', () => {
+  describe('saveUnread', () => {
     const push = (messages: number, notifications: number, asOf: number) =>
       dispatchUnread({ type: 'pushed', counts: { messages, notifications, asOf } });
 
-    it('shows the last known counts until the server tells newer ones', async () => {
+    it('restores the last known counts until the server pushes others', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);
@@ -138,7 +138,7 @@ describe('copies in an empty page', () => {
       expect(useUnread.getState()).toMatchObject({ messages: 1, notifications: 1 });
     });
 
-    it('ignores zeros before the server has told the counts', async () => {
+    it('ignores zeros before the server has sent the counts', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);
@@ -151,7 +151,7 @@ describe('copies in an empty page', () => {
       expect(useUnread.getState()).toMatchObject({ messages: 3, notifications: 2 });
     });
 
-    it('disappears with the other copies', async () => {
+    it('restores no counts after the copies were deleted', async () => {
       stops.push(saveUnread(queries));
       push(3, 2, 900);
       await jest.advanceTimersByTimeAsync(3_000);

@@ -34,9 +34,9 @@ it.each([
   [['/api/notifications']],
   [['/api/admin/users']],
   [['/api/auth/sessions']],
-])('does not save the query %j', (key) => expect(isSaved(key)).toBe(false));
+])('skips the query %j', (key) => expect(isSaved(key)).toBe(false));
 
-it('merging copies keeps the ten threads that were saved last', () => {
+it('merges copies to the ten threads that were saved last', () => {
   const copies = Array.from({ length: 12 }, (_, index) =>
     copyOf(thread(index), newestPage({ items: [], next: null }), NOW + index),
   );
@@ -67,7 +67,7 @@ it('saves the newest 50 messages of a thread, so that the next refetch continues
   });
 });
 
-it('a thread with a gap is not saved', () => {
+it('skips a thread with a gap', () => {
   const known = newestPage({ items: messages(1, 3), next: null });
   const withGap = join(known, singleMessage({ seq: 5, changeSeq: 0 } as MessageView));
   expect(copyOf(thread(1), withGap, NOW).data).toBeUndefined();

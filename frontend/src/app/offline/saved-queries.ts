@@ -40,7 +40,7 @@ const kindOf = (key: QueryKey): SavedKind | undefined => KINDS.find(({ pattern }
 
 export const isSaved = (key: QueryKey): boolean => kindOf(key) !== undefined;
 
-/** The copy of a query. Without data, it stands for a copy to delete. */
+/** Returns the copy of a query. A copy without data deletes the saved one. */
 export function copyOf(key: QueryKey, data: unknown, savedAt: number): Copy {
   const trim = kindOf(key)?.trim as ((data: unknown) => unknown) | undefined;
   return { key, data: trim && data !== undefined ? trim(data) : data, savedAt };
@@ -63,7 +63,7 @@ function firstConversations({ conversations, older }: ConversationList): Convers
   return { conversations: conversations.slice(0, MAX_CONVERSATIONS), older };
 }
 
-/** Without missing messages, so that the next refetch continues after the copy. */
+/** Returns undefined for a thread with a gap, because the next refetch continues after the copy and would not fill the gap. */
 function newestMessages(thread: Thread): Thread | undefined {
   const messages = thread.messages.slice(-MAX_MESSAGES);
   const [first] = messages;

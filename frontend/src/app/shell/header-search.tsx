@@ -39,14 +39,14 @@ function SearchBox({
   const { value: SearchPanel, load: loadSearchPanel } = useLazyModule(importPanel);
   const [text, setText] = useState(initialText);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   /** The paths of the suggestions, in their order. */
   const [targets, setTargets] = useState<readonly string[]>([]);
   const isShown = isOpen && SearchPanel !== null && (isLongEnoughToSearch(text) || targets.length > 0);
 
   function close(): void {
     setIsOpen(false);
-    setActive(-1);
+    setActiveIndex(-1);
   }
 
   function leave(target: string): void {
@@ -66,7 +66,7 @@ function SearchBox({
       setIsOpen(true);
       // The box itself is one more position beside the suggestions.
       const positions = targets.length + 1;
-      setActive((index) => ((index + 1 + step + positions) % positions) - 1);
+      setActiveIndex((index) => ((index + 1 + step + positions) % positions) - 1);
     }
   }
 
@@ -76,7 +76,7 @@ function SearchBox({
       aria-label="Muster"
       onSubmit={(event) => {
         event.preventDefault();
-        const target = targets[active] ?? (isLongEnoughToSearch(text) ? resultsPath(text) : null);
+        const target = targets[activeIndex] ?? (isLongEnoughToSearch(text) ? resultsPath(text) : null);
         if (!target) return;
         leave(target);
         navigate(target);
@@ -100,7 +100,7 @@ function SearchBox({
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         placeholder="Search..."
         autoComplete="off"
         enterKeyHint="search"
@@ -116,7 +116,7 @@ function SearchBox({
         onChange={(event) => {
           loadSearchPanel();
           setText(event.target.value);
-          setActive(-1);
+          setActiveIndex(-1);
           setIsOpen(true);
         }}
         className="h-9 w-full rounded-md bg-raised pr-3 pl-9 text-sm text-fg max-md:h-11 max-md:text-base"
@@ -125,7 +125,7 @@ function SearchBox({
         <SearchPanel
           listId={listId}
           text={text}
-          active={active}
+          activeIndex={activeIndex}
           onTargets={setTargets}
           onChosen={leave}
           onClose={close}

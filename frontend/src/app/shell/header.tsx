@@ -10,7 +10,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { HeaderSearch } from './header-search';
 import { MemberToolbar } from './member-toolbar';
-import { isCurrent, MAIN_SECTIONS } from './sections';
+import { isCurrent, HEADER_SECTIONS } from './sections';
 import { useShortcuts } from './use-shortcuts';
 
 const CloseOnBack = lazyPart(() => import('@/shared/ui/overlays/close-on-back'));
@@ -28,16 +28,16 @@ export function Header() {
   const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);
   const isSearchOpen = searchPath === newestPath;
   const isMenuOpen = menuPath === newestPath;
-  const box = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const [isListOpen, setIsListOpen] = useState(false);
+  const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const shortcuts = useShortcuts({
     openSearch: () => {
-      // Hidden on phones, where a sheet has the box.
-      if (box.current?.checkVisibility()) box.current.focus();
+      // Hidden on phones, where the search opens below the header.
+      if (searchInput.current?.checkVisibility()) searchInput.current.focus();
       else setSearchPath(currentEntry().pathname);
     },
-    showList: () => setIsListOpen(true),
+    showShortcuts: () => setIsShortcutsDialogOpen(true),
   });
 
   return (
@@ -53,12 +53,12 @@ export function Header() {
           Muster
         </Link>
         <HeaderSearch
-          inputRef={box}
+          inputRef={searchInput}
           onEscape={() => shortcuts.current?.returnFocus()}
           className="w-[264px] max-md:hidden max-lg:w-52"
         />
         <nav aria-label="Sections" className="ml-auto flex h-full gap-0.5 max-md:hidden">
-          {MAIN_SECTIONS.map((section) => (
+          {HEADER_SECTIONS.map((section) => (
             <Link
               key={section.to}
               to={section.to}
@@ -109,7 +109,12 @@ export function Header() {
           <CloseOnBack onBack={() => setSearchPath(null)} />
         </div>
       )}
-      {isListOpen && <ShortcutsDialog onClose={() => setIsListOpen(false)} onLoadError={() => setIsListOpen(false)} />}
+      {isShortcutsDialogOpen && (
+        <ShortcutsDialog
+          onClose={() => setIsShortcutsDialogOpen(false)}
+          onLoadError={() => setIsShortcutsDialogOpen(false)}
+        />
+      )}
       {MenuSheet && <MenuSheet open={isMenuOpen} onOpenChange={(open) => setMenuPath(open ? newestPath : null)} />}
     </header>
   );

@@ -10,7 +10,7 @@ export function LocationBanner() {
   const viewer = useViewer();
   const [pathname] = useLocation();
   const [isDismissed, dismiss] = useDismissal(`muster.place-banner.${viewer?.id}`);
-  // The first run asks for it, too.
+  // The welcome page asks for the location, too.
   const isShown = pathname !== '/welcome' && viewer !== null && !viewer.location && !viewer.country && !isDismissed;
   useRootAttribute('data-has-notice', isShown);
   if (!isShown) return null;

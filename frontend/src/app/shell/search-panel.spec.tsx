@@ -13,7 +13,7 @@ const ADA = {
   location: null,
 };
 
-it('shows callsigns before names, and reports suggestions to the arrow keys in the same render that shows them', async () => {
+it('The panel shows callsigns before names, and reports the suggestions in the same render that shows them', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const none = { items: [], total: 0 };
   const nothingElse = { teams: none, fields: none, games: none, posts: none };
@@ -29,7 +29,7 @@ it('shows callsigns before names, and reports suggestions to the arrow keys in t
       <SearchPanel
         listId="list"
         text="Ada"
-        active={-1}
+        activeIndex={-1}
         onTargets={onTargets}
         onChosen={jest.fn()}
         onClose={jest.fn()}

@@ -14,7 +14,7 @@ interface SearchPanelProps {
   listId: string;
   text: string;
   /** The index of the highlighted suggestion, or -1. */
-  active: number;
+  activeIndex: number;
   onTargets: (targets: readonly string[]) => void;
   onChosen: (target: string) => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ interface PanelProps extends Omit<SearchPanelProps, 'text'> {
   children: ReactNode;
 }
 
-function Panel({ listId, active, groups, label, search, onTargets, onChosen, onClose, children }: PanelProps) {
+function Panel({ listId, activeIndex, groups, label, search, onTargets, onChosen, onClose, children }: PanelProps) {
   useCloseOnBack(true, onClose);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const targets = suggestions.map(({ to }) => to).join('\n');
@@ -108,7 +108,7 @@ function Panel({ listId, active, groups, label, search, onTargets, onChosen, onC
                   key={suggestion.to}
                   id={`${listId}-${suggestions.indexOf(suggestion)}`}
                   suggestion={suggestion}
-                  isActive={suggestions.indexOf(suggestion) === active}
+                  isActive={suggestions.indexOf(suggestion) === activeIndex}
                   onChosen={onChosen}
                 />
               ))}

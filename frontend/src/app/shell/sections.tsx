@@ -5,28 +5,28 @@ interface Section {
   label: string;
   icon: LucideIcon;
   /** Further paths on which this section counts as current. */
-  also?: string[];
+  furtherPaths?: string[];
   membersOnly?: boolean;
-  /** Not among the header's sections, because the header already has a link: the logo or an icon. */
-  isElsewhere?: boolean;
+  /** The header links to it by the logo or an icon, so it is not among the header's sections. */
+  hasOwnLink?: boolean;
 }
 
 /** All navigation targets. A new feature adds its pages here. */
 export const SECTIONS: Section[] = [
-  { to: '/home', label: 'Home', icon: House, also: ['/'], isElsewhere: true },
+  { to: '/home', label: 'Home', icon: House, furtherPaths: ['/'], hasOwnLink: true },
   { to: '/players', label: 'Players', icon: UsersRound },
   { to: '/teams', label: 'Teams', icon: Shield },
   { to: '/fields', label: 'Fields', icon: TentTree },
   { to: '/games', label: 'Games', icon: CalendarDays },
-  { to: '/messages', label: 'Messages', icon: MessageCircle, membersOnly: true, isElsewhere: true },
+  { to: '/messages', label: 'Messages', icon: MessageCircle, membersOnly: true, hasOwnLink: true },
 ];
 
 /** The sections in the header. */
-export const MAIN_SECTIONS = SECTIONS.filter(({ isElsewhere }) => !isElsewhere);
+export const HEADER_SECTIONS = SECTIONS.filter(({ hasOwnLink }) => !hasOwnLink);
 
 /** The sections in a phone's bottom bar, before the profile. */
 export const BAR_SECTIONS = SECTIONS.filter(({ membersOnly }) => !membersOnly);
 
-export function isCurrent({ to, also = [] }: Pick<Section, 'to' | 'also'>, pathname: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`) || also.includes(pathname);
+export function isCurrent({ to, furtherPaths = [] }: Pick<Section, 'to' | 'furtherPaths'>, pathname: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`) || furtherPaths.includes(pathname);
 }

@@ -20,15 +20,15 @@ import { importToaster, Toasts } from './toasts';
 import { Tooltips } from './tooltips';
 import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
-import { useOffline } from './use-offline';
+import { useOfflineSaving } from './use-offline-saving';
 
 /** The interval in milliseconds at which a page with saved copies asks the server again. */
 const RETRY_INTERVAL = 5_000;
 
 /** The frame around every page. It renders no page until the viewer is known. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isSaved = useSavedCopies(({ savedAt }) => savedAt !== null);
-  const retries = isSaved ? { refetchInterval: RETRY_INTERVAL, staleTime: 0 } : {};
+  const isShowingCopies = useSavedCopies(({ savedAt }) => savedAt !== null);
+  const retries = isShowingCopies ? { refetchInterval: RETRY_INTERVAL, staleTime: 0 } : {};
   const { data: viewer, isPending, isFetching, refetch } = useQuery({ ...viewerQuery, ...retries });
   if (viewer === undefined) {
     return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
@@ -40,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLoadPhases();
   useLiveSession();
   useUnreadPolls();
-  useOffline();
+  useOfflineSaving();
   const mayLoadToasts = useMayLoadToasts();
   useFocusOnNavigation();
   useScrollPositions();
@@ -68,7 +68,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the first attempt to connect has ended. The extras then load one after another, so that a new post waits for few requests. */
+/**
+ * True once the first attempt to connect has ended. The toasts, the fonts and the last phase then load one after another, so that few requests
+ * delay a new post.
+ */
 function useMayLoadToasts(): boolean {
   const isVisitor = useViewer() === null;
   const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');

@@ -7,7 +7,7 @@ const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [
   ['Show these shortcuts', '?'],
 ];
 
-/** Macs have a command key instead. */
+/** Apple keyboards have a command key instead of Ctrl. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

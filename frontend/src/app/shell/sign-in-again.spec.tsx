@@ -72,13 +72,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens the dialog again from the bar', async () => {
+it('The bar opens the dialog again', async () => {
   bar()?.querySelector('button')?.click();
   await eventually(() => expect(dialog()).not.toBeNull());
   expect(bar()).toBeNull();
 });
 
-it('opens the dialog again from a part of the page that could not be loaded', async () => {
+it('A part of the page that could not be loaded opens the dialog again', async () => {
   const button = () => document.querySelector<HTMLElement>('[role=alert] button');
   await queries.resetQueries({ queryKey: ['/api/start'] });
   await eventually(() => expect(button()?.textContent).toBe('Sign in again'));
@@ -87,7 +87,7 @@ it('opens the dialog again from a part of the page that could not be loaded', as
   await eventually(() => expect(dialog()).not.toBeNull());
 });
 
-it('opens the dialog again with the next page while there is unsent text', async () => {
+it('The next page opens the dialog again while there is unsent text', async () => {
   const removeCheck = addUnsentTextCheck(() => true);
   navigate('/empty');
   await eventually(() => expect(dialog()).not.toBeNull());
@@ -95,7 +95,7 @@ it('opens the dialog again with the next page while there is unsent text', async
   removeCheck();
 });
 
-it('makes the viewer a visitor when the next page holds no unsent text', async () => {
+it('The viewer becomes a visitor when the next page holds no unsent text', async () => {
   navigate('/empty');
   await eventually(() => expect(page()).toEqual({ page: '/empty', viewer: 'visitor' }));
   expect(dialog()).toBeNull();

@@ -16,7 +16,10 @@ export function SignInAgain() {
   return hasEnded && <EndedSessionBar />;
 }
 
-/** A page that is opened after the end asks for the sign-in if there is still unsent text. Otherwise a visitor opens it. */
+/**
+ * Refetches the viewer when another page opens after the session has ended. If there still is unsent text, the sign-in dialog opens. Otherwise
+ * the page becomes a visitor's.
+ */
 function useCheckOnNavigation(): void {
   const queries = useQueryClient();
   const [pathname] = useLocation();

@@ -24,7 +24,7 @@ const found = (games: GameView[], completedGames?: GameView[]): SearchView => {
 const gamesIn = (view: SearchView) => suggestionsIn(view, 'game').find(({ name }) => name === 'Games')?.suggestions;
 const pathsIn = (view: SearchView) => gamesIn(view)?.map(({ to }) => to.replace('/games/', ''));
 
-it('fills the places after upcoming games with completed ones', () => {
+it('Completed games follow the upcoming ones, up to the limit', () => {
   const coming = ['1', '2', '3', '4'].map((id) => game(id, 'upcoming'));
   const completed = ['8', '9'].map((id) => game(id, 'completed'));
   expect(pathsIn(found(coming, completed))).toEqual(['1', '2', '3', '4', '8']);
@@ -32,7 +32,7 @@ it('fills the places after upcoming games with completed ones', () => {
   expect(pathsIn(found(coming))).toEqual(['1', '2', '3', '4']);
 });
 
-it('shows the status of games that are not upcoming', async () => {
+it('Games that are not upcoming show their status', async () => {
   const [upcoming, ongoing, completed] =
     gamesIn(found([game('1', 'upcoming'), game('2', 'ongoing')], [game('3', 'completed')])) ?? [];
   const container = document.body.appendChild(document.createElement('div'));

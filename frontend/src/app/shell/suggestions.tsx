@@ -93,7 +93,7 @@ const toGameSuggestion = (game: GameView): Suggestion => ({
   ),
 });
 
-/** The games to come, then completed ones in the remaining places. */
+/** The upcoming games, then completed ones up to the limit. */
 const gamesIn = ({ games, completedGames }: SearchView): GameView[] =>
   [...games.items, ...(completedGames?.items ?? [])].slice(0, MAX_GAMES);
 
@@ -114,7 +114,7 @@ const toPostSuggestion = (post: PostView, text: string): Suggestion => ({
   ),
 });
 
-/** The kinds of which something was found, with the link to all results at the end. */
+/** The groups with results, and the link to all results at the end. */
 export function suggestionsIn(found: SearchView, text: string): SuggestionGroup[] {
   const groups = [
     { name: 'Players', suggestions: found.players.items.map(toPlayerSuggestion) },

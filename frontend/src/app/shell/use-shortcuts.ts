@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ShortcutActions, Shortcuts } from './shortcuts';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const INPUTS = 'input, textarea, select, [contenteditable]';
 
 /** Listens for the keys that work on every page. The code behind them loads with the first key, because few people use them. */
 export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | null> {
@@ -9,9 +9,9 @@ export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | nu
   const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
     const isCtrlK = /^k$/i.test(key) && (event.ctrlKey || event.metaKey);
-    const isLetter = /^[jk/?]$/i.test(key) && !(target as Element).closest(TYPED_INTO);
-    if (defaultPrevented || !(isCtrlK || isLetter)) return;
-    // Browsers have searches of their own.
+    const isPlainKey = /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
+    if (defaultPrevented || !(isCtrlK || isPlainKey)) return;
+    // These keys also open a search of the browser.
     if (key === '/' || isCtrlK) event.preventDefault();
     shortcuts.current ??= (await import('./shortcuts')).createShortcuts();
     shortcuts.current.run(event, actions);

@@ -25,7 +25,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
   const [unsent, setUnsent] = useState('');
   const leave = async () => {
     notifyOtherTabs('signing-out');
-    // The code that deletes photos cannot be loaded without a connection. They are deleted by their age then.
+    // Without a connection, the code that deletes photos cannot be loaded. The photos are deleted later, when they are too old.
     await deleteUnsentMessages(viewerId).catch(() => undefined);
     await forgetCopies().catch(() => undefined);
     clearDrafts();

@@ -7,8 +7,8 @@ const PROFILES = new RegExp(`^${profilePath('[^/]+')}$`);
 const DEPENDS_ON_BLOCKS = /^\/api\/(users(?!\/[^/]+\/games$)|search|posts\/search)/;
 
 export const userLive: LiveHandlers = {
-  // Anything on the screen may contain something that the person wrote.
   'user:changed': (_, queries) => void queries.invalidateQueries(viewerQuery),
+  // Anything on the screen may contain something that the person wrote.
   'person:changed': (_, queries) => void queries.invalidateQueries(),
   // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting. After a gap,
   // a block may have been made on another device.

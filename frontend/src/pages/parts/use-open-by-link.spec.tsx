@@ -4,7 +4,7 @@ import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { eventually } from '../../../test/eventually';
 import { useOpenByLink } from './use-open-by-link';
 
-it('waits until the form can open, then opens it once and removes the parameter', async () => {
+it('A link opens the form once, as soon as it can open, and then loses the parameter', async () => {
   const open = jest.fn();
   function Page({ isReady }: { isReady: boolean }) {
     useOpenByLink('create', isReady ? open : null);

@@ -4,7 +4,7 @@ import { updateSearchParams } from '@/shared/navigation/search-params';
 
 /**
  * Calls `open` when the URL has the parameter, as in a link to `/fields?add=1`. The parameter is removed, so that Back
- * doesn't open the form again. With `open` null, the link waits.
+ * doesn't open the form again. While `open` is null, the parameter stays.
  */
 export function useOpenByLink(parameter: string, open: (() => void) | null): void {
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ export interface WelcomeStepProps {
   onDone: () => void;
 }
 
-/** Saves the answers of one step, then opens the next one. What is omitted stays. */
+/** Saves the answers of one step, then opens the next one. Answers that `update` omits stay unchanged. */
 export function useSaveStep({ viewer, onDone }: Pick<WelcomeStepProps, 'viewer' | 'onDone'>) {
   const { mutate, isPending } = useUpdateProfile(viewer.id);
   const save = (update: Omit<ProfileUpdate, 'firstName'>) =>

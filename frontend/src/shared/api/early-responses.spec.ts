@@ -14,14 +14,14 @@ afterEach(() => {
   delete globalThis.earlyResponses;
 });
 
-it('uses a response that start.js has requested once', async () => {
+it('uses a response of start.js once', async () => {
   globalThis.earlyResponses = { '/api/games/next': answer('early') };
   expect(await get('/api/games/next')).toBe('early');
   expect(fetchMock).not.toHaveBeenCalled();
   expect(await get('/api/games/next')).toBe('fresh');
 });
 
-it('requests again what start.js could not request', async () => {
+it('repeats a request that failed in start.js', async () => {
   globalThis.earlyResponses = { '/api/games/next': Promise.reject(new TypeError('Failed to fetch')) };
   expect(await get('/api/games/next')).toBe('fresh');
 });

@@ -65,7 +65,7 @@ async function runMutation(meta?: { signedOut: Toast }): Promise<void> {
 describe('a mutation that finds the session expired', () => {
   beforeEach(() => answerAll(SIGNED_OUT));
 
-  it('redirects to the sign-in, and back afterwards', async () => {
+  it('redirects to the sign-in page, and back afterwards', async () => {
     type('[type=search]', 'gravel');
     await runMutation();
     expect(shownToast()).toMatchObject({
@@ -260,7 +260,7 @@ it('ignores every other error', async () => {
   expect(visitedPaths).toEqual([]);
 });
 
-it('requests again what could not be loaded when the connection returns, but not what was refused', async () => {
+it('refetches queries that failed without a connection once it returns, but not queries that the server rejected', async () => {
   const fetched: string[] = [];
   let isConnected = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {

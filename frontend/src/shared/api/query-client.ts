@@ -48,14 +48,14 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** Requests again what could not be loaded, once the connection has returned. Only what is on the screen. */
+/** Refetches the failed queries of the current screen, once the connection has returned. */
 export function retryFailedQueries(queries: QueryClient): void {
   void queries.refetchQueries(
     {
       type: 'active',
       predicate: ({ state: { status, data, error } }) => status === 'error' && data === undefined && isRetryable(error),
     },
-    // The library itself repeats some of them.
+    // React Query itself retries some of them.
     { cancelRefetch: false },
   );
 }

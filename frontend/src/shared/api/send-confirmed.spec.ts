@@ -22,7 +22,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code,
   );
 
-it('sends the request again after the viewer has confirmed', async () => {
+it('A request is sent again after the viewer has confirmed', async () => {
   const confirm = jest.fn(() => Promise.resolve(true));
   const unregister = registerConfirmation(confirm);
   answers.push(needsConfirmation(), Response.json({ id: '1' }));
@@ -31,7 +31,7 @@ it('sends the request again after the viewer has confirmed', async () => {
   unregister();
 });
 
-it('fails when the viewer cancels, and on a page that cannot ask', async () => {
+it('A request fails when the viewer cancels, and on a page without the dialog', async () => {
   const unregister = registerConfirmation(() => Promise.resolve(false));
   answers.push(needsConfirmation(), needsConfirmation());
   expect(await codeOf(changeRole())).toBe('auth.confirm-password');
@@ -40,7 +40,7 @@ it('fails when the viewer cancels, and on a page that cannot ask', async () => {
   expect(sent).toBe(2);
 });
 
-it('asks for nothing after another refusal', async () => {
+it('A request that is refused for another reason opens no confirmation', async () => {
   const confirm = jest.fn(() => Promise.resolve(true));
   const unregister = registerConfirmation(confirm);
   answers.push(Response.json({ statusCode: 409, code: 'admin.self', message: 'Not yourself' }, { status: 409 }));

@@ -34,7 +34,7 @@ const error = () => {
   return id && document.getElementById(id)?.textContent;
 };
 
-it('shows the number of the URL', () => {
+it('The input shows the number of the URL', () => {
   expect([box().value, error()]).toEqual(['25', null]);
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['12.', null],
   ['0,75', null],
   ['', null],
-])('keeps the text %j after it was written to the URL, with the error %j', async (text, message) => {
+])('The input still shows the text %j after it was written to the URL, with the error %j', async (text, message) => {
   act(() => type(box(), text));
   act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await eventually(() => expect(new URLSearchParams(window.location.search).get('maxDistance') ?? '').toBe(text));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { GAP } from './use-card-grid';
+import { CARD_GAP } from './use-columns';
 
 interface CardGridSkeletonProps {
   /** The plural noun of the items. */
@@ -18,7 +18,7 @@ export function CardGridSkeleton({ noun, columns, count = 6, children }: CardGri
       role="status"
       aria-label={`Loading ${noun}`}
       className="grid"
-      style={{ gap: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gap: CARD_GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="card overflow-hidden">

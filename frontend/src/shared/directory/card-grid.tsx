@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
-import { GAP } from './use-card-grid';
+import { CARD_GAP } from './use-columns';
 
 /** Row heights from earlier visits, so that Back can restore the scroll position. */
 const rememberedMeasurements = new Map<string, VirtualItem[]>();
@@ -41,7 +41,7 @@ export function CardGrid<Item extends { id: string }>({
 }: CardGridProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const gap = givenGap ?? (isPhone ? GAP / 2 : GAP);
+  const gap = givenGap ?? (isPhone ? CARD_GAP / 2 : CARD_GAP);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const cacheKey = `${name} ${columns}`;

@@ -4,7 +4,7 @@ import type { Directory } from './use-directory';
 
 export interface MapSlot {
   /** Links to the other maps. */
-  kinds: ReactNode;
+  mapLinks: ReactNode;
   pane: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { FiltersButton } from './filters-button';
 import { ListSearch } from './list-search';
 import { MapDirectory } from './map-directory';
 import { ResultsSummary } from './results-summary';
-import { useColumns } from './use-card-grid';
+import { useColumns } from './use-columns';
 import { useScrollToResults } from './use-scroll-to-results';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));

@@ -33,12 +33,12 @@ export function MapDirectory({
 }: DirectoryPageProps & { map: MapSlot }) {
   const { search, active, request } = directory;
   const isPhone = useIsPhone();
-  const [isFiltering, setIsFiltering] = useState(false);
+  const [isFilterPanelOpen, setIsFilterPanelOpen] = useState(false);
   const results = useScrollToResults(request.toString());
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const list = { path, wholePath, request, nouns };
-  const closeFilters = () => setIsFiltering(false);
+  const closeFilters = () => setIsFilterPanelOpen(false);
   const { isLow, stop, mapRef, sheetRef, handlers, handle } = useMapSheet(isPhone);
 
   const searchBar = (
@@ -50,7 +50,11 @@ export function MapDirectory({
         onTextChange={search.setText}
         onDone={search.flush}
       />
-      <FiltersButton isOpen={isFiltering} count={active.length} onPress={() => setIsFiltering(!isFiltering)} />
+      <FiltersButton
+        isOpen={isFilterPanelOpen}
+        count={active.length}
+        onPress={() => setIsFilterPanelOpen(!isFilterPanelOpen)}
+      />
       {tools}
     </>
   );
@@ -88,7 +92,7 @@ export function MapDirectory({
         className="relative z-10 rounded-t-2xl bg-canvas px-4 pt-4 pb-6 max-md:-mt-4 max-md:min-h-[calc(100dvh-var(--header-h)-var(--foot-h))] max-md:pt-0 max-md:shadow-float md:border-r md:border-line md:px-6"
       >
         <h1 className="sr-only">{title} Map</h1>
-        <div className="max-md:hidden">{map.kinds}</div>
+        <div className="max-md:hidden">{map.mapLinks}</div>
         {isPhone ? (
           <div
             {...handlers}
@@ -115,7 +119,7 @@ export function MapDirectory({
         ) : (
           <div className="mt-3 flex flex-wrap gap-2 [&>form]:basis-full">{searchBar}</div>
         )}
-        {isFiltering && !isPhone && (
+        {isFilterPanelOpen && !isPhone && (
           <section id="filters" aria-label="Filters" className="mt-4 grid gap-3 border-b border-line pb-4">
             {panel}
           </section>
@@ -138,7 +142,7 @@ export function MapDirectory({
           {children(1)}
         </section>
       </div>
-      {isPhone && isFiltering && (
+      {isPhone && isFilterPanelOpen && (
         <Suspense fallback={null}>
           <FilterSheet directory={directory} list={list} onClose={closeFilters}>
             {panel}

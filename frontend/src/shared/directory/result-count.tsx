@@ -13,7 +13,7 @@ export interface ListDescription {
   nouns: readonly [singular: string, plural: string];
 }
 
-/** How many entries match, and how many there are without search and filters. Each is undefined until it is loaded. */
+/** The number of matching entries, and the number without search and filters. Both are undefined until they have loaded. */
 export function useResultCount({ path, wholePath = path, request }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const isNarrowed = isFiltered(request);

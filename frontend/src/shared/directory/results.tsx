@@ -62,7 +62,7 @@ export function Results<Item extends { id: string }>({
       {(items) => (
         <CardGrid
           name={`${path} ${request.toString()}`}
-          items={withFirst(isPhone ? pressedId : null, arrange(items))}
+          items={moveToFront(isPhone ? pressedId : null, arrange(items))}
           total={list.isTotalCapped ? UNKNOWN_SIZE : list.total}
           columns={columns}
           cardHeight={cardHeight}
@@ -75,8 +75,8 @@ export function Results<Item extends { id: string }>({
   );
 }
 
-/** The items with the one of this id first, if it is among them. */
-function withFirst<Item extends { id: string }>(id: string | null, items: readonly Item[]): readonly Item[] {
+/** Returns the items with the one of this id first, if the list contains it. */
+function moveToFront<Item extends { id: string }>(id: string | null, items: readonly Item[]): readonly Item[] {
   const first = id && items.find((item) => item.id === id);
   return first ? [first, ...items.filter((item) => item !== first)] : items;
 }

@@ -1,4 +1,4 @@
-/** Where the sheet with the list can stand on a phone, from the highest to the lowest. */
+/** The heights of the sheet with the list on a phone, from the highest to the lowest. */
 export const SHEET_STOPS = ['full', 'half', 'low'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 

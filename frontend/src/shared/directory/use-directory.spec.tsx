@@ -76,12 +76,12 @@ const press = (...texts: string[]) => texts.map(button).forEach((pressed) => pre
 
 it.each([
   [
-    'keeps both of two countries that are chosen quickly',
+    'adds both of two countries that are chosen quickly',
     '',
     ['Choose Norway', 'Choose Sweden'],
     '?country=Norway&country=Sweden',
   ],
-  ['keeps both of two options that are chosen quickly', '', ['Milsim', 'CQB'], '?style=milsim&style=cqb'],
+  ['adds both of two options that are chosen quickly', '', ['Milsim', 'CQB'], '?style=milsim&style=cqb'],
   ['removes an option that is toggled twice quickly', '', ['Milsim', 'Milsim'], ''],
   [
     'removes both of two chips that are pressed quickly',

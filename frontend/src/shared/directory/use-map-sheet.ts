@@ -48,7 +48,7 @@ export function useMapSheet(isPhone: boolean) {
   /** True if the last press of the pointer became a drag, after which the handle gets a click, too. */
   const wasDragged = useRef(false);
 
-  const topOf = () => sheet.current?.getBoundingClientRect().top ?? 0;
+  const sheetTop = () => sheet.current?.getBoundingClientRect().top ?? 0;
 
   /** The page scrolls the map by `start` before it sticks to the header. */
   const measure = (element: HTMLElement) => {
@@ -66,7 +66,7 @@ export function useMapSheet(isPhone: boolean) {
 
   const stopNow = (): SheetStop => {
     if (isLow && window.scrollY < OVERLAP) return 'low';
-    return map.current && topOf() <= measure(map.current).positions.full + OVERLAP ? 'full' : 'half';
+    return map.current && sheetTop() <= measure(map.current).positions.full + OVERLAP ? 'full' : 'half';
   };
 
   const moveTo = (next: SheetStop) => {
@@ -112,14 +112,14 @@ export function useMapSheet(isPhone: boolean) {
   const endDrag = (velocity: number) => {
     wasDragged.current = drag.current?.isMoving ?? false;
     drag.current = null;
-    if (wasDragged.current && map.current) moveTo(stopAfterDrag(topOf(), velocity, measure(map.current).positions));
+    if (wasDragged.current && map.current) moveTo(stopAfterDrag(sheetTop(), velocity, measure(map.current).positions));
   };
 
   const handlers = {
     onPointerDown: ({ button, clientY, timeStamp, target, pointerId }: PointerEvent<HTMLElement>) => {
       if (button !== 0 || !map.current || (target as Element).closest('select, a, button:not([data-handle])')) return;
       // The upper part of a scrolled list is above the window.
-      const top = Math.max(topOf(), measure(map.current).positions.full);
+      const top = Math.max(sheetTop(), measure(map.current).positions.full);
       const last = { y: clientY, at: timeStamp };
       drag.current = { offset: clientY - top, startY: clientY, isMoving: false, last, velocity: 0 };
       // A fast pointer leaves the handle with its first movement.

@@ -6,7 +6,7 @@ interface FollowEntityButtonProps {
   kind: EntityKind;
   entity: { id: string; name: string; isFollowing: boolean };
   size?: 'sm' | 'md';
-  isQuiet?: boolean;
+  isNeutral?: boolean;
   className?: string;
 }
 

@@ -16,30 +16,30 @@ interface FollowSwitchProps {
   optimistic: boolean | undefined;
   onToggle: (desired: boolean) => void;
   size?: 'sm' | 'md';
-  /** Uses a quieter style beside a primary button. */
-  isQuiet?: boolean;
+  /** Uses the neutral variant for Follow, too, because a primary button is beside it. */
+  isNeutral?: boolean;
   className?: string;
 }
 
 /** Toggles between Follow and Following, and shows Unfollow on hover. */
 export function FollowSwitch({
   name,
+  isFollowing: isFollowingOnServer,
   optimistic,
   onToggle,
   size = 'sm',
-  isQuiet = false,
+  isNeutral = false,
   className,
-  ...saved
 }: FollowSwitchProps) {
   const isSlow = useIsSlow(optimistic !== undefined);
   // The pointer is still over the button after following, so it offers "Unfollow" only when the pointer returns.
   const [wasJustPressed, setWasJustPressed] = useState(false);
-  const isFollowing = optimistic ?? saved.isFollowing;
+  const isFollowing = optimistic ?? isFollowingOnServer;
 
   return (
     <Button
       size={size}
-      variant={isFollowing || isQuiet ? 'neutral' : size === 'md' ? 'primary' : 'outline'}
+      variant={isFollowing || isNeutral ? 'neutral' : size === 'md' ? 'primary' : 'outline'}
       aria-pressed={isFollowing}
       aria-busy={optimistic !== undefined || undefined}
       className={clsx(
@@ -74,7 +74,7 @@ function FollowingLabel({ offersUnfollow }: { offersUnfollow: boolean }) {
     <span
       className={clsx(
         'grid *:col-start-1 *:row-start-1 *:flex *:items-center *:gap-2',
-        // Only after a press: the others appear at rest.
+        // Animates only after a press: a page that opens shows the label without motion.
         !offersUnfollow && 'morph',
       )}
     >

@@ -1,4 +1,5 @@
-export interface TextPart {
+/** A part of a text with links. */
+export interface LinkPart {
   text: string;
   /** Set if the part is a link that is safe to open. */
   href?: string;
@@ -37,8 +38,8 @@ function safeHref(url: string): string | undefined {
 }
 
 /** Splits a text into plain parts and links. Joined again, the parts are the text. */
-export function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function splitLinks(text: string): LinkPart[] {
+  const parts: LinkPart[] = [];
   let end = 0;
   for (const match of text.matchAll(WEB_ADDRESS)) {
     const url = trimPunctuation(match[0]);

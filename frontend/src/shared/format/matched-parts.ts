@@ -1,11 +1,11 @@
-import { type TextPart } from './matched-words';
+import { type MatchPart } from './matched-words';
 import { normalizeText } from './normalize-text';
 
 /** Splits a text into the parts that a search has found and the rest. Like the server, ignores case and accents, and matches within words. */
-export function matchedParts(text: string, search: string): TextPart[] {
+export function matchedParts(text: string, search: string): MatchPart[] {
   const sought = normalizeText(search);
   const { normalized, origins } = normalizeByCharacter(text);
-  const parts: TextPart[] = [];
+  const parts: MatchPart[] = [];
   let end = 0;
   for (let start = sought === '' ? -1 : normalized.indexOf(sought); start !== -1;) {
     const from = origins[start] ?? 0;

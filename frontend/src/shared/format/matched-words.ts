@@ -1,6 +1,7 @@
 import { normalizeText } from '@/shared/format/normalize-text';
 
-export interface TextPart {
+/** A part of a text in which a search has found words. */
+export interface MatchPart {
   text: string;
   isMatch: boolean;
 }
@@ -12,7 +13,7 @@ const LEAD_LENGTH = 40;
 const EXCERPT_LENGTH = 240;
 
 /** The part of a message around the first word that a search has found, with the found words marked. */
-export function matchedExcerpt(content: string, search: string): TextPart[] {
+export function matchedExcerpt(content: string, search: string): MatchPart[] {
   const text = content.replace(/\s+/g, ' ').trim();
   const found = foundWords(text, search);
   const from = excerptStart(text, found[0]?.index ?? 0);
@@ -24,7 +25,7 @@ export function matchedExcerpt(content: string, search: string): TextPart[] {
 }
 
 /** The whole text, with the found words marked. */
-export function matchedWords(text: string, search: string): TextPart[] {
+export function matchedWords(text: string, search: string): MatchPart[] {
   return splitAt(foundWords(text, search), text, 0, text.length);
 }
 
@@ -33,8 +34,8 @@ function foundWords(text: string, search: string): RegExpExecArray[] {
   return [...text.matchAll(WORDS)].filter(([word]) => isMatching(word, searched));
 }
 
-function splitAt(found: readonly RegExpExecArray[], text: string, from: number, to: number): TextPart[] {
-  const parts: TextPart[] = [];
+function splitAt(found: readonly RegExpExecArray[], text: string, from: number, to: number): MatchPart[] {
+  const parts: MatchPart[] = [];
   let end = from;
   for (const { 0: word, index } of found) {
     if (index < from || index + word.length > to) continue;

@@ -6,7 +6,7 @@ export type NamedPerson = Pick<PersonView, 'firstName' | 'lastName'> & {
 };
 
 /** First and last name, else the part of the email before the @. A deleted account has no person. */
-function realName(person: NamedPerson | null | undefined): string {
+function realNameOf(person: NamedPerson | null | undefined): string {
   if (!person) return 'Deleted player';
   const name = [person.firstName, person.lastName]
     .map((part) => part?.trim())
@@ -15,16 +15,16 @@ function realName(person: NamedPerson | null | undefined): string {
   return name || person.email?.split('@')[0] || 'Player';
 }
 
-/** The callsign with the real name beside it, or the real name alone. */
-export function nameParts(person: NamedPerson | null | undefined): { name: string; beside: string | null } {
+/** The main name and, after a callsign, the real name. */
+export function nameParts(person: NamedPerson | null | undefined): { name: string; realName: string | null } {
   const callsign = person?.nickname?.trim();
-  return callsign ? { name: callsign, beside: realName(person) } : { name: realName(person), beside: null };
+  return callsign ? { name: callsign, realName: realNameOf(person) } : { name: realNameOf(person), realName: null };
 }
 
 /** The name in plain text: "Vixen (Elin Sandberg)". On screens, use `PersonName`. */
 export function displayName(person: NamedPerson | null | undefined): string {
-  const { name, beside } = nameParts(person);
-  return beside ? `${name} (${beside})` : name;
+  const { name, realName } = nameParts(person);
+  return realName ? `${name} (${realName})` : name;
 }
 
 /** The callsign or the first name. A deleted account has the full name "Deleted player" only. */

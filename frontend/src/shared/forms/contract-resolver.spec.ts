@@ -11,8 +11,8 @@ const VALID: Values = { firstName: 'Elin', email: ' elin@redkite.example ', pass
 const options = {} as ResolverOptions<Values>;
 const register = () => import('@contracts/auth').then(({ RegisterRequest }) => RegisterRequest);
 
-async function messages(values: Values, own?: (values: Values) => Record<string, string>) {
-  const { errors } = await contractResolver<Values>(register, own)(values, undefined, options);
+async function messages(values: Values, extraRules?: (values: Values) => Record<string, string>) {
+  const { errors } = await contractResolver<Values>(register, extraRules)(values, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 }
 
@@ -32,7 +32,7 @@ it('returns the first broken rule of an input', async () => {
   expect(await messages({ ...VALID, email: '' })).toEqual({ email: 'Email is required' });
 });
 
-it('prefers the form’s own errors', async () => {
+it('prefers the errors of the form’s extra rules', async () => {
   expect(await messages({ ...VALID, email: '' }, () => ({ email: 'Ours' }))).toEqual({ email: 'Ours' });
 });
 

@@ -1,6 +1,6 @@
 const DURATION = 320;
 
-/** The box of what the viewer pressed. Null if it is not on the screen, or if the browser does not focus pressed buttons. */
+/** Returns the box of the element that the viewer pressed. Null if it is not on the screen, or if the browser does not focus pressed buttons. */
 export function pressedBox(): DOMRect | null {
   const pressed = document.activeElement;
   if (!pressed || pressed === document.body) return null;
@@ -9,7 +9,7 @@ export function pressedBox(): DOMRect | null {
   return isVisible ? box : null;
 }
 
-/** Lets a picture grow from the box of its preview to its own place. */
+/** Animates a picture from the box of its preview to its own place. */
 export function growFrom(box: DOMRect | null, picture: HTMLElement): void {
   if (!box || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const place = picture.getBoundingClientRect();

@@ -54,7 +54,7 @@ it('recognizes an animated PNG', async () => {
   expect(await headerOf(animated)).toEqual({ width: 30, height: 20, isAnimated: true });
 });
 
-it('returns null for a damaged and for another file', async () => {
+it('returns null for a damaged file and for a file that is not a picture', async () => {
   const jpeg = await plain(300, 200).jpeg().toBuffer();
   expect(await headerOf(jpeg.subarray(0, 20))).toBeNull();
   expect(await headerOf(Buffer.from('%PDF-1.7 and more'))).toBeNull();

@@ -11,11 +11,11 @@ interface LightboxProps {
   alt: string;
   width: number | null;
   height: number | null;
-  /** Without one, the title is the `alt` text. */
+  /** Default: the `alt` text. */
   title?: string;
   /** The title changes with the picture, so its changes are announced. */
   isLive?: boolean;
-  /** Buttons before the one that zooms. */
+  /** Buttons before the zoom button. */
   tools?: ReactNode;
   /** Called for the keys that do not scroll a picture at its full size. */
   onKey?: (key: string) => void;
@@ -37,7 +37,7 @@ export default function Lightbox(props: LightboxProps) {
   const isFitted = fullSizeUrl !== url;
   // Zooming is offered only if the fitted picture is smaller than its full size.
   const canZoom = !hasFailed && (shrunkUrl === url || !isFitted);
-  const fit = (isWanted: boolean) => setFullSizeUrl(isWanted || !canZoom ? null : url);
+  const setFitted = (fitted: boolean) => setFullSizeUrl(fitted || !canZoom ? null : url);
 
   useEffect(() => {
     if (!isFitted) return;
@@ -64,7 +64,7 @@ export default function Lightbox(props: LightboxProps) {
               label={isFitted ? 'Show at full size' : 'Fit to the screen'}
               aria-pressed={!isFitted}
               className={lightboxToolClass}
-              onClick={() => fit(!isFitted)}
+              onClick={() => setFitted(!isFitted)}
             >
               {isFitted ? <Maximize2 size={19} strokeWidth={1.75} /> : <Minimize2 size={19} strokeWidth={1.75} />}
             </IconButton>
@@ -72,8 +72,8 @@ export default function Lightbox(props: LightboxProps) {
         </>
       }
       onKey={(key) => {
-        if (key === '+' || key === '=') fit(false);
-        if (key === '-' || key === '0') fit(true);
+        if (key === '+' || key === '=') setFitted(false);
+        if (key === '-' || key === '0') setFitted(true);
         if (isFitted || !key.startsWith('Arrow')) onKey?.(key);
       }}
       onClose={onClose}
@@ -112,7 +112,7 @@ export default function Lightbox(props: LightboxProps) {
               growFrom(preview, currentTarget);
               setPreview(null);
             }}
-            onClick={() => fit(!isFitted)}
+            onClick={() => setFitted(!isFitted)}
             onError={onError}
           />
         )}

@@ -238,7 +238,7 @@ describe('PictureUpload', () => {
     expect(upload.getState().state).toBe('uploading');
   });
 
-  it('says that an animation becomes a still picture, and uploads it', async () => {
+  it('shows a toast that an animation becomes a still picture, and uploads the picture', async () => {
     const { upload } = setup();
     upload.select(photo('image/png', 10, pngHeader(300, 200, 'acTL')));
     await flush();

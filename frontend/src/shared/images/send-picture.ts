@@ -13,7 +13,10 @@ export interface PictureFailure {
   message: string;
 }
 
-/** Checks the size before the browser decodes the picture, and says that an animation becomes a still picture. The server decides about unknown formats. */
+/**
+ * Rejects a picture with too many pixels before the browser decodes it. Shows a toast if an animation becomes a still picture. Accepts unknown
+ * formats, because the server decides about them.
+ */
 export async function checkHeader(file: File): Promise<PictureFailure | null> {
   const header = await readImageHeader(file).catch(() => null);
   if (header && header.width * header.height > IMAGE_LIMITS.pixels)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '../realtime/connection';
 
-/** Whether a picture failed to load. When the connection returns, it counts as not loaded yet, so that it loads again. */
+/** Returns whether the picture has failed to load. When the connection returns, the picture counts as not loaded yet, so that it loads again. */
 export function usePictureFailure(url: string): { hasFailed: boolean; onError: () => void } {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   useEffect(() => {

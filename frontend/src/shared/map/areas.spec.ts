@@ -3,7 +3,7 @@ import { areaOf, cornersOf, hasMoved } from './areas';
 const view = { west: 10, south: 50, east: 20, north: 60, zoom: 6 };
 
 describe('areaOf', () => {
-  it('writes the box of a view, rounded outwards', () => {
+  it('formats the box of a view, rounded outwards', () => {
     expect(areaOf({ ...view, west: 10.00001, east: 20.00001 })).toBe('10,50,20.0001,60');
   });
 
@@ -32,10 +32,10 @@ describe('cornersOf', () => {
 
 describe('hasMoved', () => {
   it.each([
-    ['is false for a smaller map with the same middle', { ...view, south: 52, north: 58 }, false],
-    ['is false for a movement of a few pixels', { ...view, west: 10.1, east: 20.1 }, false],
-    ['is true for a movement to the side', { ...view, west: 12, east: 22 }, true],
-    ['is true for a movement up', { ...view, south: 53, north: 63 }, true],
-    ['is true for another zoom level', { ...view, zoom: 7 }, true],
+    ['returns false for a smaller map with the same middle', { ...view, south: 52, north: 58 }, false],
+    ['returns false for a movement of a few pixels', { ...view, west: 10.1, east: 20.1 }, false],
+    ['returns true for a movement to the side', { ...view, west: 12, east: 22 }, true],
+    ['returns true for a movement up', { ...view, south: 53, north: 63 }, true],
+    ['returns true for another zoom level', { ...view, zoom: 7 }, true],
   ])('%s', (_title, now, expected) => expect(hasMoved(view, now)).toBe(expected));
 });

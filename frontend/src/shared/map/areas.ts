@@ -7,7 +7,7 @@ const MIN_MOVEMENT = 0.05;
 /** Four decimals are about ten metres. */
 const round = (degrees: number, direction: 'floor' | 'ceil') => Math[direction](degrees * 10_000) / 10_000;
 
-/** Writes the visible area as the lists' filter reads it. */
+/** Formats the visible area as the value of the lists' `area` filter. */
 export const areaOf = ({ west, south, east, north }: Omit<MapView, 'zoom'>): string =>
   [
     Math.max(-180, round(west, 'floor')),
@@ -27,7 +27,7 @@ export function areaAround({ latitude, longitude }: MapPoint, reach: number): st
   });
 }
 
-/** The corners of an area; of one across the 180th meridian, where every map ends, those of the world between its latitudes. */
+/** Returns the corners of an area. Every map ends at the 180th meridian, so an area across it gets the whole width of the world. */
 export function cornersOf(area: string): [MapPoint, MapPoint] | null {
   const box = readArea(area);
   if (!box) return null;

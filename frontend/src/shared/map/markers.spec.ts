@@ -6,6 +6,6 @@ it.each<[MapKind, boolean]>([
   ['games', true],
   ['teams', false],
   ['players', false],
-])('shows a town as an approximate location of %s: %s', (kind, expected) => {
+])('A town is shown as an approximate location of %s: %s', (kind, expected) => {
   expect(isItemApproximate(kind, { precision: 'town' } as MapItem)).toBe(expected);
 });

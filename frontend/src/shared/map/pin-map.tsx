@@ -30,7 +30,7 @@ export default function PinMap({ label, point, zoom, settings, onChoose, onFailu
   });
   const moveToPoint = useEffectEvent(() => surface?.moveTo(point, zoom));
   useEffect(() => {
-    const isChosenHere = position.hasRendered({ latitude, longitude });
+    const isChosenHere = position.markRendered({ latitude, longitude });
     surface?.replaceMarkers([
       {
         latitude,

@@ -8,27 +8,27 @@ it('recognises each chosen point, when two moves are made before the first is re
   const position = new PinPosition(START);
   const first = position.moveBy(right, ZOOM);
   const second = position.moveBy(right, ZOOM);
-  expect([position.hasRendered(first), position.hasRendered(second)]).toEqual([true, true]);
+  expect([position.markRendered(first), position.markRendered(second)]).toEqual([true, true]);
 });
 
 it('adds a move to the last chosen point while an earlier one is rendered', () => {
   const position = new PinPosition(START);
   const first = position.moveBy(right, ZOOM);
   const second = position.moveBy(right, ZOOM);
-  position.hasRendered(first);
+  position.markRendered(first);
   expect(position.moveBy(right, ZOOM)).toEqual(new PinPosition(second).moveBy(right, ZOOM));
 });
 
 it('recognises the last of two chosen points, when the page renders only that one', () => {
   const position = new PinPosition(START);
   position.moveBy(right, ZOOM);
-  expect(position.hasRendered(position.moveBy(right, ZOOM))).toBe(true);
+  expect(position.markRendered(position.moveBy(right, ZOOM))).toBe(true);
 });
 
 it('starts the next move at a point that was not chosen on the map', () => {
   const elsewhere = { latitude: 48, longitude: 2 };
   const position = new PinPosition(START);
   position.moveBy(right, ZOOM);
-  expect(position.hasRendered(elsewhere)).toBe(false);
+  expect(position.markRendered(elsewhere)).toBe(false);
   expect(position.moveBy(right, ZOOM)).toEqual(new PinPosition(elsewhere).moveBy(right, ZOOM));
 });

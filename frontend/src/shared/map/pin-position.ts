@@ -17,8 +17,8 @@ export class PinPosition {
     return this.current;
   }
 
-  /** Notes that the page has rendered a point. Returns whether the user chose it by moving the pin. */
-  hasRendered(point: MapPoint): boolean {
+  /** Call it when the page has rendered a point. Returns whether the user chose it by moving the pin. */
+  markRendered(point: MapPoint): boolean {
     const index = this.waiting.findIndex((chosen) => isSame(chosen, point));
     this.waiting = index < 0 ? [] : this.waiting.slice(index + 1);
     this.current = this.waiting.at(-1) ?? point;

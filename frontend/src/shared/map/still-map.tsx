@@ -13,7 +13,7 @@ export interface StillMapProps {
 
 const STILL_ZOOM = 8;
 
-/** A picture of the map around one pin. It takes no input, so what contains it can be a link. */
+/** A picture of the map around one pin. It accepts no input, so a link can contain it. */
 export default function StillMap({ point, settings, onFailure }: StillMapProps) {
   const view = { centre: point, zoom: STILL_ZOOM, maxZoom: ZOOM.maxForPin };
   const { surface, container } = useMapSurface(settings, view, onFailure);

@@ -12,13 +12,14 @@ interface MentionListProps {
   /** The element that the list is rendered into. It must be inside the dialog if the textarea is in one. */
   container: Element | null;
   players: readonly PersonView[];
-  active: number;
+  /** The index of the highlighted player. */
+  activeIndex: number;
   onChoose: (player: PersonView) => void;
   onClose: () => void;
 }
 
 /** A list of matching players below their textarea, above everything else. */
-export function MentionList({ id, textarea, container, players, active, onChoose, onClose }: MentionListProps) {
+export function MentionList({ id, textarea, container, players, activeIndex, onChoose, onClose }: MentionListProps) {
   const preventDefault = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -42,10 +43,10 @@ export function MentionList({ id, textarea, container, players, active, onChoose
                 key={player.id}
                 id={`${id}-${player.id}`}
                 role="option"
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
-                  index === active && 'bg-raised',
+                  index === activeIndex && 'bg-raised',
                 )}
                 // Without this, a press outside the textarea would close a phone's keyboard.
                 onPointerDown={(event) => event.preventDefault()}
@@ -54,7 +55,7 @@ export function MentionList({ id, textarea, container, players, active, onChoose
               >
                 <Avatar person={player} size={32} />
                 <span className="min-w-0 truncate font-semibold">
-                  <PersonName person={player} besideClassName="block truncate text-xs" />
+                  <PersonName person={player} realNameClassName="block truncate text-xs" />
                 </span>
               </li>
             ))}

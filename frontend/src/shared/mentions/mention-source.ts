@@ -2,7 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import type { PersonView } from '@contracts/users';
 import { get } from '../api/http';
 
-/** Where the suggestions for a mention come from. */
+/** The source of the suggestions for a mention. */
 export interface MentionSource {
   /** The number of characters after the @ with which the suggestions begin. */
   minLength: number;

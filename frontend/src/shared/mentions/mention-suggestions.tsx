@@ -42,14 +42,14 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
     onChoose,
     onClose,
   } = props;
-  const { players, active, setActive } = useMentionSuggestions(source, mention.text);
-  const highlighted = players[active];
+  const { players, activeIndex, setActiveIndex } = useMentionSuggestions(source, mention.text);
+  const highlighted = players[activeIndex];
   const choose = ({ nickname }: PersonView) => nickname && onChoose(withMention(text, mention, nickname));
 
   useImperativeHandle(keyHandler, () => (key) => {
     if (!highlighted) return false;
-    if (key === 'ArrowDown') setActive((active + 1) % players.length);
-    else if (key === 'ArrowUp') setActive((active + players.length - 1) % players.length);
+    if (key === 'ArrowDown') setActiveIndex((activeIndex + 1) % players.length);
+    else if (key === 'ArrowUp') setActiveIndex((activeIndex + players.length - 1) % players.length);
     else if (key === 'Enter' || key === 'Tab') choose(highlighted);
     else if (key === 'Escape') onClose();
     else return false;
@@ -70,7 +70,7 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
           textarea={textarea}
           container={container}
           players={players}
-          active={active}
+          activeIndex={activeIndex}
           onChoose={choose}
           onClose={onClose}
         />

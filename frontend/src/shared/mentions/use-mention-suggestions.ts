@@ -39,6 +39,6 @@ export function useMentionSuggestions(source: MentionSource, query: string) {
   const players = isLongEnough ? rankSuggestions(data ?? [], query, viewer?.id) : [];
   // A changed text highlights the first suggestion again.
   const [highlighted, setHighlighted] = useState({ query, index: 0 });
-  const active = highlighted.query === query ? Math.min(highlighted.index, players.length - 1) : 0;
-  return { players, active, setActive: (index: number) => setHighlighted({ query, index }) };
+  const activeIndex = highlighted.query === query ? Math.min(highlighted.index, players.length - 1) : 0;
+  return { players, activeIndex, setActiveIndex: (index: number) => setHighlighted({ query, index }) };
 }

@@ -27,7 +27,7 @@ it('replaces the current page', async () => {
   expect(path()).toBe('/home');
 });
 
-it('tells listeners the new and the previous page', () => {
+it('notifies listeners of the new and the previous page', () => {
   const listener = jest.fn();
   const stop = onNavigate(listener);
   navigate('/fields');
@@ -38,7 +38,7 @@ it('tells listeners the new and the previous page', () => {
   ]);
 });
 
-it('gives a link to an element of the page its own entry', async () => {
+it('adds an entry for a link to an element of the page', async () => {
   window.location.hash = '#main';
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   const { key } = currentEntry();

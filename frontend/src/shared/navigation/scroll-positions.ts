@@ -39,7 +39,7 @@ function storeScrollPositions(): () => void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...positions]));
     } catch {
-      // As above.
+      // Storage is blocked, so the positions last until the page is closed.
     }
     window.history.scrollRestoration = 'auto';
   };

@@ -1,9 +1,9 @@
 const PREFIX = 'muster-files ';
 
-/** The page for every address, without the metadata of a single one. */
+/** The app's HTML for every address. It has no metadata of a particular page. */
 export const SHELL = '/index.html';
 
-/** The cache for the files of a build, which its list of files identifies. */
+/** Returns the name of the cache for the files of a build. `list` is the address of the build's list of files. */
 export const cacheNameOf = (list: string): string => PREFIX + list;
 
 /** The caches of builds, the newest first. Browsers list caches in the order of their creation. */

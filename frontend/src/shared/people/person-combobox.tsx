@@ -1,6 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import type { PlayerView } from '@contracts/users';
-import { Finder, type FinderInput } from '../ui/inputs/finder';
+import { SearchCombobox, type SearchComboboxInput } from '../ui/inputs/search-combobox';
 import { PersonRow } from './person-row';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
@@ -15,14 +15,14 @@ const personSearchQuery = (text: string) =>
     enabled: text.trim().length >= LIMITS.searchMin,
   });
 
-/** The part of a `Finder` that searches players. */
+/** The props of a `SearchCombobox` that searches players. */
 export const PERSON_SEARCH = {
   query: personSearchQuery,
   hint: `Type at least ${LIMITS.searchMin} characters of a name or callsign.`,
   noMatches: (text: string) => `No players match “${text}”.`,
 };
 
-interface PersonComboboxProps extends FinderInput {
+interface PersonComboboxProps extends SearchComboboxInput {
   /** The accessible name of the list. */
   label: string;
   onChoose: (person: PlayerView) => void;
@@ -34,8 +34,8 @@ interface PersonComboboxProps extends FinderInput {
 /** Searches a player by name or callsign. */
 export function PersonCombobox(props: PersonComboboxProps) {
   return (
-    <Finder placeholder="Search players by name..." {...props} {...PERSON_SEARCH}>
+    <SearchCombobox placeholder="Search players by name..." {...props} {...PERSON_SEARCH}>
       {(person) => <PersonRow person={person} />}
-    </Finder>
+    </SearchCombobox>
   );
 }

@@ -4,23 +4,23 @@ import { type NamedPerson, nameParts } from '../format/names';
 
 interface PersonNameProps {
   person: NamedPerson | null | undefined;
-  /** Styles for the real name beside a callsign; `block` puts it on a line of its own. */
-  besideClassName?: string;
+  /** Styles for the real name after a callsign. `block` puts it on a line of its own. */
+  realNameClassName?: string;
 }
 
-/** The callsign with the real name beside it, or the real name alone. */
-export function PersonName({ person, besideClassName }: PersonNameProps) {
-  const { name, beside } = nameParts(person);
+/** The callsign and the real name after it, or the real name alone. */
+export function PersonName({ person, realNameClassName }: PersonNameProps) {
+  const { name, realName } = nameParts(person);
   return (
     <>
       <bdi>
         <FoundText>{name}</FoundText>
       </bdi>
-      {beside && (
+      {realName && (
         <>
           {' '}
-          <bdi className={clsx('font-normal text-fg-2', besideClassName)}>
-            <FoundText>{beside}</FoundText>
+          <bdi className={clsx('font-normal text-fg-2', realNameClassName)}>
+            <FoundText>{realName}</FoundText>
           </bdi>
         </>
       )}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('connects again after a few seconds when the server gives no time', () => {
+it('The socket connects again after a few seconds when the server names no time', () => {
   mockSocket.emit('disconnect');
   jest.advanceTimersByTime(8_000);
   expect(mockSocket.connect).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ it.each<[string, () => void]>([
     'with its refusal of the socket',
     () => mockSocket.emit('connect_error', Object.assign(new Error('Too many'), { data: CLOSING })),
   ],
-])('waits as long as the server asks for %s', (_, close) => {
+])('The socket waits as long as the server asks for %s', (_, close) => {
   close();
   expect(useConnection.getState().status).toBe('down');
   jest.advanceTimersByTime(59_000);

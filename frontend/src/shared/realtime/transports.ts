@@ -22,6 +22,6 @@ export function rememberHangingWebSocket(): void {
   try {
     localStorage.setItem(KEY, String(Date.now() + HANG_MEMORY_MS));
   } catch {
-    // As above.
+    // Storage is blocked, so each visit tries a websocket.
   }
 }

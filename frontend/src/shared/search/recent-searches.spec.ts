@@ -11,7 +11,7 @@ it('remembers nothing for a visitor', () => {
 describe('after the sign-in', () => {
   beforeAll(() => void admitAccount('elin'));
 
-  it('keeps the six latest searches, each once, the latest first', () => {
+  it('returns the six latest searches, each once, the latest first', () => {
     for (const text of ['1', '2', '3', '4', '5', ' Six ', '7', 'SIX']) addRecentSearch(text);
     expect(readRecentSearches()).toEqual(['SIX', '7', '5', '4', '3', '2']);
   });

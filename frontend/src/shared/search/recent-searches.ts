@@ -27,13 +27,15 @@ export function addRecentSearch(text: string): void {
   }
 }
 
-/** Remembers the text for which `target` was opened. From an empty box, only a recent search can be opened. It moves to the top. */
+/**
+ * Remembers the text whose search led to `target`. With an empty `text`, `target` is a recent search, which moves to the top of the list.
+ */
 export function rememberSearch(text: string, target: string): void {
   const searched = text || (new URLSearchParams(target.split('?')[1]).get('q') ?? '');
   if (isLongEnoughToSearch(searched)) addRecentSearch(searched);
 }
 
-/** Also removes them at sign-out. Those of other accounts stay. */
+/** Removes the searches of this account only. Called at sign-out, too. */
 export function clearRecentSearches(): void {
   try {
     localStorage.removeItem(key());

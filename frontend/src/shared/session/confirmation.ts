@@ -6,10 +6,10 @@ let ask = cannotAsk;
 /** Asks the viewer for their password again. Resolves to false when they cancel, and on a page that has no dialog for it. */
 export const requestConfirmation: Ask = () => ask();
 
-/** Sets how the page asks. Returns a function that ends it. */
-export function registerConfirmation(pageAsks: Ask): () => void {
-  ask = pageAsks;
+/** Registers the page's dialog. Returns a function that removes it. */
+export function registerConfirmation(askOnPage: Ask): () => void {
+  ask = askOnPage;
   return () => {
-    if (ask === pageAsks) ask = cannotAsk;
+    if (ask === askOnPage) ask = cannotAsk;
   };
 }

@@ -6,14 +6,14 @@ import { hasUnsentText } from './unsent-text';
 type Viewer = CurrentUserView | null;
 
 let accountId = '';
-let hasSignedOutElsewhere = false;
+let isSignOutExpected = false;
 
 /** The account whose text this document may hold. Empty before the first sign-in. */
 export const documentAccount = (): string => accountId;
 
 /** Another tab signs out. This tab follows as soon as the server has ended the session. */
 export function expectSignOut(): void {
-  hasSignedOutElsewhere = true;
+  isSignOutExpected = true;
 }
 
 /**
@@ -34,7 +34,7 @@ export function nextViewer(shown: Viewer, current: Viewer): Viewer {
     clearEndedSession();
     return current;
   }
-  if (shown && hasSignedOutElsewhere) leaveDocument('/');
+  if (shown && isSignOutExpected) leaveDocument('/');
   else if (shown && hasUnsentText()) endSession();
   else {
     clearEndedSession();

@@ -46,10 +46,10 @@ export async function reportSignedOut(): Promise<boolean> {
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
-  const hasSession = actions.isMember();
+  const wasMember = actions.isMember();
   void reportSignedOut();
   toast(message, { minDuration: REDIRECT_DELAY });
-  if (hasSession && hasUnsentText()) return openSignInDialog();
+  if (wasMember && hasUnsentText()) return openSignInDialog();
   isRedirecting = true;
   const { pathname, search } = location;
   setTimeout(() => {

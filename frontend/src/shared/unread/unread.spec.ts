@@ -35,7 +35,7 @@ it('drops the answer of a poll that a later poll has overtaken', () => {
   expect(apply(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
-it('changes only the badge that was polled', () => {
+it('The answer of a poll changes only the badge that was polled', () => {
   const state = apply(
     { type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } },
     pollStarted,
@@ -44,7 +44,7 @@ it('changes only the badge that was polled', () => {
   expect(state).toMatchObject({ messages: 4, notifications: 7 });
 });
 
-it('never goes below zero', () => {
+it('A badge never goes below zero', () => {
   expect(apply(pushed(1, 1), { type: 'read', badge: 'messages', count: 5 }).messages).toBe(0);
 });
 

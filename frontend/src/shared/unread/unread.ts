@@ -11,7 +11,7 @@ export interface Unread {
   lastPoll: number;
   /** The last poll of each badge whose answer is ignored, because a newer count is known. */
   outdatedPolls: Record<Badge, number>;
-  /** Whether a poll has answered the count of each badge. */
+  /** True for a badge whose count a poll has answered. */
   isPolled: Record<Badge, boolean>;
 }
 

@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks for both badges at once when connecting fails, then every 5 and 30 seconds', async () => {
+it('The page asks for both badges at once when connecting fails, then every 5 and 30 seconds', async () => {
   setStatus('down');
   await pass(0);
   expect(polled).toEqual([MESSAGES, NOTIFICATIONS]);
@@ -60,20 +60,20 @@ it('asks for both badges at once when connecting fails, then every 5 and 30 seco
   expect(polled.filter((path) => path === NOTIFICATIONS)).toHaveLength(2);
 });
 
-it('asks for both badges when the first connection takes longer than 5 seconds', async () => {
+it('The page asks for both badges when the first connection takes longer than 5 seconds', async () => {
   await pass(4_999);
   expect(polled).toEqual([]);
   await pass(1);
   expect(polled).toEqual([MESSAGES, NOTIFICATIONS]);
 });
 
-it('stops asking while the connection is live', async () => {
+it('The page asks for no badge while the connection is live', async () => {
   setStatus('live');
   await pass(60_000);
   expect(polled).toEqual([]);
 });
 
-it('asks only for the messages, every 30 seconds, while the tab is hidden', async () => {
+it('A hidden tab asks only for the messages, every 30 seconds', async () => {
   setStatus('down');
   await pass(0);
   polled = [];
@@ -84,7 +84,7 @@ it('asks only for the messages, every 30 seconds, while the tab is hidden', asyn
   expect(polled).toEqual([MESSAGES, MESSAGES]);
 });
 
-it('asks for both badges at once when the tab is shown again, then as often as before', async () => {
+it('A tab that is shown again asks for both badges at once, then as often as before', async () => {
   setStatus('down');
   setHidden(true);
   await pass(10_000);

@@ -14,13 +14,13 @@ export const useForgotPassword = () =>
       send('POST', '/api/auth/forgot-password', request, { scope: newId() }),
   });
 
-/** Whether the token of a mailed link still works. */
+/** Checks whether the token of a mailed link still works. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: [`/api/auth/validate-reset-token/${encodeURIComponent(token)}`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<ResetTokenView>(path, signal),
     enabled: token !== '',
-    // The form must not disappear when the link expires while somebody types. The server refuses it then.
+    // The form must not disappear when the link expires while somebody types. The server then refuses the new password.
     staleTime: Infinity,
     gcTime: 0,
   });

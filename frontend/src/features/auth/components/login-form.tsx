@@ -20,8 +20,8 @@ interface LoginFormProps {
   /** Fills in the email and focuses the password. */
   email?: string;
   forgotPasswordPath: string;
-  /** Resets the password in another tab, because this page holds unsent text. */
-  keepsPage?: boolean;
+  /** Opens the password reset in a new tab, because this page holds unsent text. */
+  opensResetInNewTab?: boolean;
   onSignedIn: (user: CurrentUserView) => void;
 }
 
@@ -30,7 +30,7 @@ interface Credentials {
   password: string;
 }
 
-// Few people see them, so the sign-in page loads them on demand.
+// Few people see these dialogs, so the sign-in page loads them on demand.
 const RestoreAccountDialog = lazy(() => import('../deletion/restore-account-dialog'));
 const SuspensionDialog = lazy(() => import('../suspension/suspension-dialog'));
 
@@ -47,7 +47,7 @@ export function LoginForm({
   welcomeToast,
   email = '',
   forgotPasswordPath,
-  keepsPage = false,
+  opensResetInNewTab = false,
   onSignedIn,
 }: LoginFormProps) {
   const login = useLogin();
@@ -60,13 +60,15 @@ export function LoginForm({
   const { errors } = form.formState;
   useEffect(() => preloadRules(loadRequest), []);
 
-  const [pending, setPending] = useState<{ credentials: Credentials; description: string } | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<{ credentials: Credentials; description: string } | null>(
+    null,
+  );
   const [suspension, setSuspension] = useState<SuspensionNotice | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   /** True after the viewer has returned from the form for the code. The password input then takes the focus. */
-  const [isBack, setIsBack] = useState(false);
+  const [hasReturned, setHasReturned] = useState(false);
   const goBack = () => {
-    setIsBack(true);
+    setHasReturned(true);
     setChallenge(null);
   };
   const completeSignIn = (user: CurrentUserView) => {
@@ -87,7 +89,7 @@ export function LoginForm({
       login.mutateAsync(credentials).then(completeSignIn, (error: unknown) => {
         if (error instanceof ApiError && error.details.challenge) return setChallenge(error.details.challenge);
         if (error instanceof ApiError && error.code === 'account.deletion-pending')
-          return setPending({ credentials, description: errorMessage(error) });
+          return setPendingDeletion({ credentials, description: errorMessage(error) });
         showFailure(error);
       }),
     () => {
@@ -122,19 +124,19 @@ export function LoginForm({
             {...control}
             {...form.register('password')}
             required
-            autoFocus={email !== '' || isBack}
+            autoFocus={email !== '' || hasReturned}
             autoComplete="current-password"
           />
         )}
       </FormInput>
       <Link
         to={forgotPasswordPath}
-        {...(keepsPage && { target: '_blank' })}
+        {...(opensResetInNewTab && { target: '_blank' })}
         className="link -my-2 justify-self-end py-1.5 text-sm max-md:py-[13px]"
       >
         Forgot Password?
       </Link>
-      {/* The toast has announced it. */}
+      {/* Not an alert, because the toast has announced the error. */}
       {errors.root && <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>}
       <Button
         type="submit"
@@ -150,13 +152,13 @@ export function LoginForm({
           <SuspensionDialog notice={suspension} onClose={() => setSuspension(null)} />
         </Suspense>
       )}
-      {pending && (
+      {pendingDeletion && (
         <Suspense fallback={null}>
           <RestoreAccountDialog
-            {...pending}
-            onClose={() => setPending(null)}
+            {...pendingDeletion}
+            onClose={() => setPendingDeletion(null)}
             onRestored={() => {
-              setPending(null);
+              setPendingDeletion(null);
               void submit();
             }}
           />

@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { ApiError, errorMessage } from '@/shared/api/http';
@@ -12,7 +12,7 @@ import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useRegister } from '../api/auth-mutations';
 import { EMPTY_REGISTRATION, firstError, formErrors, registrationFrom, type Registration } from '../registration';
-import { PasswordChecklist } from './password-checklist';
+import { LivePasswordChecklist } from './password-checklist';
 
 interface RegisterFormProps {
   /** Shows errors as one toast at a time, or inline at each input and above the button. */
@@ -73,7 +73,11 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
       >
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
-      <FormInput label="Password" error={errors.password?.message} hint={<LiveChecklist control={form.control} />}>
+      <FormInput
+        label="Password"
+        error={errors.password?.message}
+        hint={<LivePasswordChecklist control={form.control} name="password" />}
+      >
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />
         )}
@@ -105,10 +109,4 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
       </p>
     </form>
   );
-}
-
-/** A component of its own, so that typing a password rerenders only the checklist. */
-function LiveChecklist({ control }: { control: Control<Registration> }) {
-  const password = useWatch({ control, name: 'password' });
-  return password ? <PasswordChecklist password={password} /> : null;
 }

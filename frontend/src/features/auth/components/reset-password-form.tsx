@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button } from '@/shared/ui/buttons/button';
@@ -8,7 +8,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { useResetPassword } from '../api/password-reset';
 import { PASSWORDS_DIFFER, resetErrors, type NewPasswordValues } from '../password-reset';
-import { PasswordChecklist } from './password-checklist';
+import { LivePasswordChecklist } from './password-checklist';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -48,7 +48,11 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormInput label="New password" error={errors.password?.message} hint={<LiveChecklist control={form.control} />}>
+      <FormInput
+        label="New password"
+        error={errors.password?.message}
+        hint={<LivePasswordChecklist control={form.control} name="password" />}
+      >
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} required autoComplete="new-password" />
         )}
@@ -63,10 +67,4 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       </Button>
     </form>
   );
-}
-
-/** A component of its own, so that typing a password rerenders only the checklist. */
-function LiveChecklist({ control }: { control: Control<NewPasswordValues> }) {
-  const password = useWatch({ control, name: 'password' });
-  return password ? <PasswordChecklist password={password} /> : null;
 }

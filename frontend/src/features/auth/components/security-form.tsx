@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { isRejection, errorMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
@@ -11,7 +11,7 @@ import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useUpdateSecurity } from '../api/update-security';
 import { hasChanges, passwordErrors, initialSecurityValues, type SecurityValues } from '../security';
-import { PasswordChecklist } from './password-checklist';
+import { LivePasswordChecklist } from './password-checklist';
 
 interface SecurityFormProps {
   viewer: CurrentUserView;
@@ -101,7 +101,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
           label="New password"
           optional
           error={errors.newPassword?.message}
-          hint={<LiveChecklist control={form.control} />}
+          hint={<LivePasswordChecklist control={form.control} name="newPassword" />}
         >
           {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
         </FormInput>
@@ -121,10 +121,4 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
       </form>
     </Card>
   );
-}
-
-/** A component of its own, so that typing a password rerenders only the checklist. */
-function LiveChecklist({ control }: { control: Control<SecurityValues> }) {
-  const password = useWatch({ control, name: 'newPassword' });
-  return password ? <PasswordChecklist password={password} /> : null;
 }

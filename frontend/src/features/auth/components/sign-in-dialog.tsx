@@ -40,7 +40,7 @@ export default function SignInDialog({ onClose }: SignInDialogProps) {
         welcomeToast={WELCOME}
         email={viewer?.email}
         forgotPasswordPath="/forgot-password"
-        keepsPage
+        opensResetInNewTab
         onSignedIn={onClose}
       />
     </Dialog>

@@ -4,7 +4,7 @@ import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { RecoveryCodeList } from './recovery-code-list';
 
-it('explains what to do when the codes cannot be copied', async () => {
+it('The list explains what to do when the codes cannot be copied', async () => {
   // Neither the Clipboard API nor the command for copying a selection works.
   document.execCommand = () => false;
   const container = document.body.appendChild(document.createElement('div'));

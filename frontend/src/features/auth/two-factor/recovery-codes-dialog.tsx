@@ -6,7 +6,7 @@ interface RecoveryCodesDialogProps {
   title: string;
   codes: readonly string[];
   onClose: () => void;
-  /** The dialog has returned the focus. */
+  /** Called after the dialog has returned the focus. */
   onClosed: () => void;
 }
 

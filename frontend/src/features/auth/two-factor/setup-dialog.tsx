@@ -13,7 +13,7 @@ import { useTurnOnTwoFactor } from './two-factor-requests';
 interface SetupDialogProps {
   setup: TwoFactorSetupView;
   onClose: () => void;
-  /** The dialog has returned the focus. */
+  /** Called after the dialog has returned the focus. */
   onClosed: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useTurnOffTwoFactor } from './two-factor-requests';
 
 interface TurnOffDialogProps {
   onClose: () => void;
-  /** The dialog has returned the focus. */
+  /** Called after the dialog has returned the focus. */
   onClosed: () => void;
 }
 

@@ -14,7 +14,7 @@ import { sendConfirmed } from '@/shared/api/send-confirmed';
 
 const PATH = '/api/account/two-factor';
 
-/** Whether the viewer's sign-in needs a code. */
+/** Reads whether the viewer's sign-in needs a code. */
 export const twoFactorQuery = queryOptions({
   queryKey: [PATH],
   queryFn: ({ signal }) => get<TwoFactorView>(PATH, signal),

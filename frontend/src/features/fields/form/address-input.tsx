@@ -2,7 +2,7 @@ import type { AddressView } from '@contracts/places';
 import { LIMITS } from '@contracts/limits';
 import type { FieldPrecision } from '@contracts/options';
 import { MapPin } from 'lucide-react';
-import { Finder } from '@/shared/ui/inputs/finder';
+import { SearchCombobox } from '@/shared/ui/inputs/search-combobox';
 import { addressesQuery, type FoundAddress } from './address-queries';
 
 export interface TypedAddress {
@@ -29,7 +29,7 @@ interface AddressInputProps {
 export function AddressInput({ value, onChange, onBlur, country, ...rest }: AddressInputProps) {
   const hasCoordinates = value.latitude !== null;
   return (
-    <Finder<FoundAddress>
+    <SearchCombobox<FoundAddress>
       {...rest}
       label="Addresses"
       query={(text) => addressesQuery(text, country)}
@@ -49,6 +49,6 @@ export function AddressInput({ value, onChange, onBlur, country, ...rest }: Addr
       }
     >
       {(result) => result.address}
-    </Finder>
+    </SearchCombobox>
   );
 }

@@ -11,7 +11,8 @@ export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 
 /**
- * Refetches what shows the part of the team: by default everything but its posts, which must not move while somebody reads them.
+ * Refetches the queries that show a part of the team. The part `members` is shown by all of them. Its posts are never refetched, because they
+ * must not move while somebody reads them.
  */
 export function invalidateTeam(queries: QueryClient, teamId: string, part: TeamPart = 'members'): Promise<void> {
   const page = teamPath(teamId);

@@ -5,7 +5,7 @@ import { createdTeamsQuery } from './team-queries';
 
 export const TEAM_LIMIT_REACHED = `Team limit reached (${TEAM_LIMIT}/${TEAM_LIMIT})`;
 
-/** Whether the viewer has created as many teams as they may. Undefined until the server has answered. */
+/** True if the viewer has created as many teams as they may. Undefined until the server has answered. */
 export function useHasMaxTeams(): boolean | undefined {
   const viewer = useViewer();
   const { data, isError } = useQuery({ ...createdTeamsQuery, enabled: viewer !== null });

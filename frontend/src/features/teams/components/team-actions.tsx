@@ -88,7 +88,7 @@ function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => 
         <RefusedApplyButton reason={team.why.apply} />
       )}
       {team.can.follow && (
-        <FollowEntityButton kind="team" entity={team} size="md" isQuiet={isInvited} className={actionClass} />
+        <FollowEntityButton kind="team" entity={team} size="md" isNeutral={isInvited} className={actionClass} />
       )}
     </>
   );

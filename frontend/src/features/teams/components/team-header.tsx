@@ -18,7 +18,7 @@ interface TeamHeaderProps {
   tabs: ReactNode;
 }
 
-/** The top of a team page: banner, logo, name, facts, actions and tabs. */
+/** The top of a team page: banner, logo, name, details, actions and tabs. */
 export function TeamHeader({ team, actions, tabs }: TeamHeaderProps) {
   const pictures = useUpdateTeamPictures(team.id);
   return (

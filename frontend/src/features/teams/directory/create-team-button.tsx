@@ -4,7 +4,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { TEAM_LIMIT_REACHED, useHasMaxTeams } from '../api/team-limit';
 
-/** Signs in, then opens the form. */
+/** The sign-in page, after which the form opens. */
 export const CREATE_TEAM_SIGN_IN = withReturnPath('/login', '/teams?create=1');
 
 interface CreateTeamButtonProps {

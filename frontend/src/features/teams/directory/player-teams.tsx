@@ -7,7 +7,7 @@ import { TeamListItem } from './team-list-item';
 export const playerTeamsQuery = (userId: string) =>
   pagedQuery<TeamView>([`/api/teams/user/${userId}`], `/api/teams/user/${userId}?limit=6`);
 
-/** The teams of a player; nothing for one who has none or hides them from the viewer. */
+/** The teams of a player. Renders nothing if the player has no teams or hides them from the viewer. */
 export function PlayerTeams({ playerId }: { playerId: string }) {
   const list = usePagedList(playerTeamsQuery(playerId));
   if (!list.items?.length) return null;

@@ -30,7 +30,7 @@ describe('the values of a new team', () => {
 });
 
 describe('the main field of a team', () => {
-  it('is sent as an id, and as a name when the field is not on Muster', () => {
+  it('appears in the request as an id, or as a name when the field is not on Muster', () => {
     const sent = (mainField: { id: string | null; name: string }) =>
       teamRequestOf({ ...emptyFormValues(now), mainField }).mainField;
     expect(sent({ id: '7', name: 'The Quarry' })).toBe('7');

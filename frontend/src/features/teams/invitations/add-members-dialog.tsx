@@ -11,8 +11,7 @@ import { Dialog } from '@/shared/ui/overlays/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useInviteMember } from './invitation-requests';
-import { invitationsQuery } from './invitation-requests';
+import { invitationsQuery, useInviteMember } from './invitation-requests';
 import { membersQuery } from '../members/member-requests';
 import { GuestInput } from './guest-input';
 import { PendingInvitations } from './pending-invitations';
@@ -27,7 +26,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const invite = useInviteMember(team.id);
   const [chosen, setChosen] = useState<PlayerView[]>([]);
   const [guest, setGuest] = useState(NO_GUEST);
-  useCloseWithRole(team, onClose);
+  useCloseOnRoleLoss(team, onClose);
   const excludedIds = [
     ...(members.items?.map(({ userId }) => userId) ?? []),
     ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
@@ -39,7 +38,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
         toast({ title: 'Invitation sent', description: `${name} has been invited to ${team.name}`, tone: 'good' });
         onSent();
       },
-      // A toast has shown the error; the player stays selected.
+      // A toast has shown the error. The player stays selected.
       () => undefined,
     );
   const inviteChosen = async () => {
@@ -113,7 +112,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
 }
 
 /** Closes the dialog when the viewer loses the role that allows inviting. */
-function useCloseWithRole({ name, can }: TeamPageView, onClose: () => void): void {
+function useCloseOnRoleLoss({ name, can }: TeamPageView, onClose: () => void): void {
   const close = useEffectEvent(() => {
     toast({ title: 'Add Members was closed', description: `You no longer manage the members of ${name}.` });
     onClose();

@@ -9,8 +9,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { useRevokeInvitation } from './invitation-requests';
-import { invitationsQuery } from './invitation-requests';
+import { invitationsQuery, useRevokeInvitation } from './invitation-requests';
 
 export function PendingInvitations({ teamId }: { teamId: string }) {
   const list = useQuery(invitationsQuery(teamId));

@@ -8,8 +8,7 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 import { usePagedList } from '@/shared/api/paged-query';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PersonRow } from '@/shared/people/person-row';
-import { useHandOverTeam } from './member-requests';
-import { membersQuery } from './member-requests';
+import { membersQuery, useHandOverTeam } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
 
 /** Makes another member the leader, after a confirmation. */

@@ -7,7 +7,7 @@ import { teamPath } from '../api/team-queries';
 
 const membersPath = (teamId: string) => `${teamPath(teamId)}/members`;
 
-/** Page by page, the leader first. */
+/** The members, page by page. The leader is the first. */
 export const membersQuery = (teamId: string) =>
   pagedQuery<TeamMemberView>([membersPath(teamId), 'pages'], `${membersPath(teamId)}?limit=${LIMITS.pageDefault}`);
 

@@ -8,9 +8,9 @@ const order = (ids: string, viewerId?: string) =>
 
 it.each([
   ['moves the viewer’s own card from the first place to the second', 'vabc', 'v', 'avbc'],
-  ['keeps the order when the viewer’s own card is not the first', 'avbc', 'v', 'avbc'],
-  ['keeps the viewer’s own card when it is the only one', 'v', 'v', 'v'],
-  ['keeps the order for a visitor', 'abc', undefined, 'abc'],
+  ['returns the same order when the viewer’s own card is not the first', 'avbc', 'v', 'avbc'],
+  ['returns the viewer’s own card when it is the only one', 'v', 'v', 'v'],
+  ['returns the same order for a visitor', 'abc', undefined, 'abc'],
 ])('%s', (_, ids, viewerId, expected) => {
   expect(order(ids, viewerId)).toBe(expected);
 });

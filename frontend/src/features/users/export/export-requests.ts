@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 
-/** How often the page asks whether the archive is ready, in milliseconds. */
+/** The interval in milliseconds at which the page asks whether the archive is ready. */
 const POLL_INTERVAL = 3_000;
 
 /** The viewer's latest export. Asked again while the archive is being created. */

@@ -86,7 +86,7 @@ function setup() {
 describe('toggleFollow', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows the new state at once, and updates lists, profile and own count when the server agrees', async () => {
+  it('shows the new state at once, and updates lists, profile and own count when the server confirms it', async () => {
     const { toggle, shown, answer, inLists, onProfile, followingCount, settled } = setup();
     toggle(true);
     expect(shown()).toBe(true);
@@ -111,7 +111,7 @@ describe('toggleFollow', () => {
     expect(new Set(seen)).toEqual(new Set([true]));
   });
 
-  it('fetches a profile again whose answer was on its way when the server agreed', async () => {
+  it('refetches a profile whose answer was on its way when the server confirmed the follow', async () => {
     const { toggle, openProfile, onProfile, answer, settled } = setup();
     const closeProfile = openProfile();
     toggle(true);

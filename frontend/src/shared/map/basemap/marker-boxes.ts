@@ -12,9 +12,9 @@ export function markerBoxes(buttons: Iterable<HTMLElement>, corner: { left: numb
   return [...buttons].flatMap((button) => {
     if (button.dataset.appearance !== 'self') return boxOf(button.firstElementChild ?? button);
     const halo = boxOf(button);
-    const centre = (halo.left + halo.right) / 2;
+    const centreX = (halo.left + halo.right) / 2;
     const lift = Number.parseFloat(button.style.getPropertyValue('--lift')) || 0;
-    const middle = (halo.top + halo.bottom) / 2;
-    return [halo, { left: centre - HALF_POLE, top: middle, right: centre + HALF_POLE, bottom: middle + lift }];
+    const centreY = (halo.top + halo.bottom) / 2;
+    return [halo, { left: centreX - HALF_POLE, top: centreY, right: centreX + HALF_POLE, bottom: centreY + lift }];
   });
 }

@@ -6,7 +6,7 @@ type GameCard = LazyPart<{ game: GameView }>;
 
 let GameCard: GameCard | null = null;
 
-/** The app calls it at the start, because posts show games without importing their feature. */
+/** Called when the app starts, because posts show games without importing the games feature. */
 export const registerGameCard = (card: GameCard): void => void (GameCard = card);
 
 /** The game that a post announces. Its height is reserved while its code loads. */

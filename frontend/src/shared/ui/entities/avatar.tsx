@@ -24,7 +24,7 @@ interface AvatarProps {
 
 /** A person's picture or initials. Decorative, because the name is next to it or in the label of its container. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
-  // On a slow connection, the initials are shown until what the viewer sends first has arrived.
+  // On a slow connection, pictures load after the page's main data. Until then, the initials are shown.
   const mayLoad = useMayLoad('side');
   return (
     <span

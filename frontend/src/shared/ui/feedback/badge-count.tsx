@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 
 export const cappedCount = (count: number) => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
 
-/** "Messages, 3 unread", the name of a button or link with a badge. */
-export const unreadLabel = (what: string, count: number): string => (count > 0 ? `${what}, ${count} unread` : what);
+/** The label "Messages, 3 unread" of a button or link with a badge. */
+export const unreadLabel = (name: string, count: number): string => (count > 0 ? `${name}, ${count} unread` : name);
 
 interface BadgeCountProps {
   count: number;
   /** 'corner' on an icon button, 'inline' in a line of text. */
   place?: 'corner' | 'inline';
-  /** Grey, for what the header's badge does not count. */
+  /** Grey, for a count that the header's badge does not include. */
   isMuted?: boolean;
   className?: string;
 }

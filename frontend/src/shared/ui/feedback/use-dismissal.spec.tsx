@@ -11,7 +11,7 @@ function Notice({ days }: { days?: number }) {
 
 let root: ReturnType<typeof createRoot>;
 const button = () => document.querySelector('button');
-/** Opens the page anew. */
+/** Opens the page again. */
 function open(days?: number): void {
   act(() => root.unmount());
   root = createRoot(document.body);
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('hides the notice for the given number of days', () => {
+it('A dismissal hides the notice for the given number of days', () => {
   open(7);
   act(() => button()?.click());
   expect(button()).toBeNull();
@@ -41,7 +41,7 @@ it('hides the notice for the given number of days', () => {
   expect(button()).not.toBeNull();
 });
 
-it('hides the notice for ever without a number of days', () => {
+it('A dismissal without a number of days hides the notice for ever', () => {
   open();
   act(() => button()?.click());
   jest.setSystemTime(Date.now() + 4_000 * DAY);
@@ -49,7 +49,7 @@ it('hides the notice for ever without a number of days', () => {
   expect(button()).toBeNull();
 });
 
-it('keeps a dismissal that an earlier version stored', () => {
+it('A dismissal that an earlier version stored still hides the notice', () => {
   localStorage.setItem('notice', 'dismissed');
   open();
   expect(button()).toBeNull();

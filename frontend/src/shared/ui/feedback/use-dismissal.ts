@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY } from '@/shared/format/durations';
 
-/** For a notice that the viewer may dismiss in this browser. It returns after `days`; without them, never. */
+/** Stores in this browser that the viewer has dismissed a notice. The notice returns after `days`, by default never. */
 export function useDismissal(key: string, days = Infinity): [isDismissed: boolean, dismiss: () => void] {
   const [dismissedKey, setDismissedKey] = useState<string | null>(null);
   const dismiss = () => {

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { get } from '@/shared/api/http';
 import { Button } from '@/shared/ui/buttons/button';
-import { Finder } from './finder';
+import { SearchCombobox } from './search-combobox';
 import { SelectedChip } from './selected-chip';
 
 const MAX_SUGGESTIONS = 8;
@@ -42,7 +42,7 @@ export function FieldInput({ id, value, onChange, onNew, ...described }: FieldIn
   if (value) return <SelectedChip inputId={id} label={value.name} onRemove={() => onChange(null)} />;
   return (
     <div className="grid gap-2">
-      <Finder
+      <SearchCombobox
         {...described}
         id={id}
         label="Fields"
@@ -58,7 +58,7 @@ export function FieldInput({ id, value, onChange, onNew, ...described }: FieldIn
             <span className="block truncate text-xs text-fg-2">{field.location}</span>
           </span>
         )}
-      </Finder>
+      </SearchCombobox>
       <div>
         <Button size="sm" variant="outline" onClick={onNew}>
           <Plus size={15} strokeWidth={1.75} aria-hidden="true" /> New field

@@ -7,7 +7,7 @@ function watch(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange);
 }
 
-/** For what only a wide screen loads. For different styles use `lg:`. */
+/** For content that only a wide screen loads. For different styles use `lg:`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(watch, () => wide.matches);
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('shows a toast when a part’s code fails to load, and loads it again on the next attempt', async () => {
+it('A part whose code fails to load shows a toast, and reports the failure to its caller', async () => {
   const Part = lazyPart(failToLoad);
   const onLoadError = jest.fn();
   await actAsync(() =>
@@ -33,7 +33,7 @@ it('shows a toast when a part’s code fails to load, and loads it again on the 
   expect(onLoadError).toHaveBeenCalledTimes(1);
 });
 
-it('shows a toast for a menu only when its button was pressed', async () => {
+it('A menu whose code fails to load shows a toast only when its button was pressed', async () => {
   const Menu = lazyMenu(failToLoad);
   await actAsync(() => root.render(<Menu label="Menu">…</Menu>));
   const button = container.querySelector('button');

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /**
- * The phases in which the first page of a visit loads, in this order, because on a slow connection everything else delays what matters most:
- * the page's main data, what stands beside it, code and fonts that the page works without, and what the page offers in addition.
+ * The phases in which the first page of a visit loads, so that on a slow connection the main data does not wait for anything else: the page's
+ * main data, the data of its side column and pictures, code and fonts that the page works without, and additional features.
  */
 const PHASES = ['main', 'side', 'background', 'extras'] as const;
 export type LoadPhase = (typeof PHASES)[number];
@@ -13,7 +13,7 @@ export type LoadPhase = (typeof PHASES)[number];
 const MAX_WAIT_MS = 10_000;
 /**
  * A phase ends when nothing was requested or sent for a tenth of the time since the page was opened. The slower the connection, the longer
- * the line stays free for what the viewer sends first.
+ * it stays free for the viewer's own first requests.
  */
 const quietTime = () => Math.min(Math.max(performance.now() / 10, 100), 3_000);
 
@@ -26,7 +26,7 @@ export const useMayLoad = (phase: LoadPhase): boolean =>
 /** Starts one phase after another. The shell calls this hook when it shows the first page. */
 export function useLoadPhases(): void {
   const { phase } = useLoadPhase();
-  // Requests that the viewer causes also go first.
+  // The next phase also waits for requests that the viewer causes.
   const isBusy = useIsFetching() + useIsMutating() > 0;
   useEffect(() => {
     const next = PHASES[PHASES.indexOf(phase) + 1];

@@ -14,7 +14,7 @@ interface AlertDialogProps {
   /** The button that changes nothing. */
   cancel?: string;
   onConfirm: () => void;
-  /** Nothing is lost by confirming, so the button is not red. */
+  /** Confirming deletes nothing, so the button is not red. */
   isHarmless?: boolean;
 }
 

@@ -109,7 +109,7 @@ afterEach(() => {
   container.remove();
 });
 
-it('closes the overlay on Back, and leaves the page on the next', async () => {
+it('Back closes the overlay, and the next Back leaves the page', async () => {
   await open('dialog');
   history.back();
   await expectShown('/page');
@@ -117,7 +117,7 @@ it('closes the overlay on Back, and leaves the page on the next', async () => {
   await expectShown('/start');
 });
 
-it('closes nested overlays one by one', async () => {
+it('Back closes nested overlays one by one', async () => {
   await open('menu', 'dialog');
   history.back();
   await expectShown('/page', 'menu');
@@ -128,7 +128,7 @@ it('closes nested overlays one by one', async () => {
 });
 
 // Back that follows at once is tested in a browser (back.journey): jsdom loses a step back that begins during another one.
-it('leaves no entry behind when an overlay is closed by a button', async () => {
+it('An overlay that a button closes leaves no entry behind', async () => {
   await open('dialog');
   press('#toggle-dialog');
   await expectDepth(0);
@@ -136,7 +136,7 @@ it('leaves no entry behind when an overlay is closed by a button', async () => {
   await expectShown('/start');
 });
 
-it('gives a dialog that a menu opened the entry of the menu', async () => {
+it('A dialog that a menu opened reuses the menu’s entry', async () => {
   await open('menu');
   const { length } = history;
   press('#hand-over');
@@ -148,7 +148,7 @@ it('gives a dialog that a menu opened the entry of the menu', async () => {
   await expectShown('/start');
 });
 
-it('goes back to the page after a link in nested overlays, and forward again to the link’s target', async () => {
+it('Back after a link in an overlay returns to the page, and Forward to the link’s target', async () => {
   await open('dialog');
   press('a');
   await expectShown('/next');
@@ -160,7 +160,7 @@ it('goes back to the page after a link in nested overlays, and forward again to 
   await expectShown('/next');
 });
 
-it('keeps a URL that changed while the overlay was open', async () => {
+it('Back preserves a URL that changed while the overlay was open', async () => {
   await open('dialog');
   navigate('/page?map', { replace: true });
   expect(depth()).toBe(1);
@@ -170,7 +170,7 @@ it('keeps a URL that changed while the overlay was open', async () => {
   await expectShown('/start');
 });
 
-it('gives an overlay that stays open a new entry', async () => {
+it('An overlay that stays open after Back gets a new entry', async () => {
   await open('stubborn');
   history.back();
   await eventually(() => expect(container.querySelector('output')?.textContent).toBe('1'));
@@ -182,7 +182,7 @@ it('gives an overlay that stays open a new entry', async () => {
   await expectShown('/start');
 });
 
-it('works with a form that asks before it is left', async () => {
+it('Back closes the question of a form, and discarding its text leaves the page', async () => {
   press('#edit');
   history.back();
   await expectShown('/page', 'question');
@@ -197,7 +197,7 @@ it('works with a form that asks before it is left', async () => {
   await expectShown('/start');
 });
 
-it('does not interrupt a navigation that is still loading when the entry of a closed overlay is removed', async () => {
+it('The removal of an entry does not interrupt a navigation that is still loading', async () => {
   await open('dialog');
   press('#toggle-dialog');
   navigate('/slow');
@@ -209,7 +209,7 @@ it('does not interrupt a navigation that is still loading when the entry of a cl
   await expectShown('/page');
 });
 
-it('lets another document load after an overlay has closed', async () => {
+it('The entry of a closed overlay stays while another document loads', async () => {
   await open('menu');
   // Without a pause, so that the event precedes the timer also on a slow machine.
   flushSync(() => press('#toggle-menu'));

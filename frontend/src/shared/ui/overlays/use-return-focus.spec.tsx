@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-it('runs the chosen action although the focus has moved', async () => {
+it('The chosen action of a menu runs although the focus has moved', async () => {
   open('action menu');
   await expectFocusIn('Item of action menu');
   press('Enter');

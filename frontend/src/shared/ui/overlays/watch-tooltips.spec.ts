@@ -20,7 +20,7 @@ const over = (selector: string, pointerType = 'mouse') => {
   document.querySelector(selector)?.dispatchEvent(event);
 };
 
-it('shows a tooltip after the pointer has rested', () => {
+it('A tooltip opens after the pointer has rested', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay - 1);
   expect(shown).toEqual([]);
@@ -28,7 +28,7 @@ it('shows a tooltip after the pointer has rested', () => {
   expect(shown).toEqual(['Search']);
 });
 
-it('shows the next tooltip at once shortly after the previous one closed', () => {
+it('The next tooltip opens at once shortly after the previous one closed', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   over('p');
@@ -38,7 +38,7 @@ it('shows the next tooltip at once shortly after the previous one closed', () =>
   expect(shown).toEqual(['Search', undefined, 'Menu']);
 });
 
-it('waits again when no tooltip was shown for a while', () => {
+it('A tooltip opens with the full delay when none was shown for a while', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   over('p');
@@ -48,7 +48,7 @@ it('waits again when no tooltip was shown for a while', () => {
   expect(shown).toEqual(['Search', undefined]);
 });
 
-it('closes on a press, and stays closed for an expanded element', () => {
+it('A tooltip closes on a press, and stays closed for an expanded element', () => {
   over('[data-tip=Search]');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   document.querySelector('[data-tip=Search]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -59,13 +59,13 @@ it('closes on a press, and stays closed for an expanded element', () => {
   expect(shown).toEqual(['Search', undefined]);
 });
 
-it('ignores touch', () => {
+it('A touch opens no tooltip', () => {
   over('[data-tip=Search]', 'touch');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   expect(shown).toEqual([]);
 });
 
-it('shows the tooltip of the element that had the focus before', () => {
+it('The element that has the focus at the start gets its tooltip', () => {
   stop();
   document.querySelector<HTMLElement>('[data-tip=Menu]')?.focus();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;

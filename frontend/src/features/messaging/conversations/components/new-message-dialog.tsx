@@ -4,7 +4,7 @@ import { PERSON_SEARCH } from '@/shared/people/person-combobox';
 import { PersonRow } from '@/shared/people/person-row';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
-import { Finder } from '@/shared/ui/inputs/finder';
+import { SearchCombobox } from '@/shared/ui/inputs/search-combobox';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { useOwnChats } from '../own-chats';
 import { CounterpartName } from './counterpart-name';
@@ -35,7 +35,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
       // The dialog has the same height with few results as with many, so that it stays in its place.
       className="max-md:h-[88dvh] md:h-[min(600px,84dvh)]!"
     >
-      <Finder
+      <SearchCombobox
         {...PERSON_SEARCH}
         autoFocus
         id="new-message-person"
@@ -65,7 +65,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
             <PersonRow person={choice} />
           )
         }
-      </Finder>
+      </SearchCombobox>
       {chats.hasFailed && (
         <p className="pt-2 text-center text-sm text-fg-2">
           <span className="mb-3 block">Your team and game chats couldn’t be loaded.</span>

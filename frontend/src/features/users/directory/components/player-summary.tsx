@@ -26,7 +26,7 @@ interface PlayerSummaryProps {
 
 /** Avatar, name, callsign, bio and tags of a player. */
 export function PlayerSummary({ player, level = 2, linked = false }: PlayerSummaryProps) {
-  const name = <PersonName person={player} besideClassName="block truncate font-sans text-sm leading-5" />;
+  const name = <PersonName person={player} realNameClassName="block truncate font-sans text-sm leading-5" />;
   const Name = `h${level}` as const;
   return (
     <>

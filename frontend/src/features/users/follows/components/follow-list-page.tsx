@@ -1,7 +1,6 @@
 import { ListSearch } from '@/shared/directory/list-search';
 import { useDebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { FollowList } from './follow-list';
-
 import type { FollowListName } from '../api/follow-list-query';
 
 interface FollowListPageProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { followListQuery, type FollowListName } from '../api/follow-list-query';
-import { useColumns } from '@/shared/directory/use-card-grid';
+import { useColumns } from '@/shared/directory/use-columns';
 import { CardGrid } from '@/shared/directory/card-grid';
 import { NoPlayersFound } from '../../directory/components/no-players-found';
 import { PlayerCard } from '../../directory/components/player-card';

@@ -17,7 +17,7 @@ interface ProfileActionsProps {
   className?: string;
 }
 
-/** The likeliest action first: Edit Profile on the viewer's own profile, Follow on another's, and Message once it is followed. */
+/** The main action is Edit Profile on the viewer's own profile, Follow on another player's, and Message once the viewer follows the player. */
 export function ProfileActions({ profile, className }: ProfileActionsProps) {
   const isOwn = useViewer()?.id === profile.id;
   return (

@@ -20,7 +20,7 @@ export function ProfileCard({ viewer }: { viewer: CurrentUserView }) {
       <div className="px-5 pt-3 pb-5">
         <h2 className="heading text-[1.5rem] leading-7 wrap-anywhere">
           <Link to={`/profile/${viewer.id}`} className="underline-offset-4 hover:underline">
-            <PersonName person={viewer} besideClassName="block font-sans text-sm leading-5" />
+            <PersonName person={viewer} realNameClassName="block font-sans text-sm leading-5" />
           </Link>
         </h2>
         {viewer.location && (

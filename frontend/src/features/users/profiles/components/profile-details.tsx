@@ -1,5 +1,4 @@
 import type { ProfileView } from '@contracts/users';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { useFollowToggles } from '../../follows/follow-toggles.store';
@@ -34,27 +33,21 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
 function Figure({ name, count, to }: { name: string; count: number; to: string | null }) {
   const figure = count.toLocaleString('en');
   return (
-    <Detail name={name}>
-      {to && count > 0 ? (
-        <Link
-          to={to}
-          className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
-          aria-label={`${figure} ${name}`}
-        >
-          {figure}
-        </Link>
-      ) : (
-        figure
-      )}
-    </Detail>
-  );
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
     <div className="relative flex flex-row-reverse items-baseline gap-1.5 max-md:min-h-11 max-md:items-center">
       <dt className="text-sm text-fg-2">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd className="font-semibold tabular-nums">
+        {to && count > 0 ? (
+          <Link
+            to={to}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
+            aria-label={`${figure} ${name}`}
+          >
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </dd>
     </div>
   );
 }

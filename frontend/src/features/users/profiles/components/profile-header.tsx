@@ -42,7 +42,7 @@ export function ProfileHeader({ profile, presence, tabs }: ProfileHeaderProps) {
         </div>
         <div className="min-w-0 flex-1 pt-4 max-md:min-w-[min(100%,10rem)] max-md:pt-3">
           <h1 className="heading text-3xl text-balance wrap-anywhere max-md:text-[1.75rem] max-md:leading-8">
-            <PersonName person={profile} besideClassName="block font-sans text-base leading-6" />
+            <PersonName person={profile} realNameClassName="block font-sans text-base leading-6" />
           </h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
             {profile.location && (

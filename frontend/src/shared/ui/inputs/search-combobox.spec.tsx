@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type } from '../../../../test/type';
-import { Finder } from './finder';
+import { SearchCombobox } from './search-combobox';
 
 const search = jest.fn((): Promise<{ id: string }[]> => Promise.resolve([{ id: 'Vixen' }]));
 
@@ -23,11 +23,15 @@ afterEach(() => {
   place.remove();
 });
 
-const render = (layout: 'popup' | 'inline', more?: ComponentProps<typeof Finder>['more'], onChoose = jest.fn()) =>
+const render = (
+  layout: 'popup' | 'inline',
+  more?: ComponentProps<typeof SearchCombobox>['more'],
+  onChoose = jest.fn(),
+) =>
   act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <Finder
+        <SearchCombobox
           key={layout}
           id="box"
           label="Players"
@@ -39,7 +43,7 @@ const render = (layout: 'popup' | 'inline', more?: ComponentProps<typeof Finder>
           onChoose={onChoose}
         >
           {({ id }) => id}
-        </Finder>
+        </SearchCombobox>
       </QueryClientProvider>,
     ),
   );
@@ -59,7 +63,7 @@ it('accepts every letter of fast typing', () => {
   expect(input().value).toBe('Vixen');
 });
 
-it('keeps what the user types right after choosing a result', async () => {
+it('accepts text that the user types right after choosing a result', async () => {
   act(() => type(input(), 'Vix'));
   const option = await find('[role=option]');
   stopWaitingForEffects();
@@ -82,7 +86,7 @@ it('repeats a failed search in a dialog at the press of a button', async () => {
   expect(input().value).toBe('Vix');
 });
 
-it('lists the options of the caller that match the text below the results, also without a result', async () => {
+it('lists the caller’s options that match the text, below the results or without them', async () => {
   const onChoose = jest.fn();
   const chats = ['Vixen chat', 'Owl chat'].map((id) => ({ id }));
   render('inline', { label: 'Chats', find: (text) => chats.filter(({ id }) => id.startsWith(text)) }, onChoose);

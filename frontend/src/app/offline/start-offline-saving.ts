@@ -10,8 +10,11 @@ const BUSY_INTERVAL = 500;
 /** Not in the types, because not every browser has it. */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 
-/** Prepares for the time without a connection: saves what the viewer sees, the next game, the latest conversations and the app's files. Returns a function that stops this. */
-export function startOffline(queries: QueryClient, accountId: string): () => void {
+/**
+ * Saves what the app shows without a connection: what the viewer sees, the unread counts, the next game, the latest conversations and the app's
+ * files. Returns a function that stops saving.
+ */
+export function startOfflineSaving(queries: QueryClient, accountId: string): () => void {
   const stopSaving = saveQueries(queries, accountId);
   const stopUnread = saveUnread(queries);
   // An earlier page may have saved what this one has not loaded.

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export const GAP = 16;
+/** In pixels. */
+export const CARD_GAP = 16;
 /** Widths in pixels, as in the CSS. */
 const MIN_CARD_WIDTH = 280;
 const MAX_PAGE_WIDTH = 1232;
@@ -12,7 +13,7 @@ const PHONE_WIDTH = 768;
 export function columnsIn(windowWidth: number, hasRail: boolean): number {
   if (windowWidth < PHONE_WIDTH) return 1;
   const available = Math.min(windowWidth - GUTTERS, MAX_PAGE_WIDTH) - (hasRail ? RAIL_WIDTH : 0);
-  return Math.max(1, Math.floor((available + GAP) / (MIN_CARD_WIDTH + GAP)));
+  return Math.max(1, Math.floor((available + CARD_GAP) / (MIN_CARD_WIDTH + CARD_GAP)));
 }
 
 function watch(onChange: () => void): () => void {

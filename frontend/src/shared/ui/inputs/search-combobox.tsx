@@ -7,7 +7,7 @@ import { ComboboxControl } from './combobox-control';
 import { Option, OptionList } from './option-list';
 import { useTextSearch, type SearchQuery } from './use-text-search';
 
-export interface FinderInput {
+export interface SearchComboboxInput {
   /** The id of the input. The caller renders the visible label. */
   id: string;
   placeholder?: string;
@@ -19,7 +19,7 @@ export interface FinderInput {
   className?: string;
 }
 
-interface FinderProps<Item, Other> extends FinderInput {
+interface SearchComboboxProps<Item, Other> extends SearchComboboxInput {
   /** The accessible name of the list. */
   label: string;
   query: SearchQuery<Item[]>;
@@ -55,7 +55,7 @@ const isLeaving = (type: UseComboboxStateChangeTypes): boolean =>
  * A text input that searches on the server and lets the viewer choose a result. The header search shares `useTextSearch` but has an
  * input of its own, because the first page load must not include downshift.
  */
-export function Finder<Item extends { id: string }, Other extends { id: string } = never>({
+export function SearchCombobox<Item extends { id: string }, Other extends { id: string } = never>({
   id,
   label,
   query,
@@ -76,7 +76,7 @@ export function Finder<Item extends { id: string }, Other extends { id: string }
   autoFocus,
   className,
   ...described
-}: FinderProps<Item, Other>) {
+}: SearchComboboxProps<Item, Other>) {
   const [ownText, setOwnText] = useState('');
   const [text, onTextChange] = freeText ? [freeText.text, freeText.onTextChange] : [ownText, setOwnText];
   const search = useTextSearch(text, query, minLength);

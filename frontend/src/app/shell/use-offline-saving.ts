@@ -5,19 +5,19 @@ import { useEndedSession } from '@/shared/session/ended-session.store';
 import { useViewer } from '@/shared/session/viewer';
 import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 
-/** Prepares for the time without a connection, once everything else has loaded. Visitors have nothing to save. */
-export function useOffline(): void {
+/** Saves what the app shows without a connection, once everything else has loaded. Visitors have nothing to save. */
+export function useOfflineSaving(): void {
   const queries = useQueryClient();
   const viewerId = useViewer()?.id;
   const mayLoad = useMayLoad('extras');
   const hasEnded = useEndedSession((session) => session.hasEnded);
-  const isSaved = useSavedCopies(({ savedAt }) => savedAt !== null);
-  const accountId = mayLoad && !hasEnded && !isSaved ? viewerId : undefined;
+  const isShowingCopies = useSavedCopies(({ savedAt }) => savedAt !== null);
+  const accountId = mayLoad && !hasEnded && !isShowingCopies ? viewerId : undefined;
   useEffect(() => {
     if (!accountId) return;
     let stop: (() => void) | null = () => undefined;
-    void import('../offline/start-offline').then(
-      ({ startOffline }) => stop && (stop = startOffline(queries, accountId)),
+    void import('../offline/start-offline-saving').then(
+      ({ startOfflineSaving }) => stop && (stop = startOfflineSaving(queries, accountId)),
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-import { columnsIn } from './use-card-grid';
+import { columnsIn } from './use-columns';
 
 it.each([
   [360, false, 1],
@@ -9,6 +9,6 @@ it.each([
   [1440, true, 3],
   [1440, false, 4],
   [3000, false, 4],
-])('for a window of %d px (rail: %s) returns %d columns', (width, hasRail, columns) =>
+])('A window of %d px (rail: %s) has room for %d columns', (width, hasRail, columns) =>
   expect(columnsIn(width, hasRail)).toBe(columns),
 );

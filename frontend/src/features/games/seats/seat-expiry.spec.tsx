@@ -71,7 +71,7 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
 it.each([
   ['a player', { id: 'elin' }],
   ['a visitor', null],
-])('stops offering %s the waitlist on an open page when the waitlist closes', async (_, viewer) => {
+])('an open page stops offering %s the waitlist when the waitlist closes', async (_, viewer) => {
   const container = await show({ can: { join: false, joinWaitlist: viewer !== null, leave: false } as never }, viewer);
   expect(container.textContent).toContain('Join waitlist');
   await jest.advanceTimersByTimeAsync(HOUR + 30_000);
@@ -79,7 +79,7 @@ it.each([
   expect(container.querySelector<HTMLButtonElement>('button')?.textContent).toBe('Full');
 });
 
-it('hides an expired offer of a seat and refetches the game', async () => {
+it('an expired offer of a seat disappears, and the game is refetched', async () => {
   const seat = { status: 'offered', teamId: null, number: null, position: 1, offerExpiresAt: inHours(1) };
   const can = { join: true, joinWaitlist: false, leave: false };
   const container = await show({ seat, can, why: {}, offeredSeats: 1 } as never, { id: 'elin' });
@@ -95,7 +95,7 @@ it('hides an expired offer of a seat and refetches the game', async () => {
 it.each([
   ['fast', 24],
   ['slow', -24],
-])('keeps an offer until it expires on the server, on a device whose clock is a day %s', async (_, hoursAhead) => {
+])('an offer stays until it expires on the server, on a device whose clock is a day %s', async (_, hoursAhead) => {
   const fetched = (date: number) =>
     Promise.resolve(Response.json([], { headers: { date: new Date(date).toUTCString() } }));
   jest.mocked(fetch).mockImplementation(() => fetched(Date.now() - hoursAhead * HOUR));

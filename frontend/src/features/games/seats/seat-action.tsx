@@ -1,4 +1,5 @@
 import type { GamePageView } from '@contracts/games';
+import type { ProblemCode } from '@contracts/problems';
 import { clsx } from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/shared/session/viewer';
@@ -10,6 +11,8 @@ import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from './own-seat-requests';
 import { isWaitlistClosed } from './seat-headline';
 import { useRulesDialog } from './use-rules-dialog';
+
+const FULL: ProblemCode = 'game.full';
 
 interface SeatActionProps {
   game: GamePageView;
@@ -64,7 +67,8 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
       ) : (
         !seat && (
           <Button size="lg" disabled>
-            {isFull && game.why.join === 'Game is full' ? 'Full' : (game.why.join ?? 'Full')}
+            {/* A visitor can only be here because the game is full, although the server refuses them as signed out. */}
+            {viewer === null || game.why.joinCode === FULL ? 'Full' : (game.why.join ?? 'Full')}
           </Button>
         )
       )}

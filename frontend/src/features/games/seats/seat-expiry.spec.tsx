@@ -50,7 +50,7 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
     currency: 'USD',
     seat: null,
     can: { join: false, joinWaitlist: true, leave: false },
-    why: { join: 'Game is full' },
+    why: { join: 'Game is full', joinCode: 'game.full' },
     ...changes,
   } as unknown as GamePageView;
   queries.setQueryData(viewerQuery.queryKey, viewer as CurrentUserView | null);
@@ -72,7 +72,9 @@ it.each([
   ['a player', { id: 'elin' }],
   ['a visitor', null],
 ])('an open page stops offering %s the waitlist when the waitlist closes', async (_, viewer) => {
-  const container = await show({ can: { join: false, joinWaitlist: viewer !== null, leave: false } as never }, viewer);
+  const can = { join: false, joinWaitlist: viewer !== null, leave: false } as GamePageView['can'];
+  const why = viewer ? {} : { why: { join: 'Not authenticated', joinCode: 'auth.required' } };
+  const container = await show({ can, ...why }, viewer);
   expect(container.textContent).toContain('Join waitlist');
   await jest.advanceTimersByTimeAsync(HOUR + 30_000);
   expect(container.textContent).not.toContain('Join waitlist');

@@ -42,7 +42,7 @@ const FULL = {
   freeSeats: 0,
   waitlistCount: 5,
   can: { ...GAME.can, join: false },
-  why: { join: 'Game is full' },
+  why: { join: 'Game is full', joinCode: 'game.full' },
 };
 
 let sent: { path: string; body: unknown }[] = [];
@@ -182,6 +182,18 @@ it('the seat panel offers the waitlist of a full game and shows the place in lin
   await press('Give up my place');
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
+});
+
+it.each([
+  ['that a full game whose waitlist is closed is full', FULL.why, 'Full'],
+  [
+    'the reason why a player cannot join a full game',
+    { join: 'The organizer removed you from this game', joinCode: 'game.removed' },
+    'The organizer removed you from this game',
+  ],
+])('the disabled button of the seat panel shows %s', async (_, why, text) => {
+  panel({ ...FULL, why });
+  await eventually(() => expect(button(text)?.disabled).toBe(true));
 });
 
 it('the seat panel says to a player on the waitlist that no seat is kept any more', async () => {

@@ -1,6 +1,8 @@
 import type { GamePageView } from '@contracts/games';
+import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { LeaveWaitlist, SeatAction } from './seat-action';
 
@@ -32,24 +34,53 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows the buttons, and returns their texts. */
-async function buttons(isClaim: boolean): Promise<(string | null)[]> {
+/** Shows the buttons to a player, or to a visitor. */
+async function show(game: GamePageView, { isClaim = false, isVisitor = false } = {}): Promise<HTMLButtonElement[]> {
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, isVisitor ? null : ({ id: 'elin' } as CurrentUserView));
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SeatAction game={GAME} teamId={isClaim ? 't1' : null} isClaim={isClaim} />
-      <LeaveWaitlist game={GAME} isClaim={isClaim} />
+    <QueryClientProvider client={queries}>
+      <SeatAction game={game} teamId={isClaim ? 't1' : null} isClaim={isClaim} />
+      <LeaveWaitlist game={game} isClaim={isClaim} />
     </QueryClientProvider>,
   );
   await eventually(() => expect(document.querySelector('button')).not.toBeNull());
-  return [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  return [...document.querySelectorAll('button')];
 }
 
+const textsOf = (buttons: readonly HTMLButtonElement[]) => buttons.map(({ textContent }) => textContent);
+
 it('a player who is offered a seat accepts or declines it', async () => {
-  expect(await buttons(false)).toEqual(['Accept Mission', 'Decline']);
+  expect(textsOf(await show(GAME))).toEqual(['Accept Mission', 'Decline']);
 });
 
 it('a player who can also claim a seat of their team reads which of the two they decline', async () => {
-  expect(await buttons(true)).toEqual(['Claim your team’s seat', 'Decline the offered seat']);
-  document.querySelectorAll('button')[1]?.click();
+  const buttons = await show(GAME, { isClaim: true });
+  expect(textsOf(buttons)).toEqual(['Claim your team’s seat', 'Decline the offered seat']);
+  buttons[1]?.click();
   await eventually(() => expect(sent).toEqual(['DELETE /api/games/g1/waitlist']));
+});
+
+describe('The disabled button of a full game whose waitlist is closed', () => {
+  const full: GamePageView = {
+    ...GAME,
+    seat: null,
+    waitlistClosesAt: new Date(Date.now() - 60_000).toISOString(),
+    can: { ...GAME.can, join: false },
+  };
+
+  it.each([
+    ['shows a player that the game is full', false, { join: 'Game is full', joinCode: 'game.full' }, 'Full'],
+    ['shows a visitor that the game is full', true, { join: 'Not authenticated', joinCode: 'auth.required' }, 'Full'],
+    [
+      'shows a player another reason why they cannot join',
+      false,
+      { join: 'The organizer removed you from this game', joinCode: 'game.removed' },
+      'The organizer removed you from this game',
+    ],
+  ])('%s', async (_, isVisitor, why, text) => {
+    const [button] = await show({ ...full, why }, { isVisitor });
+    expect(button?.textContent).toBe(text);
+    expect(button?.disabled).toBe(true);
+  });
 });

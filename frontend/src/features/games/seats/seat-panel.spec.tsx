@@ -184,18 +184,6 @@ it('the seat panel offers the waitlist of a full game and shows the place in lin
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You left the waitlist'));
 });
 
-it.each([
-  ['that a full game whose waitlist is closed is full', FULL.why, 'Full'],
-  [
-    'the reason why a player cannot join a full game',
-    { join: 'The organizer removed you from this game', joinCode: 'game.removed' },
-    'The organizer removed you from this game',
-  ],
-])('the disabled button of the seat panel shows %s', async (_, why, text) => {
-  panel({ ...FULL, why });
-  await eventually(() => expect(button(text)?.disabled).toBe(true));
-});
-
 it('the seat panel says to a player on the waitlist that no seat is kept any more', async () => {
   const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
   const container = panel({ ...FULL, waitlistClosesAt, seat: { ...WAITING, status: 'waiting' } });
@@ -232,14 +220,11 @@ it('the seat panel counts down an offered seat, which can be declined', async ()
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You declined the seat'));
 });
 
-it.each(['ongoing', 'completed', 'cancelled'] as const)(
-  'the seat panel counts no free seats of a game that is %s',
-  async (status) => {
-    const container = panel({ status, can: { ...GAME.can, join: false } });
-    await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
-    expect(container.textContent).not.toContain('left');
-  },
-);
+it.each(['ongoing', 'completed', 'cancelled'] as const)('a %s game shows no free seats', async (status) => {
+  const container = panel({ status, can: { ...GAME.can, join: false } });
+  await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
+  expect(container.textContent).not.toContain('left');
+});
 
 it('the seat panel asks to accept the requirements before joining the waitlist', async () => {
   panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true }, requirements: 'Eye protection.', rulesVersion: 'v1' });

@@ -22,7 +22,7 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
   await keyboard.press('Enter');
   await expect(dialog).toBeVisible();
 
-  await test.step('Basic Info', async () => {
+  await test.step('the user fills in Basic Info', async () => {
     await fill('Field name', name);
     await fill(/^Description/, 'Two trench lines and a bridge.');
     await fill(/^Address/, 'Skogsvägen 40');
@@ -41,7 +41,7 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
     await press('button', 'Next', 'Enter');
   });
 
-  await test.step('Field Details', async () => {
+  await test.step('the user fills in Field Details', async () => {
     await press('button', 'Trenches');
     await fill(/^Field size/, '4.5');
     await tabTo(page, dialog.getByLabel(/^Unit/));
@@ -51,7 +51,7 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
     await press('button', 'Next', 'Enter');
   });
 
-  await test.step('Rules & Pricing', async () => {
+  await test.step('the user fills in Rules & Pricing', async () => {
     await press('switch', 'Smoke grenades');
     await tabTo(page, dialog.getByLabel(/^Other equipment/));
     for (const words of ['Night vision', 'night vision', 'Ghillie suits']) {

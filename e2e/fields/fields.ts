@@ -24,7 +24,7 @@ export const addField = (owner: AbsentPlayer, name: string, more: object = {}): 
     ...more,
   });
 
-/** A request with every input of a field. */
+/** Values for the inputs of a field that `addField` leaves out. */
 export const COMPLETE_FIELD = {
   description: 'Pine forest with two trench lines and a wooden bridge over the brook.',
   fieldTypes: ['forest', 'trenches'],

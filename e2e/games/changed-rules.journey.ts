@@ -10,7 +10,7 @@ const QUESTION = 'The rules are new or have changed since you joined.';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 
-test('Participants accept rules that changed after they joined, on the page and on Home, and the organizer sees who has not', async ({
+test('Participants accept rules that changed after they joined, on the page and on Home, and the organizer sees who has not accepted them', async ({
   browser,
 }) => {
   test.slow();
@@ -28,7 +28,7 @@ test('Participants accept rules that changed after they joined, on the page and 
   await expect(seats(ada.page)).toContainText('Yours is no. 1');
   await expect(seats(ada.page)).not.toContainText(QUESTION);
 
-  await test.step('the organizer changes the requirements, and sees who has not accepted them', async () => {
+  await test.step('the organizer changes the requirements, and sees who has not accepted the rules', async () => {
     await requestAs(organizer, 'PATCH', `/api/games/${game.id}`, { requirements: 'Full-seal goggles and a red rag.' });
     const { page } = organizer;
     await page.getByRole('button', { name: '2 haven’t accepted the rules' }).click();
@@ -38,7 +38,7 @@ test('Participants accept rules that changed after they joined, on the page and 
     await expectNoAxeViolations(page, 'participants who have not accepted the rules', [1440]);
   });
 
-  await test.step('a notification leads a participant on a phone to the question, who reads and accepts them', async () => {
+  await test.step('a notification leads a participant on a phone to the question, and the participant accepts the rules', async () => {
     const { page } = ada;
     const notice = page
       .getByRole('dialog')
@@ -61,7 +61,7 @@ test('Participants accept rules that changed after they joined, on the page and 
     await expect(organizer.page.getByRole('button', { name: '1 hasn’t accepted the rules' })).toBeVisible();
   });
 
-  await test.step('another participant accepts them on Home', async () => {
+  await test.step('another participant accepts the rules on Home', async () => {
     const { page } = bo;
     await page.goto('/home');
     await page.getByRole('button', { name: 'Read and accept' }).click();

@@ -29,7 +29,7 @@ test('A follower joins from the announcement on Home, sees seats change, and get
     await expect(card).toContainText('1 of 10 seats taken');
     await expectNoAxeViolations(page, 'the announcement of a game', [390, 1440]);
   });
-  await test.step('the player joins from it', async () => {
+  await test.step('the player joins from the announcement', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await card.getByRole('button', { name: /^Join Game/ }).click();
     await page

@@ -53,7 +53,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   await requestAs(organizer, 'PUT', `/api/games/${game.id}/tactical-map`, { imageUrl });
   await page.goto(`/games/${game.id}`);
 
-  await test.step('the form for a change', async () => {
+  await test.step('the form that edits the game shows an error', async () => {
     await chooseFromMenu(page, 'Edit game');
     const dialog = page.getByRole('dialog', { name: 'Edit game' });
     await dialog.getByLabel('Max players').fill('1');
@@ -62,7 +62,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
     await expectNoAxeViolations(page, 'the form of a game', WIDTHS);
     await page.keyboard.press('Escape');
   });
-  await test.step('the dialog that cancels', async () => {
+  await test.step('the dialog that cancels the game requires a reason', async () => {
     await page.goto(`/games/${game.id}`);
     await chooseFromMenu(page, 'Cancel game');
     const dialog = page.getByRole('dialog', { name: 'Cancel this game?' });

@@ -38,7 +38,7 @@ test('An organizer writes a briefing that a participant reads live and a strange
     await page.getByRole('button', { name: 'Publish Gate' }).click();
   });
 
-  await test.step('the participant sees it without a reload', async () => {
+  await test.step('the participant sees the section without a reload', async () => {
     await tab(bo, 'Game Play').click();
     await expect(bo.page.getByRole('article', { name: 'Gate' }).locator('strong')).toHaveText('4711');
   });
@@ -83,7 +83,7 @@ test('An organizer writes a briefing that a participant reads live and a strange
     await bo.page.keyboard.press('Escape');
   });
 
-  await test.step('a stranger writes to the commander, who answers from the inbox of the game', async () => {
+  await test.step('a stranger writes to the organizer, who answers from the inbox of the game', async () => {
     const { page } = cia;
     await tab(cia, 'Mission').click();
     await page.getByRole('button', { name: 'Contact Command' }).click();

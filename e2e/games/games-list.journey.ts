@@ -24,13 +24,13 @@ test('A player finds games by text, filters and order, watches a seat being take
   await page.goto('/games');
   const titles = page.getByRole('article').getByRole('heading');
 
-  await test.step('text and order', async () => {
+  await test.step('the player searches by text and sorts the list', async () => {
     await page.getByLabel('Search games').fill(word);
     await expect(titles).toHaveText([soon.title, late.title]);
     await page.getByLabel('Sort by').selectOption('Cheapest first');
     await expect(titles).toHaveText([late.title, soon.title]);
   });
-  await test.step('filters', async () => {
+  await test.step('the filters narrow the list, and their chips remove them', async () => {
     await page.getByRole('button', { name: 'Up to 25', exact: true }).click();
     await expect(titles).toHaveText([late.title]);
     await page.getByRole('button', { name: 'Next 7 days' }).click();
@@ -42,7 +42,7 @@ test('A player finds games by text, filters and order, watches a seat being take
     await page.getByRole('button', { name: 'Remove Going: players I follow' }).click();
     await expect(titles).toHaveText([soon.title]);
   });
-  await test.step('the place of a field', async () => {
+  await test.step('a search finds the place of a field', async () => {
     await page.getByPlaceholder('Search games, fields or places...').fill(town.toLowerCase());
     await expect(titles).toHaveText([elsewhere.title]);
     await page.getByLabel('Search games').fill(word);
@@ -56,7 +56,7 @@ test('A player finds games by text, filters and order, watches a seat being take
       await expect(card).toContainText(seats);
     }
   });
-  await test.step('only games with seats left', async () => {
+  await test.step('a filter leaves only games with seats left', async () => {
     await page.getByRole('button', { name: 'Seats left', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No games match your search' })).toBeVisible();
     await expect(page).toHaveURL(/seatsLeft=true/);

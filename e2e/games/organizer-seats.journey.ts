@@ -61,7 +61,7 @@ test('The organizer sees who waits, removes a player with an offered seat, and t
     await expect(page.getByRole('region', { name: 'Removed players' })).toContainText('No eye protection last time');
   });
 
-  await test.step('the player reads it without a reload', async () => {
+  await test.step('the removed player reads the reason without a reload', async () => {
     await expect(seats(ada.page)).toContainText('The organizer removed you from this game');
     await bell(ada.page).click();
     await expect(
@@ -71,7 +71,7 @@ test('The organizer sees who waits, removes a player with an offered seat, and t
     ).toBeVisible();
   });
 
-  await test.step('the list goes away once nobody waits', async () => {
+  await test.step('the waitlist disappears once nobody waits', async () => {
     await join(cy, game.id);
     await expect(waitlist(page)).toHaveCount(0);
   });

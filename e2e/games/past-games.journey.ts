@@ -24,7 +24,7 @@ test('A player finds the games that they and a team have played', async ({ brows
   await join(await registerAbsentPlayer('Sten'), played.id);
   await requestAs(organizer, 'POST', `/api/games/${cancelled.id}/cancel`, { reason: 'The forest is closed.' });
 
-  await test.step('on their own profile', async () => {
+  await test.step('the player finds the games on their own profile', async () => {
     await page.goto(`/profile/${id}?tab=games`);
     const panel = page.getByRole('tabpanel');
     await expect(async () => {
@@ -46,7 +46,7 @@ test('A player finds the games that they and a team have played', async ({ brows
     await expect(page.getByRole('tab', { name: 'Past Games' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('link', { name: played.title })).toBeVisible();
   });
-  await test.step('on the page of the team, by keyboard', async () => {
+  await test.step('the player finds the games on the page of the team, by keyboard', async () => {
     await page.goto(`/teams/${team.id}?tab=games`);
     const panel = page.getByRole('tabpanel', { name: /^Games/ });
     const titles = panel.getByRole('listitem').getByRole('link');
@@ -79,7 +79,7 @@ test('A player finds the games that they and a team have played', async ({ brows
     await expect(completed.getByRole('listitem')).toHaveCount(1);
     await expect(completed.getByRole('listitem')).toContainText('2 players · You were there');
   });
-  await test.step('but not a cancelled one', async () => {
+  await test.step('the header search leaves out a cancelled game', async () => {
     const box = page.getByRole('search', { name: 'Muster' }).getByRole('combobox', { name: 'Search' });
     await box.fill(cancelled.title);
     await expect(

@@ -50,7 +50,7 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     await expect(page).toHaveURL(`/games/${game.id}`);
   });
 
-  await test.step('a member claims one of them, and the leader sees it without a reload', async () => {
+  await test.step('a member claims a reserved seat, and the leader sees it without a reload', async () => {
     const { page } = member;
     const joinAs = page.getByRole('combobox', { name: 'Join as' });
     await expect(joinAs.locator('option:checked')).toHaveText(`${team.name} (2 reserved seats)`);
@@ -64,7 +64,7 @@ test('A leader reserves seats, a member claims one on a phone, and both answer w
     await expect(seats(leader.page).getByRole('listitem')).toContainText('1 reserved seat');
   });
 
-  await test.step('the leader releases the other one', async () => {
+  await test.step('the leader releases the other seat', async () => {
     const { page } = leader;
     await seats(page).getByRole('button', { name: 'Release' }).click();
     const question = page.getByRole('alertdialog', { name: 'Release 1 seat?' });

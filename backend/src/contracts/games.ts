@@ -260,6 +260,9 @@ export class GamePageView extends GameView {
     /** Optional, because the previous version does not send it. */
     report?: boolean;
   };
-  /** Why the viewer cannot join, for the disabled button. */
-  why: { join?: string };
+  /**
+   * The message and the code of the problem that refuses joining, for the disabled button. Empty for a viewer who can join. The code is optional,
+   * because the previous version does not send it.
+   */
+  why: { join?: string; joinCode?: string };
 }

@@ -51,7 +51,7 @@ describe.each(ABSENCES)('While the organizer %s', (_, leave, comeBack) => {
     for (const person of [bo, cy])
       expect(await page(person)).toMatchObject({
         can: { join: false, joinWaitlist: false },
-        why: { join: 'You can’t join this game any more' },
+        why: { join: 'You can’t join this game any more', joinCode: 'game.not-joinable' },
         isOrganizerAway: true,
       });
     expect((await join(cy).expect(409)).body).toMatchObject(REFUSED);

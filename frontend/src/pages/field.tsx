@@ -6,7 +6,7 @@ import { Link, useParams } from 'wouter';
 import { navigate } from '@/shared/navigation/history';
 import { AdminOfferNotice } from '@/features/fields/admins/admin-offer-notice';
 import { fieldQuery } from '@/features/fields/api/field-queries';
-import type { CountrySlot } from '@/features/fields/form/country-slot';
+import type { CountryInputSlot } from '@/features/fields/form/country-input-slot';
 import { FieldActions } from '@/features/fields/components/field-actions';
 import { FieldGallery } from '@/features/fields/gallery/field-gallery';
 import { FieldHeader } from '@/features/fields/components/field-header';
@@ -32,7 +32,7 @@ import { CreateGame } from './parts/create-game';
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field-dialog'));
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} />;
+const country: CountryInputSlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldPage() {
   const { fieldId = '' } = useParams();

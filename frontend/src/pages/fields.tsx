@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { AddFieldButton } from '@/features/fields/directory/add-field-button';
-import type { CountrySlot as DialogCountrySlot } from '@/features/fields/form/country-slot';
+import type { CountryInputSlot } from '@/features/fields/form/country-input-slot';
 import { FieldResults } from '@/features/fields/directory/field-results';
 import { FieldFilterPanel } from '@/features/fields/directory/field-filter-panel';
 import { FIELD_FILTERS } from '@/features/fields/directory/field-filters';
@@ -23,7 +23,7 @@ import { useOpenByLink } from './parts/use-open-by-link';
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 
 const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
-const anyCountry: DialogCountrySlot = (input) => <CountryCombobox {...input} />;
+const anyCountry: CountryInputSlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {
   const viewer = useViewer();

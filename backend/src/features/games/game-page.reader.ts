@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldApproval } from '../../contracts/game-options.js';
 import type { ApprovedUsageView, GamePageView } from '../../contracts/games.js';
+import { PROBLEMS } from '../../contracts/problems.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { permissionsOf, refusalsOf } from '../../platform/http/access/policy.js';
+import { permissionsOf } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { canReport } from '../../platform/http/access/report.policy.js';
@@ -91,6 +92,11 @@ function toPage(row: PageRow, access: GameAccess | null, viewer: Viewer | null):
       chat,
       report: canReport(viewer, row.organizer.personId),
     },
-    why: refusalsOf(gamePolicy, access, ['join']),
+    why: refusalOfJoining(access),
   };
+}
+
+function refusalOfJoining(access: GameAccess | null): GamePageView['why'] {
+  const decision = access ? gamePolicy.join(access) : 'auth.required';
+  return decision === true ? {} : { join: PROBLEMS[decision].message, joinCode: decision };
 }

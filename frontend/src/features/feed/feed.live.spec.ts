@@ -5,9 +5,9 @@ import { feedQuery, newestPostsQuery, postQuery } from './posts/post-queries';
 import { feedLive } from './feed.live';
 import { useRemoved } from './posts/removed.store';
 import { CREATE_POST_KEY } from './timeline/own-posts';
-import { useNewPosts } from './timeline/new-posts.store';
+import { usePushedPosts } from './timeline/pushed-posts.store';
 
-const countedIds = () => useNewPosts.getState().ids;
+const countedIds = () => usePushedPosts.getState().ids;
 
 function setup() {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
@@ -17,7 +17,7 @@ function setup() {
 }
 
 describe('a pushed post', () => {
-  beforeEach(() => useNewPosts.setState({ ids: [] }));
+  beforeEach(() => usePushedPosts.setState({ ids: [] }));
   afterEach(() => jest.restoreAllMocks());
 
   it('counts once', () => {
@@ -67,7 +67,7 @@ describe('a pushed post', () => {
   });
 });
 
-it('refetches the announcement of a changed game only if it is loaded', async () => {
+it('the announcement of a changed game is refetched only if it is loaded', async () => {
   const { queries } = setup();
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
@@ -86,7 +86,7 @@ it('refetches the announcement of a changed game only if it is loaded', async ()
   jest.restoreAllMocks();
 });
 
-it('shows the seats that the server sent on the announcement of the game', () => {
+it('the announcement of a game shows the seats that the server sent', () => {
   const { queries } = setup();
   const game = { id: 'game', title: 'Cold Harbour', freeSeats: 2, currentPlayers: 18 };
   queries.setQueryDefaults(postQuery('game').queryKey, { meta: postQuery('game').meta });
@@ -96,7 +96,7 @@ it('shows the seats that the server sent on the announcement of the game', () =>
   expect(queries.getQueryData(postQuery('game').queryKey)?.game).toEqual({ ...game, ...seats });
 });
 
-it('hides a deleted post everywhere, also in posts that share it', () => {
+it('a deleted post disappears everywhere, also from posts that share it', () => {
   const { queries } = setup();
   const sharing = { id: 'sharing', sharedPostId: 'gone', sharedPost: { id: 'gone' } } as PostView;
   queries.setQueryDefaults(postQuery('sharing').queryKey, { meta: postQuery('sharing').meta });

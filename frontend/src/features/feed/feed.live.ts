@@ -5,7 +5,7 @@ import { changePosts, removeSharedOriginal } from './posts/post-cache';
 import { hideRemoved, restoreRemoved } from './posts/removed.store';
 import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
-import { useNewPosts } from './timeline/new-posts.store';
+import { usePushedPosts } from './timeline/pushed-posts.store';
 
 export const feedLive: LiveHandlers = {
   'post:new': ({ postId, authorId }, queries) => {
@@ -14,7 +14,7 @@ export const feedLive: LiveHandlers = {
     else {
       // A post that was held after an edit is published again.
       restoreRemoved(postId);
-      useNewPosts.getState().add(postId);
+      usePushedPosts.getState().add(postId);
     }
   },
   'post:changed': ({ id }, queries) => void refetchPostAndComments(queries, id),

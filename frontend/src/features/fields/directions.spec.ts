@@ -17,20 +17,18 @@ it.each([
   [IPHONE, 'https://maps.apple.com/?daddr=59.76,18.7&q=Norrt%C3%A4lje%20Skogsf%C3%A4lt'],
   [ANDROID, 'geo:59.76,18.7?q=59.76,18.7(Norrt%C3%A4lje%20Skogsf%C3%A4lt)'],
   [DESKTOP, 'https://www.google.com/maps/dir/?api=1&destination=59.76,18.7'],
-])('opens directions to the exact spot on %s', (userAgent, link) =>
-  expect(directionsLink(FIELD, userAgent)).toBe(link),
-);
+])('directions lead to the exact spot on %s', (userAgent, link) => expect(directionsLink(FIELD, userAgent)).toBe(link));
 
 it.each([
   [IPHONE, `https://maps.apple.com/?daddr=${ADDRESS}`],
   [ANDROID, `geo:0,0?q=${ADDRESS}`],
   [DESKTOP, `https://www.google.com/maps/dir/?api=1&destination=${ADDRESS}`],
-])('opens directions to the address on %s while the exact spot is unknown', (userAgent, link) => {
+])('directions lead to the address on %s while the exact spot is unknown', (userAgent, link) => {
   expect(directionsLink({ ...FIELD, precision: 'town' }, userAgent)).toBe(link);
   expect(directionsLink({ ...FIELD, latitude: null, longitude: null, precision: null }, userAgent)).toBe(link);
 });
 
-it('names the country once, and has no link without a spot and an address', () => {
+it('the link to directions names the country once, and is null without a spot and an address', () => {
   const field = { ...FIELD, precision: 'town', address: 'Norrtälje, Sweden' } as const;
   expect(directionsLink(field, DESKTOP)).toMatch(/destination=Norrt%C3%A4lje%2C%20Sweden$/);
   expect(directionsLink({ ...field, address: '' }, DESKTOP)).toBeNull();

@@ -1,6 +1,6 @@
 import { fpsOf, scaleOf } from './power';
 
-describe('power limits', () => {
+describe('the table of power limits', () => {
   it.each([
     [1, 0.2, 328],
     [1.1, 0.25, 308],
@@ -10,7 +10,7 @@ describe('power limits', () => {
     expect(Math.round(fpsOf(joules, grams))).toBe(fps),
   );
 
-  it('scales bars to three joules or to the strongest limit', () => {
+  it('scales its bars to three joules or to the strongest limit', () => {
     expect(scaleOf([1, 1.9])).toBe(3);
     expect(scaleOf([])).toBe(3);
     expect(scaleOf([1, 4.2])).toBe(5);

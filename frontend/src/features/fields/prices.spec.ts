@@ -1,6 +1,6 @@
 import { currenciesFor, currencyLabel, currencyOf, priceText } from './prices';
 
-describe('currencies', () => {
+describe('the search for currencies', () => {
   it('lists the three most used currencies first', () => {
     expect(currenciesFor('').slice(0, 3).map(currencyOf)).toEqual(['USD', 'EUR', 'GBP']);
   });
@@ -12,7 +12,7 @@ describe('currencies', () => {
   });
 });
 
-it('formats decimals only for prices that have them', () => {
+it('priceText shows decimals only for prices that have them', () => {
   expect(priceText(25, 'USD')).toBe('$25');
   expect(priceText(24.5, 'EUR')).toBe('€24.50');
   expect(priceText(250, 'SEK').replace(/\s/, ' ')).toBe('SEK 250');

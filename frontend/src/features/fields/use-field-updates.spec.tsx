@@ -14,7 +14,7 @@ function Page() {
   return replies.data?.pages.flatMap(({ items }) => items.map(({ content }) => content)).join();
 }
 
-it('polls everything on the page, including replies, while the socket is down', async () => {
+it('the page of a field polls everything on it, including replies, while the socket is down', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
   const replies = [{ content: 'Thank you.' }];

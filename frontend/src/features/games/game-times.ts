@@ -1,7 +1,7 @@
 import type { GameView } from '@contracts/games';
 import { DAY } from '@/shared/format/durations';
 
-export type Period = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
+export type GameDates = Pick<GameView, 'gameStartDate' | 'gameEndDate' | 'timeZone'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,7 +23,7 @@ export const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
  * The parts of the date block: "Sat", "28", "Nov", or "Nov ’27" in another year. In the field's time zone, or in the viewer's if the field is
  * hidden.
  */
-export function startDay({ gameStartDate, timeZone }: Period, now = Date.now()) {
+export function startDay({ gameStartDate, timeZone }: GameDates, now = Date.now()) {
   const month = formatIn(timeZone, { month: 'short' }, gameStartDate);
   const year = formatIn(timeZone, { year: '2-digit' }, gameStartDate);
   return {

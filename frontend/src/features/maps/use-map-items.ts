@@ -11,8 +11,8 @@ const NONE: readonly MapItem[] = [];
 const NO_FILTERS = new URLSearchParams();
 
 /**
- * Loads all pages of a map without filters one after another; the loaded items can be shown before the last page arrives. Of a search, it loads the first page,
- * and the previous items stay until it has arrived. Games, whose seats and starts change, are polled while the socket is down.
+ * Loads all pages of a map without filters one after another. The loaded items can be shown before the last page arrives. A search loads only its
+ * first page, and the previous items stay until that page has arrived. Games are polled while the socket is down, because their seats and starts change.
  */
 export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {
   const isSearch = isFiltered(request);

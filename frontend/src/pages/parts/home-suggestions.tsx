@@ -13,7 +13,7 @@ interface HomeSuggestionsProps {
 export default function HomeSuggestions({ empty, end }: HomeSuggestionsProps) {
   return (
     <SuggestedPosts
-      fallback={empty}
+      empty={empty}
       end={end}
       renderFollowButton={(author) => <NewFollowButton person={author} className="shrink-0" />}
     />

@@ -1,6 +1,6 @@
 import { DAY } from '@/shared/format/durations';
 
-/** How long an account can be suspended. Null lasts until an administrator lifts the suspension. */
+/** The lengths of a suspension that the dialogs offer. A suspension without days lasts until an administrator lifts it. */
 const LENGTHS = [
   { label: '1 day', days: 1 },
   { label: '7 days', days: 7 },

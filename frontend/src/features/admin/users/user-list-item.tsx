@@ -13,7 +13,8 @@ import { UserTags } from './user-tags';
 import { useUserActions } from './use-user-actions';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const ID_PREFIX_LENGTH = 8;
+/** The audit list shows as many characters of a deleted account's ID. */
+const SHOWN_ID_LENGTH = 8;
 
 /** An account with everything that administrators see and may do. */
 export function UserListItem({ user }: { user: AdminUserView }) {
@@ -47,7 +48,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
         )}
         <UserTags user={user} />
         <p className="mt-2 text-xs text-fg-2">
-          ID: <code>{user.id.slice(-ID_PREFIX_LENGTH)}</code>
+          ID: <code>{user.id.slice(-SHOWN_ID_LENGTH)}</code>
         </p>
       </div>
       {user.can.changeRole && (

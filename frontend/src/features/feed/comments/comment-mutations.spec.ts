@@ -16,8 +16,8 @@ async function toastAfter(team: typeof TEAM | null, status: number) {
 it.each([
   ['a team’s post', TEAM, 201, { title: 'Comment added!' }],
   ['another post', null, 201, { title: 'Comment added successfully' }],
-  ['a team’s post fails', TEAM, 503, { title: 'Error', description: 'Failed to add comment.' }],
-  ['another post fails', null, 503, { title: 'Failed to add comment' }],
-])('shows the documented toast when a comment on %s', async (_, team, status, expected) => {
+  ['a team’s post, when it fails,', TEAM, 503, { title: 'Error', description: 'Failed to add comment.' }],
+  ['another post, when it fails,', null, 503, { title: 'Failed to add comment' }],
+])('a comment on %s shows the documented toast', async (_, team, status, expected) => {
   expect(await toastAfter(team, status)).toMatchObject(expected);
 });

@@ -6,7 +6,7 @@ import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
 import { useRemoved } from '../posts/removed.store';
-import { useWatchedCommenting } from './use-watched-commenting';
+import { useWatchedCommentAccess } from './use-watched-comment-access';
 import { useWatchedPost } from './use-watched-post';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
@@ -17,7 +17,8 @@ const NONE: readonly CommentView[] = [];
 
 interface CommentsProps {
   post: PostView;
-  boxId: string;
+  /** The id of the input for a new comment. */
+  inputId: string;
   /** The comment that the link points to. */
   linkedId: string | null;
   /** Asks visitors to sign in. The post's own page does that in another place. */
@@ -25,7 +26,7 @@ interface CommentsProps {
 }
 
 /** The comments below a post. New comments appear without a reload. */
-export default function Comments({ post, boxId, linkedId, showsSignIn }: CommentsProps) {
+export default function Comments({ post, inputId, linkedId, showsSignIn }: CommentsProps) {
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsQuery(post.id));
@@ -35,7 +36,7 @@ export default function Comments({ post, boxId, linkedId, showsSignIn }: Comment
     [list.data, removed],
   );
   useWatchedPost(post.id, section);
-  useWatchedCommenting(post);
+  useWatchedCommentAccess(post);
   useCommentAnnouncements(comments ?? NONE, viewer?.id);
 
   return (
@@ -48,7 +49,7 @@ export default function Comments({ post, boxId, linkedId, showsSignIn }: Comment
           ) : post.can.comment === false ? (
             <p className="text-sm text-fg-2">Only members of {post.team?.name ?? 'this team'} can comment.</p>
           ) : (
-            <CommentForm viewer={viewer} post={post} inputId={boxId} />
+            <CommentForm viewer={viewer} post={post} inputId={inputId} />
           )}
         </div>
       )}

@@ -29,7 +29,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
         aria-expanded={comments.isOpen}
         aria-controls={comments.isOpen ? comments.id : undefined}
         aria-label={`Comment, ${commentCount}`}
-        className={clsx(actionClass())}
+        className={actionClass()}
         onPointerEnter={comments.onHover}
         onFocus={comments.onHover}
         onClick={comments.onPress}

@@ -1,7 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { feedQuery, newestPostsQuery, postQuery, wallQuery } from './post-queries';
-import { changePosts, CONTAINS_POSTS, replacePost, removeSharedOriginal, type PostHolder } from './post-cache';
+import { changePosts, CONTAINS_POSTS, replacePost, removeSharedOriginal, type PostData } from './post-cache';
 
 const post = (id: string, more: Partial<PostView> = {}) => ({ id, likes: 0, sharedPostId: null, ...more }) as PostView;
 const page = (...posts: PostView[]) => ({ items: posts, next: null, total: posts.length });
@@ -46,7 +46,7 @@ describe('changePosts', () => {
     const { queries, put } = setup();
     const before = pages(post('a'), post('b'));
     const feed = put(feedQuery, before);
-    const wall = put<PostHolder>(wallQuery('tove'), pages(post('c')));
+    const wall = put<PostData>(wallQuery('tove'), pages(post('c')));
     const wallBefore = wall();
     changePosts(queries, (cached) => (cached.id === 'a' ? { ...cached, likes: 1 } : cached));
     expect(feed()?.pages[1]).toBe(before.pages[1]);

@@ -5,7 +5,8 @@ import type { Page } from '@/shared/api/http';
 /** The `meta` of every query whose data contains posts. A changed post is replaced in all of them. */
 export const CONTAINS_POSTS = { containsPosts: true };
 
-export type PostHolder = PostView | Page<PostView> | InfiniteData<Page<PostView>>;
+/** The data of a query with this `meta`. */
+export type PostData = PostView | Page<PostView> | InfiniteData<Page<PostView>>;
 type Change = (post: PostView) => PostView;
 
 /** Returns null if no item changed, so that unchanged data keeps its identity and is not rendered again. */
@@ -19,31 +20,31 @@ function changeInPage(page: Page<PostView>, change: Change): Page<PostView> {
   return items ? { ...page, items } : page;
 }
 
-function withChange(data: PostHolder, change: Change): PostHolder {
+function withChange(data: PostData, change: Change): PostData {
   if ('items' in data) return changeInPage(data, change);
   if (!('pages' in data)) return change(data);
   const pages = mapChanged(data.pages, (page) => changeInPage(page, change));
   return pages ? { ...data, pages } : data;
 }
 
-const HOLDERS: QueryFilters = { predicate: ({ meta }) => meta?.['containsPosts'] === true };
+const POST_QUERIES: QueryFilters = { predicate: ({ meta }) => meta?.['containsPosts'] === true };
 
 export function changePosts(queries: QueryClient, change: Change): void {
-  queries.setQueriesData<PostHolder>(HOLDERS, (data) => data && withChange(data, change));
+  queries.setQueriesData<PostData>(POST_QUERIES, (data) => data && withChange(data, change));
 }
 
 const pagesOf = (data: Page<PostView> | InfiniteData<Page<PostView>>) => ('pages' in data ? data.pages : [data]);
 
 export const isPostLoaded = (queries: QueryClient, postId: string): boolean =>
   queries
-    .getQueriesData<PostHolder>(HOLDERS)
+    .getQueriesData<PostData>(POST_QUERIES)
     .some(([, data]) =>
       data && ('items' in data || 'pages' in data)
         ? pagesOf(data).some(({ items }) => items.some(({ id }) => id === postId))
         : data?.id === postId,
     );
 
-/** Updates a post in all queries to the version that the server returned. What only one list knows about the post stays. */
+/** Updates a post in all queries to the version that the server returned. Properties that only one list has, such as the reason for a suggestion, stay. */
 export function replacePost(queries: QueryClient, fresh: PostView): void {
   changePosts(queries, (post) => (post.id === fresh.id ? { ...post, ...fresh } : post));
 }

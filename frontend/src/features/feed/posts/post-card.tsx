@@ -44,7 +44,7 @@ export const PostCard = memo(function PostCard({
 }: PostCardProps) {
   const nameId = useId();
   const commentsId = useId();
-  const commentBoxId = useId();
+  const commentInputId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const hasOpenComments = useHasOpenComments(post.id);
@@ -53,7 +53,7 @@ export const PostCard = memo(function PostCard({
   const height = useRememberedHeight(post.id, post.imageUrl ? 560 : post.game ? 330 : 140);
 
   const openComments = () => {
-    if (page) document.getElementById(commentBoxId)?.focus();
+    if (page) document.getElementById(commentInputId)?.focus();
     else toggleComments(post.id);
   };
 
@@ -109,7 +109,7 @@ export const PostCard = memo(function PostCard({
         <div id={commentsId}>
           <Comments
             post={post}
-            boxId={commentBoxId}
+            inputId={commentInputId}
             linkedId={page?.comment ?? null}
             showsSignIn={!page}
             fallback={<CommentsSkeleton />}

@@ -3,14 +3,14 @@ import type { SuggestedPostView } from '@contracts/suggestions';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get, getPage, type Page } from '@/shared/api/http';
 import { pagedQuery, type CachedPagedQuery } from '@/shared/api/paged-query';
-import { useNewPosts } from '../timeline/new-posts.store';
+import { usePushedPosts } from '../timeline/pushed-posts.store';
 import { CONTAINS_POSTS } from './post-cache';
 
 const NEWEST = 'newest';
-/** Few, because on a slow connection every post delays the page. start.js requests the feed's first page under the same path. */
+/** The first page has few posts, because on a slow connection every post delays it. `start.js` requests the feed's first page under the same path. */
 const FIRST_LIMIT = 'limit=5';
 const firstPagePath = (path: string) => `${path}?${FIRST_LIMIT}`;
-/** The pages below are read while the viewer scrolls. */
+/** The next pages have more posts, because they are read while the viewer scrolls. */
 const nextPagePath = (next: string | null) => next?.replace(FIRST_LIMIT, 'limit=20') ?? null;
 
 /** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
@@ -41,10 +41,10 @@ export type PostListQueries = ReturnType<typeof postListQueries>;
 const FEED = '/api/posts/feed';
 
 async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
-  const { ids, remove: removeNewPosts } = useNewPosts.getState();
+  const { ids, remove: removePushed } = usePushedPosts.getState();
   const page = await getPage<PostView>(path, signal);
   // The fresh first page contains everything that was pushed before, or those posts are no longer in this feed.
-  if (path === firstPagePath(FEED)) removeNewPosts(ids);
+  if (path === firstPagePath(FEED)) removePushed(ids);
   return page;
 }
 

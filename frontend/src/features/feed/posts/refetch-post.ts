@@ -3,7 +3,6 @@ import { isNotFound } from '@/shared/api/http';
 import { commentsKey } from '../comments/comment-cache';
 import { isPostLoaded, replacePost } from './post-cache';
 import { hideRemoved } from './removed.store';
-
 import { postQuery } from './post-queries';
 
 const refetches = new Map<string, { isRepeatNeeded: boolean }>();

@@ -11,11 +11,11 @@ import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { toastFeedFailure } from '../posts/toast-feed-failure';
 import { insertOwnPost } from '../posts/post-list-updates';
 
-const search = (path: string, limit: number, name: string) =>
+const searchPath = (path: string, limit: number, name: string) =>
   `${path}?${new URLSearchParams({ limit: String(limit), ...(name && { q: name }) }).toString()}`;
 
 const followedQuery = <Item>(path: string, name: string, read = getPage<Item>): PagedQuery<Item> =>
-  pagedQuery([path, 'share picker', name], search(path, 50, name), read);
+  pagedQuery([path, 'share picker', name], searchPath(path, 50, name), read);
 
 /** The players that the viewer follows. */
 export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);
@@ -23,7 +23,7 @@ export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api
 /** The viewer's own teams, followed by the teams that they follow. */
 export function followedTeams(name: string): PagedQuery<TeamView> {
   const list = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
-    const own = await getPage<TeamView>(search('/api/users/teams', LIMITS.pageMax, name), signal);
+    const own = await getPage<TeamView>(searchPath('/api/users/teams', LIMITS.pageMax, name), signal);
     const page = await getPage<TeamView>(path, signal);
     const items = page.items.filter(({ id }) => !own.items.some((team) => team.id === id));
     if (path !== list.initialPageParam) return { ...page, items };

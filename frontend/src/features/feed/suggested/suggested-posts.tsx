@@ -12,20 +12,20 @@ import { useRemoved } from '../posts/removed.store';
 
 interface SuggestedPostsProps {
   /** Shown if there is nothing to suggest. */
-  fallback: ReactNode;
+  empty: ReactNode;
   /** Shown below the last post. */
   end: ReactNode;
   renderFollowButton: (author: PersonView) => ReactNode;
 }
 
 /** Recent posts of people whom the viewer does not follow, below a divider that names the reason. */
-export function SuggestedPosts({ fallback, end, renderFollowButton }: SuggestedPostsProps) {
+export function SuggestedPosts({ empty, end, renderFollowButton }: SuggestedPostsProps) {
   const viewer = useViewer();
   const { data, isPending } = useQuery(suggestedPostsQuery);
   const removed = useRemoved();
   if (isPending) return <PostListSkeleton posts={2} />;
   const posts = data?.items.filter(({ id }) => !removed.has(id)) ?? [];
-  if (posts.length === 0) return fallback;
+  if (posts.length === 0) return empty;
   const near = posts.filter(({ suggestion }) => suggestion.isNear);
   const others = posts.filter(({ suggestion }) => !suggestion.isNear);
   const group = (reason: string, items: readonly SuggestedPostView[]) =>

@@ -12,7 +12,7 @@ const EmptyFeed = lazyPart(() => import('./empty-feed'));
 const END = <p className="py-6 text-center text-sm text-fg-3">You’ve reached the end of the feed.</p>;
 
 interface FeedProps {
-  /** Fills the feed of a viewer who follows few people. Renders `empty` if there is nothing to suggest, and `end` below what it suggests. */
+  /** Fills the feed of a viewer who follows few people. Renders `empty` if there is nothing to suggest, and `end` below the suggestions. Renders `fallback` while its code loads. */
   Suggestions?: ComponentType<{ empty: ReactNode; end: ReactNode; fallback: ReactNode }>;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from '../posts/post-queries';
-import { useNewPosts } from './new-posts.store';
+import { usePushedPosts } from './pushed-posts.store';
 
 /** The mutation key of all new posts. It distinguishes posts of this tab from those of other devices. */
 export const CREATE_POST_KEY = ['create post'];
@@ -11,7 +11,7 @@ export const CREATE_POST_KEY = ['create post'];
  */
 export function addOwnPostFromElsewhere(queries: QueryClient, postId: string): void {
   afterPendingPosts(queries, () => {
-    if (!queries.getQueryData(postQuery(postId).queryKey)) useNewPosts.getState().add(postId);
+    if (!queries.getQueryData(postQuery(postId).queryKey)) usePushedPosts.getState().add(postId);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PostView } from '@contracts/posts';
-import { useNewPosts } from './new-posts.store';
+import { usePushedPosts } from './pushed-posts.store';
 import { missingIds, unseenLabel, countUnseen } from './unseen-posts';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
@@ -67,8 +67,8 @@ describe('missingIds', () => {
 });
 
 describe('the store of pushed posts', () => {
-  const { add, remove } = useNewPosts.getState();
-  const ids = () => useNewPosts.getState().ids.join('');
+  const { add, remove } = usePushedPosts.getState();
+  const ids = () => usePushedPosts.getState().ids.join('');
 
   it('stores the id of each post once, until the post is loaded', () => {
     for (const id of 'abab') add(id);
@@ -79,8 +79,8 @@ describe('the store of pushed posts', () => {
   });
 
   it('notifies no subscriber if nothing changed', () => {
-    const before = useNewPosts.getState();
+    const before = usePushedPosts.getState();
     add('c');
-    expect(useNewPosts.getState()).toBe(before);
+    expect(usePushedPosts.getState()).toBe(before);
   });
 });

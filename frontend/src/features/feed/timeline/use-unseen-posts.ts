@@ -5,7 +5,7 @@ import { errorMessage } from '@/shared/api/http';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { toast } from '@/shared/ui/feedback/toast';
 import { feedList, type PostListQueries } from '../posts/post-queries';
-import { useNewPosts } from './new-posts.store';
+import { usePushedPosts } from './pushed-posts.store';
 import { useRemoved } from '../posts/removed.store';
 import { refreshPostList } from '../posts/post-list-updates';
 import { unseenLabel, countUnseen } from './unseen-posts';
@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
 /** Counts the posts that are newer than the loaded ones. They are pushed while the socket is connected and polled otherwise. */
 export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[], loadedAt: number) {
   const queries = useQueryClient();
-  const pushed = useNewPosts(({ ids }) => (list === feedList ? ids : NONE));
+  const pushed = usePushedPosts(({ ids }) => (list === feedList ? ids : NONE));
   const { data: fresh } = useQuery({
     ...list.newest,
     refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),

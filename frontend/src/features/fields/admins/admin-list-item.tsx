@@ -6,7 +6,7 @@ import { PersonName } from '@/shared/people/person-name';
 
 interface AdminListItemProps {
   person: PersonView;
-  /** Owner or Admin. */
+  /** Owner, Admin or Invited. */
   role: string;
   /** Actions at the end of the row. */
   children?: ReactNode;

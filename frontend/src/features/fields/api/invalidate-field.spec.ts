@@ -10,7 +10,7 @@ interface CachedQuery {
   queryKey: readonly unknown[];
 }
 
-it('invalidates everything about one field and nothing else', async () => {
+it('invalidateField invalidates everything about one field and nothing else', async () => {
   const queries = new QueryClient();
   const own: CachedQuery[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
   const others: CachedQuery[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];

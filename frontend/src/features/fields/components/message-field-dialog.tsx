@@ -1,17 +1,35 @@
 import type { FieldPageView } from '@contracts/fields';
+import type { MessageRequest } from '@contracts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
+import { toast } from '@/shared/ui/feedback/toast';
+import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { TextDialog } from '@/shared/ui/overlays/text-dialog';
-import { useMessageField } from '../api/message-field';
 
 interface MessageFieldDialogProps {
   field: Pick<FieldPageView, 'id' | 'name'>;
   onClose: () => void;
 }
 
-/** Writes a message to the admins of a field. */
+/** Writes a message to the owner and the admins of a field. The conversation continues in Messages. */
 export default function MessageFieldDialog({ field, onClose }: MessageFieldDialogProps) {
-  const message = useMessageField();
   const viewer = useViewer();
+  const queries = useQueryClient();
+  const message = useMutation({
+    // Retries send the same Idempotency-Key, so only one message is stored.
+    mutationFn: (content: string) =>
+      send('POST', '/api/messages', { messageType: 'field', fieldId: field.id, content } satisfies MessageRequest),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
+      toast({
+        title: 'Message sent',
+        description: 'Your message has been sent to the field administrators.',
+        tone: 'good',
+      });
+    },
+    onError: toastFailure('Failed to send message'),
+  });
   return (
     <TextDialog
       draftName={`field-message.${viewer?.id}.${field.id}`}
@@ -20,7 +38,7 @@ export default function MessageFieldDialog({ field, onClose }: MessageFieldDialo
       emptyError="Please enter your message"
       submitLabel="Send Message"
       isSending={message.isPending}
-      onSend={(text) => message.mutateAsync({ messageType: 'field', fieldId: field.id, content: text })}
+      onSend={(text) => message.mutateAsync(text)}
       onClose={onClose}
     />
   );

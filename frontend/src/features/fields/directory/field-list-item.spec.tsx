@@ -25,7 +25,7 @@ function markedIn(search: string): (string | null)[] {
   return [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 }
 
-it('marks a search in the place of a field that has a distance, but not in the distance', () => {
+it('a search is marked in the place of a field that has a distance, but not in the distance', () => {
   expect(markedIn('kemi')).toEqual(['Kemi']);
   expect(markedIn('km')).toEqual([]);
 });

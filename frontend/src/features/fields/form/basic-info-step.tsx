@@ -7,12 +7,12 @@ import { Textarea } from '@/shared/ui/inputs/textarea';
 import { autofillFrom } from './address-autofill';
 import { AddressInput } from './address-input';
 import { ContactInputs } from './contact-inputs';
-import type { CountrySlot } from './country-slot';
+import type { CountryInputSlot } from './country-input-slot';
 import { FormSection, type StepProps } from './form-section';
 import { PositionInput } from './position-input';
 
 /** Step 1: name, location and contact. */
-export function BasicInfoStep({ country, ...step }: StepProps & { country: CountrySlot }) {
+export function BasicInfoStep({ country, ...step }: StepProps & { country: CountryInputSlot }) {
   const { form, inputs, setInputs, errorOf } = step;
   /** The location that belongs to the last chosen or stored address. A location that the user typed is not replaced. */
   const [filledLocation, setFilledLocation] = useState<string | null>(inputs.location);

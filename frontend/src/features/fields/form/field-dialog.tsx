@@ -8,7 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { adjacentSteps, STEPS, type StepName } from './field-steps';
 import { useFieldForm } from './use-field-form';
 import { BasicInfoStep } from './basic-info-step';
-import type { CountrySlot } from './country-slot';
+import type { CountryInputSlot } from './country-input-slot';
 import { FieldDetailsStep } from './field-details-step';
 import { RulesAndPricingStep } from './rules-and-pricing-step';
 
@@ -17,7 +17,7 @@ export interface FieldDialogProps {
   field?: FieldPageView;
   /** The country of a new field. */
   initialCountry?: string | null;
-  country: CountrySlot;
+  country: CountryInputSlot;
   onSaved: (field: FieldPageView) => void;
   onClose: () => void;
 }

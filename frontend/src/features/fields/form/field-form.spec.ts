@@ -32,7 +32,7 @@ async function messages(change: Partial<FieldInputs>) {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 }
 
-describe('the form of a new field', () => {
+describe('the form of a field', () => {
   it('accepts the required inputs alone', async () => {
     expect(await messages({})).toEqual({});
   });
@@ -134,7 +134,7 @@ describe('the form of a new field', () => {
   });
 });
 
-it('names the first invalid power limit in the error', () => {
+it('powerLimitError names the class and the first invalid value of a power limit', () => {
   const limit = { powerClass: 'dmr', joules: '1.9', bbWeight: '0.32', minimumDistance: '' } as const;
   expect(powerLimitError(limit)).toBeNull();
   expect(powerLimitError({ ...limit, joules: '' })).toEqual({
@@ -144,7 +144,7 @@ it('names the first invalid power limit in the error', () => {
   expect(powerLimitError({ ...limit, bbWeight: '20' })?.message).toBe('DMR: a BB weight must be from 0.12 to 2 grams');
 });
 
-it('returns the steps with errors in order', () => {
+it('stepsWith returns the steps with errors in order', () => {
   expect(stepsWith(['rentalPrice', 'name'])).toEqual(['basic', 'rules']);
   expect(stepsWith([])).toEqual([]);
 });

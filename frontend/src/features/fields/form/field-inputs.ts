@@ -58,7 +58,7 @@ export interface FieldInputs extends Record<Allowance, boolean> {
   showAvailabilityPeriod: boolean;
   availableFrom: string | null;
   availableTo: string | null;
-  /** The parts of a period that was not added yet. It counts as the period. */
+  /** The parts of a period that is chosen but not added yet. The request contains the period once all parts are chosen. */
   chosenPeriod: SeasonParts;
 }
 

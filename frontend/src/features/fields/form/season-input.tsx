@@ -18,7 +18,7 @@ import {
 interface SeasonInputProps {
   season: Season | null;
   onChange: (season: Season | null) => void;
-  /** The parts of a season that was not added yet. */
+  /** The chosen parts of a season that is not added yet. */
   parts: SeasonParts;
   onPartsChange: (parts: SeasonParts) => void;
   error?: string;

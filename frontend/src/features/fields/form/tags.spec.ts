@@ -1,11 +1,11 @@
 import { addTags } from './tags';
 
-it('adds comma-separated tags without duplicates', () => {
+it('addTags adds comma-separated tags without duplicates', () => {
   expect(addTags([], ' Night vision ,, Ghillie suits')).toEqual(['Night vision', 'Ghillie suits']);
   expect(addTags(['Night vision'], 'night Vision')).toEqual(['Night vision']);
   expect(addTags(['Night vision'], '  ')).toEqual(['Night vision']);
 });
 
-it('accepts at most 30 tags', () => {
+it('addTags accepts at most 30 tags', () => {
   expect(addTags([], Array.from({ length: 40 }, (_, index) => `tag ${index}`).join(','))).toHaveLength(30);
 });

@@ -13,7 +13,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { addReply } from './review-mutations';
 
-/** Form for the owner and admins of the field. */
+/** The owner or an admin of the field replies to a review. */
 export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: () => void }) {
   const add = useMutation(addReply(useQueryClient(), review));
   const viewer = useViewer();

@@ -22,7 +22,7 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** Requires stars and text. The draft is stored until the review is submitted. */
+/** A review needs stars and a text. Both stay as a draft until the review is submitted. */
 export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
   const save = useMutation(saveReview(useQueryClient(), fieldId, review?.id ?? null));
   const viewer = useViewer();

@@ -1,10 +1,11 @@
 import type { ReviewView } from '@contracts/reviews';
 import { Reply } from 'lucide-react';
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useWasSeen } from '@/shared/ui/layout/use-was-seen';
 import { repliesQuery } from './review-queries';
 import { ReplyForm } from './reply-form';
 import { ReplyItem } from './reply-item';
@@ -14,8 +15,8 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   const { id, comments, can } = review;
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasInView = useWasInView(container);
-  const list = usePagedList({ ...repliesQuery(id), enabled: wasInView && comments > 0 });
+  const wasSeen = useWasSeen(container);
+  const list = usePagedList({ ...repliesQuery(id), enabled: wasSeen && comments > 0 });
   const [isReplying, setIsReplying] = useState(false);
   // Pages go back in time, so they are shown in reverse.
   const replies = list.data?.pages.toReversed().flatMap(({ items }) => items);
@@ -60,18 +61,4 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
         ))}
     </div>
   );
-}
-
-/** True once an element has come near the viewport, and from then on. */
-function useWasInView(element: RefObject<HTMLElement | null>): boolean {
-  const [wasSeen, setWasSeen] = useState(false);
-  useEffect(() => {
-    if (wasSeen || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasSeen(true), {
-      rootMargin: '300px 0px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, wasSeen]);
-  return wasSeen;
 }

@@ -16,9 +16,9 @@ export const sectionsQuery = (gameId: string, isJoined: boolean) =>
 
 interface ParticipantsFilter {
   q?: string;
-  /** Only those who have not confirmed a new date. */
+  /** Only participants who have not confirmed a new date. */
   isUnconfirmed?: boolean;
-  /** Only those who have not accepted the rules. */
+  /** Only participants who have not accepted the rules. */
   isUnaccepted?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { GameView } from '@contracts/games';
 import { pagedQuery } from '@/shared/api/paged-query';
 
-/** `upcoming` includes games that are under way, `past` those that were cancelled. */
+/** `upcoming` includes ongoing games, and `past` includes cancelled ones. */
 export const GAME_PERIODS = ['upcoming', 'past'] as const;
 export type GamePeriod = (typeof GAME_PERIODS)[number];
 

@@ -10,7 +10,7 @@ const answers = (game: object) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('replaces a changed game in every loaded list and keeps the distance in the unit of the list', async () => {
+it('refreshListedGame replaces a changed game in every loaded list and keeps the distance in the unit of the list', async () => {
   const queries = new QueryClient();
   const [changed, other] = [
     { id: '1', freeSeats: 2, distance: 12 },
@@ -28,7 +28,7 @@ it('replaces a changed game in every loaded list and keeps the distance in the u
   expect(queries.getQueryData(['/api/teams/7/games', 'first page', ''])).toEqual(page(updated));
 });
 
-it('requests nothing for a game that no list shows', async () => {
+it('refreshListedGame requests nothing for a game that no list shows', async () => {
   const queries = new QueryClient();
   queries.setQueryData(['/api/games', ''], { pages: [page({ id: '2' })], pageParams: [] });
   const fetched = answers({ id: '1' });
@@ -36,7 +36,7 @@ it('requests nothing for a game that no list shows', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('shows the seats that the server sent in every list, on the page and on the next game', () => {
+it('showSeats shows the seats that the server sent in every list, on the page and on the next game', () => {
   const queries = new QueryClient();
   const [before, other] = [
     { id: '1', title: 'Cold Harbour', freeSeats: 2, currentPlayers: 18, maxPlayers: 20, waitlistCount: 0 },

@@ -11,7 +11,7 @@ import { SeatBar } from './seat-bar';
 import { useWatchedCard } from './use-watched-card';
 
 /** The seats of the game with its status or the viewer's own seat. They stay on one line, because the map does not make room for a window that grows. */
-const State = ({ game }: { game: GameView }) => (
+const SeatsAndStatus = ({ game }: { game: GameView }) => (
   <>
     {game.status !== 'upcoming' && <GameStatusBadge status={game.status} />}
     {game.status !== 'cancelled' && <SeatBar seats={game} className="flex-1" />}
@@ -29,7 +29,7 @@ export function GameMapDetails({ item: { id, location } }: { item: MapItem }) {
       {location && <LocationLine location={location} distance={game?.distance} unit={unit} inline className="mt-2" />}
       {/* The close button is further up, so the seats use the whole width. */}
       <div className="mt-2 -mr-8 flex min-h-6 items-center gap-2.5">
-        {game ? <State game={game} /> : isPending && <Skeleton className="h-5 w-full" />}
+        {game ? <SeatsAndStatus game={game} /> : isPending && <Skeleton className="h-5 w-full" />}
       </div>
     </>
   );

@@ -42,22 +42,22 @@ function lineOf(more: Partial<MapItem>): string | null {
   return container.textContent;
 }
 
-it('shows the start in the time zone of the game, and the seats', () => {
+it('the line of a game shows its start in its time zone, and its seats', () => {
   expect(lineOf({})).toMatch(/^Sat,? 28 Nov, 08:00 · 3 seats left$/);
   expect(lineOf({ freeSeats: 1 })).toMatch(/ · 1 seat left$/);
   expect(lineOf({ freeSeats: 0 })).toMatch(/ · Full$/);
 });
 
-it('shows the status instead of the seats once a game takes no more players', () => {
+it('the line of a game that takes no more players shows the status instead of the seats', () => {
   expect(lineOf({ status: 'ongoing' })).toMatch(/08:00 · Ongoing$/);
   expect(lineOf({ status: 'cancelled' })).toMatch(/08:00 · Cancelled$/);
 });
 
-it('shows the start alone for an answer of the previous version', () => {
+it('the line of a game shows the start alone for an answer of the previous version', () => {
   expect(lineOf({ status: undefined, freeSeats: undefined })).toMatch(/08:00$/);
 });
 
-it('shows the seats that the server sends, the changed game, and the values of a map that is loaded again', async () => {
+it('the line of a game shows the seats that the server sends, the changed game, and the values of a map that is loaded again', async () => {
   lineOf({});
   showSeats(queries, { id: 'game', currentPlayers: 9, maxPlayers: 10, waitlistCount: 0, freeSeats: 1 });
   await eventually(() => expect(container.textContent).toMatch(/08:00 · 1 seat left$/));

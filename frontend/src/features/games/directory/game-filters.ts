@@ -11,7 +11,7 @@ import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, choiceFilter, countryFilter, type Filter, flagFilter } from '@/shared/directory/filters';
 
 /** Maximum number of countries in one search. */
-const COUNTRIES = 20;
+const MAX_COUNTRIES = 20;
 
 /** In major units: the server stores hundredths. */
 export const MAX_PRICE = GAME_LIMITS.price / 100;
@@ -30,7 +30,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-const formatDay = (day: string) =>
+const dayText = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export const dayIn = (days: number): string => {
@@ -49,7 +49,7 @@ export const PERIODS = [
 /** A filter with a day such as "2026-12-01". */
 const dayFilter = (label: string): Filter => ({
   read: ([text = '']) => (isDay(text) ? [text] : []),
-  format: (day) => `${label} ${formatDay(day)}`,
+  format: (day) => `${label} ${dayText(day)}`,
 });
 
 const hours = (amount: string) => `${amount} h`;
@@ -59,7 +59,7 @@ export const GAME_FILTERS = {
   from: dayFilter('From'),
   to: {
     ...dayFilter('Until'),
-    format: (day: string) => PERIODS.find(([, days]) => dayIn(days) === day)?.[0] ?? `Until ${formatDay(day)}`,
+    format: (day: string) => PERIODS.find(([, days]) => dayIn(days) === day)?.[0] ?? `Until ${dayText(day)}`,
   },
   weekends: flagFilter('Weekends'),
   seatsLeft: flagFilter('Seats left'),
@@ -79,7 +79,7 @@ export const GAME_FILTERS = {
     format: (group: string) => `Going: ${group === 'following' ? 'players I follow' : 'my teams'}`,
   },
   status: choiceFilter(GAME_STATUSES),
-  country: countryFilter(COUNTRIES),
+  country: countryFilter(MAX_COUNTRIES),
   ...distanceFilters,
   sort: { read: ([order]: readonly string[]) => ORDER_VALUES.filter((known) => known === order) },
 } satisfies Record<string, Filter>;

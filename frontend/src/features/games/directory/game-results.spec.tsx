@@ -24,10 +24,10 @@ function poll(pages: number): Promise<string[]> {
   return requestsUntilPoll(results, 'down', queries);
 }
 
-it('polls the list while the socket is down', async () => {
+it('the list of games polls while the socket is down', async () => {
   expect(await poll(1)).toEqual(['/api/games?page=0']);
 });
 
-it('does not poll a long list, because each poll would read every page again', async () => {
+it('a long list of games does not poll, because each poll would read every page again', async () => {
   expect(await poll(4)).toEqual([]);
 });

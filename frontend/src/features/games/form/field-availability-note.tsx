@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { usageText } from '../usage-requests/approved-usage';
-import { formatTimes } from '../game-periods';
+import { formatTimes } from '../game-date-ranges';
 import { formatDay } from '../game-times';
 import type { GameDays } from './field-availability-query';
 

@@ -2,6 +2,7 @@ import { GAME_LIMITS } from '@contracts/game-options';
 import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
+import { DAY, MINUTE } from '@/shared/format/durations';
 import type { GameFormValues } from './game-form-values';
 
 /** The days of a game in the field's time zone, such as "2026-12-01". Both are empty if the first day is not known. */
@@ -12,14 +13,14 @@ export interface GameDays {
 
 type DayInputs = Pick<GameFormValues, 'startDate' | 'endDate' | 'endTime'>;
 
-// While a year is typed, the input has a year such as 0002.
+// While the user types a year, the value of the input has a year such as 0002.
 const isComplete = (day: string): boolean => /^[12]\d{3}-/.test(day);
 
 /** The days that a game uses. Without a valid end, only the first. A game that ends at midnight does not use the next day. */
 export function gameDays({ startDate, endDate, endTime }: DayInputs): GameDays {
   if (!isComplete(startDate)) return { first: '', last: '' };
-  const lastMinute = Date.parse(`${endDate}T${endTime || '12:00'}Z`) - 60_000;
-  const days = Math.floor((lastMinute - Date.parse(startDate)) / 86_400_000);
+  const lastMinute = Date.parse(`${endDate}T${endTime || '12:00'}Z`) - MINUTE;
+  const days = Math.floor((lastMinute - Date.parse(startDate)) / DAY);
   const isValid = isComplete(endDate) && days >= 0 && days <= GAME_LIMITS.duration / 24;
   return { first: startDate, last: isValid ? new Date(lastMinute).toISOString().slice(0, 10) : startDate };
 }

@@ -24,7 +24,7 @@ const values: GameFormValues = {
   currency: 'EUR',
 };
 
-it('builds a request with the moments in the time zone of the field and the price in hundredths', () => {
+it('gameRequestOf builds a request with the moments in the time zone of the field and the price in hundredths', () => {
   expect(gameRequestOf(values)).toEqual({
     title: 'Northern Lights',
     gameType: 'milsim',
@@ -40,20 +40,20 @@ it('builds a request with the moments in the time zone of the field and the pric
   });
 });
 
-it('multiplies a price in JPY by 100, too, and rejects decimals of a currency without them', () => {
+it('gameRequestOf multiplies a price in JPY by 100, too, and rejects decimals of a currency without them', () => {
   expect(gameRequestOf({ ...values, price: '2500', currency: 'JPY' }).price).toBe(250_000);
   expect(gameRequestOf({ ...values, price: '2500.5', currency: 'JPY' }).price).toBeNaN();
   expect(gameRequestOf({ ...values, price: '' }).price).toBeNull();
 });
 
-it('computes the real duration across a daylight-saving change', () => {
+it('durationOf computes the real duration across a daylight-saving change', () => {
   const night = { ...values, startTime: '22:00', endTime: '06:00' };
   expect(durationOf({ ...night, startDate: '2027-03-27', endDate: '2027-03-28' })).toBe(7);
   expect(durationOf({ ...night, startDate: '2027-10-30', endDate: '2027-10-31' })).toBe(9);
   expect(durationOf({ ...values, endTime: '08:00' })).toBeNull();
 });
 
-it('sends only what has changed', () => {
+it('gameUpdateOf contains only changed values', () => {
   expect(gameUpdateOf(values, values)).toEqual({});
   expect(gameUpdateOf({ ...values, price: '', endTime: '16:00' }, values)).toEqual({
     price: null,
@@ -61,7 +61,7 @@ it('sends only what has changed', () => {
   });
 });
 
-it('names every missing date and time with the documented message', async () => {
+it('every missing value has the documented message', async () => {
   expect(await gameErrors(emptyGameValues())).toEqual({
     title: 'Title is required',
     gameType: 'Game type is required',
@@ -85,15 +85,15 @@ it.each([
     { startDate: '2027-03-28', startTime: '02:30' },
     { startTime: 'Clocks skip this time on that day' },
   ],
-])('rejects %s', async (_, changes, errors) => {
+])('the form rejects %s', async (_, changes, errors) => {
   expect(await gameErrors({ ...values, ...changes })).toEqual(errors);
 });
 
-it('accepts complete values', async () => {
+it('the form accepts complete values', async () => {
   expect(await gameErrors(values)).toEqual({});
 });
 
-it('requires a field before the start only, because the field of a started game may have been deleted', async () => {
+it('the form requires a field before the start only, because the field of a started game may have been deleted', async () => {
   expect(await gameErrors({ ...values, field: null })).toEqual({ field: 'Field selection is required' });
   expect(await gameErrors({ ...values, field: null, title: '' }, { hasStarted: true })).toEqual({
     title: 'Title is required',

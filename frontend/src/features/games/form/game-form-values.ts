@@ -1,6 +1,7 @@
 import type { GameRequest, GameUpdate } from '@contracts/game-requests';
 import { fractionDigits, type GameCurrency, type GameType } from '@contracts/game-options';
 import type { GamePageView } from '@contracts/games';
+import { HOUR } from '@/shared/format/durations';
 import { viewerTimeZone } from '../game-times';
 import { momentOf, type WallTime, wallTimeAt } from './zoned-time';
 
@@ -81,15 +82,15 @@ export function valuesOf(game: GamePageView): GameFormValues {
 export const startOf = ({ startDate, startTime }: GameFormValues): WallTime => ({ date: startDate, time: startTime });
 export const endOf = ({ endDate, endTime }: GameFormValues): WallTime => ({ date: endDate, time: endTime });
 
-/** The length in hours; null if it is not known, or not positive. */
+/** The duration in hours. Null if it is not known or not positive. */
 export function durationOf(values: GameFormValues): number | null {
   const [start, end] = [momentOf(startOf(values), values.timeZone), momentOf(endOf(values), values.timeZone)];
   if (start === null || end === null) return null;
-  const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000;
+  const hours = (Date.parse(end) - Date.parse(start)) / HOUR;
   return hours > 0 ? hours : null;
 }
 
-/** In hundredths of the currency, whatever its number of decimals. NaN if the text is not a price. */
+/** The price in hundredths, also for a currency without decimals. NaN if the text is not a price. */
 export function priceOf({ price, currency }: GameFormValues): number | null {
   const text = price.trim().replace(',', '.');
   if (text === '') return null;

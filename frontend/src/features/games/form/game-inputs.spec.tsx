@@ -39,7 +39,7 @@ function fill(container: HTMLElement, name: keyof GameFormValues, value: string)
   input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-it('clears the error of the end date when choosing the start date fills it', async () => {
+it('the error of the end date disappears when choosing the start date fills it', async () => {
   const container = await submitted({});
   expect(container.textContent).toContain('End date is required');
   fill(container, 'startDate', '2027-06-05');
@@ -47,7 +47,7 @@ it('clears the error of the end date when choosing the start date fills it', asy
   expect(container.querySelector<HTMLInputElement>('[name=endDate]')?.value).toBe('2027-06-05');
 });
 
-it('clears the error of an end before the start when the end time changes', async () => {
+it('the error of an end before the start disappears when the end time changes', async () => {
   const day = { startDate: '2027-06-05', endDate: '2027-06-05' };
   const container = await submitted({ ...day, startTime: '18:00', endTime: '09:00' });
   expect(container.textContent).toContain('The end must be after the start');
@@ -55,7 +55,7 @@ it('clears the error of an end before the start when the end time changes', asyn
   await eventually(() => expect(container.textContent).not.toContain('The end must be after the start'));
 });
 
-it('clears the error of a price with decimals when the currency changes to one with decimals', async () => {
+it('the error of a price with decimals disappears when the currency changes to one with decimals', async () => {
   const container = await submitted({ price: '12.50', currency: 'JPY' });
   expect(container.textContent).toContain('Price must be a valid number');
   fill(container, 'currency', 'EUR');
@@ -67,7 +67,7 @@ it.each([
   ['07:01', 2, true],
   ['07:01', 0, false],
 ])(
-  'a start that moves by a day to %s, with %i participants, says that they are asked: %s',
+  'a start that moves by a day to %s, with %i participants, announces a question to them: %s',
   async (time, players, isAsked) => {
     const game = { gameStartDate: '2027-06-05T07:00:00.000Z', currentPlayers: players } as GamePageView;
     const container = document.body.appendChild(document.createElement('div'));

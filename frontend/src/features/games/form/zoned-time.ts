@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { HOUR } from '@/shared/format/durations';
 
 /** A date and a time of day in a time zone. */
 export interface WallTime {
@@ -7,8 +8,6 @@ export interface WallTime {
   /** "09:00" */
   time: string;
 }
-
-const HOUR = 3_600_000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -22,8 +21,8 @@ export function wallTimeAt(moment: string, timeZone: string): WallTime {
 }
 
 /**
- * The moment at which clocks in the zone show this date and time, in ISO 8601. Null if they never do: the hour that daylight-saving time
- * skips. In the hour that it repeats, the first one.
+ * Returns the moment at which clocks in the zone show this date and time, in ISO 8601. Null for a time that daylight-saving time skips. The
+ * first of two moments for a time that it repeats.
  */
 export function momentOf({ date, time }: WallTime, timeZone: string): string | null {
   const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);

@@ -35,7 +35,7 @@ interface NextGameCardProps {
 export function NextGameCard({ viewer, next, directions }: NextGameCardProps) {
   const { game, missingApproval, seatNumber, team, meetingPoint, packingList } = next;
   const queries = useQueryClient();
-  // Hints are missed before the room is entered.
+  // Hints that were sent before the socket entered the room are lost, so the next game is refetched.
   useEffect(
     () => watchRoom(`game:${game.id}`, () => void queries.invalidateQueries(nextGameQuery)),
     [game.id, queries],

@@ -3,7 +3,7 @@ import type { GamePageView } from '@contracts/games';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { gamePrice } from '../game-price';
-import { formatGameTime } from '../game-periods';
+import { formatGameTime } from '../game-date-ranges';
 import { durationText, formatDay, isInOtherTimeZone, viewerTimeZone, zoneName } from '../game-times';
 
 /**

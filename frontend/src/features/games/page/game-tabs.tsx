@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
 import { sectionsQuery } from '../api/game-page-queries';
-import { SectionTabContent } from '../sections/section-tab';
+import { SectionTabContent } from '../sections/section-tab-content';
 import { GameArea } from './game-area';
 import { GameHeader } from './game-header';
 import { GameMission } from './game-mission';

@@ -33,10 +33,10 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
   const [chosen, setChosen] = useState<(typeof UNANSWERED_QUESTIONS)[number][0] | null>(null);
-  const isOrganizer = game.can.removeParticipants;
+  const canManage = game.can.removeParticipants;
   const unanswered = {
-    isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled: isOrganizer }).total,
-    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled: isOrganizer }).total,
+    isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled: canManage }).total,
+    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled: canManage }).total,
   };
   const filter = chosen && unanswered[chosen] > 0 ? chosen : null;
   const list = usePagedList({
@@ -44,7 +44,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
     placeholderData: keepPreviousData,
   });
   // A game that has started has no waitlist and no reserved seats.
-  const isManaged = game.can.removeParticipants && game.status === 'upcoming';
+  const canManageSeats = canManage && game.status === 'upcoming';
   // A button that hides a single participant would not be shorter than the participant.
   const isCollapsed = !isExpanded && q === '' && !filter && list.total > MAX_COLLAPSED + 1;
   return (
@@ -116,11 +116,11 @@ export function ParticipantList({ game }: { game: GamePageView }) {
           </>
         )}
       </PagedList>
-      {isManaged && game.waitlistCount > 0 && <WaitingPlayers game={game} />}
-      {isManaged && game.reservedSeats > 0 && (
+      {canManageSeats && game.waitlistCount > 0 && <WaitingPlayers game={game} />}
+      {canManageSeats && game.reservedSeats > 0 && (
         <ReservedSeats game={game} onRelease={() => heading.current?.focus({ preventScroll: true })} />
       )}
-      {game.can.removeParticipants && <RemovedPlayers game={game} onLetBackIn={() => heading.current?.focus()} />}
+      {canManage && <RemovedPlayers game={game} onLetBackIn={() => heading.current?.focus()} />}
     </section>
   );
 }

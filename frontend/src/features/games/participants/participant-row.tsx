@@ -9,11 +9,11 @@ interface ParticipantRowProps {
 
 /** A participant with their team and role. */
 export function ParticipantRow({ game, participant }: ParticipantRowProps) {
-  const { user, team, isCommander, mustConfirm, hasAcceptedRules, isSuspended = false, can } = participant;
+  const { user, team, isCommander: isOrganizer, mustConfirm, hasAcceptedRules, isSuspended = false, can } = participant;
   const notes = [
     isSuspended && 'Suspended',
     mustConfirm && 'Hasn’t confirmed the new date',
-    hasAcceptedRules === false && !isCommander && 'Hasn’t accepted the rules',
+    hasAcceptedRules === false && !isOrganizer && 'Hasn’t accepted the rules',
   ].filter((text) => text !== false && text !== null);
   return (
     <PlayerRow
@@ -21,9 +21,9 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
       user={user}
       isSuspended={isSuspended}
       badge={
-        isCommander && (
+        isOrganizer && (
           <span className="rounded-xs bg-olive-fill px-2 py-[5px] text-xs leading-none font-semibold text-on-olive">
-            Commander
+            Organizer
           </span>
         )
       }

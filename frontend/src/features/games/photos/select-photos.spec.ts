@@ -4,7 +4,7 @@ import { selectPhotos, showRefusals } from './select-photos';
 const MEGABYTE = 1024 * 1024;
 const photo = (name: string, size = MEGABYTE, type = 'image/jpeg') => ({ name, size, type });
 
-it('accepts the files that fit into the free slots and reports the others', () => {
+it('selectPhotos accepts the files that fit into the free slots and reports the others', () => {
   const files = ['a', 'b', 'c'].map((name) => photo(name));
   expect(selectPhotos(files, 3)).toEqual({ accepted: files, refusals: [] });
   expect(selectPhotos(files, 2)).toEqual({
@@ -13,7 +13,7 @@ it('accepts the files that fit into the free slots and reports the others', () =
   });
 });
 
-it('refuses files that are too large or no images, without counting them', () => {
+it('selectPhotos refuses files that are too large or not images, without counting them', () => {
   const files = [photo('big.jpg', 11 * MEGABYTE), photo('notes.pdf', 1, 'application/pdf'), photo('a')];
   expect(selectPhotos(files, 1)).toEqual({
     accepted: [files[2]],
@@ -24,7 +24,7 @@ it('refuses files that are too large or no images, without counting them', () =>
   });
 });
 
-it('shows all refusals in one toast', () => {
+it('showRefusals shows all refusals in one toast', () => {
   showRefusals([]);
   expect(useToasts.getState().shown).toBeNull();
   const tooLarge = { title: 'File too large', description: 'big.jpg is too large. Maximum size is 10MB.' };

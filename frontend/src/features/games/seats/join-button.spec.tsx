@@ -27,16 +27,16 @@ function buttonOf(changes: Partial<GameView>): HTMLButtonElement | null {
   return container.querySelector('button');
 }
 
-it('offers a free seat', () => {
+it('the button on a card offers a free seat', () => {
   expect(buttonOf({})?.textContent).toBe('Join Game: Night Watch');
   expect(buttonOf({})?.disabled).toBe(false);
 });
 
-it('shows that a game whose organizer is away can’t be joined', () => {
+it('the button on a card shows that a game whose organizer is away can’t be joined', () => {
   expect(buttonOf({ isOrganizerAway: true })?.textContent).toBe('Can’t be joined: Night Watch');
   expect(buttonOf({ isOrganizerAway: true })?.disabled).toBe(true);
 });
 
-it('still shows the seat of a participant whose organizer is away', () => {
+it('the button on a card still shows the seat of a participant whose organizer is away', () => {
   expect(buttonOf({ isOrganizerAway: true, isJoined: true })?.textContent).toBe('Joined: Night Watch');
 });

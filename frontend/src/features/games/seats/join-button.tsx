@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
-import { useRequirements } from './use-requirements';
+import { useRulesDialog } from './use-rules-dialog';
 
 const LABELS = {
   joined: 'Joined',
@@ -56,7 +56,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
     title: 'Mission Joined',
     description: 'You have successfully joined the tactical operation!',
   });
-  const rules = useRequirements(game);
+  const rules = useRulesDialog(game);
   const now = useServerNow();
   const { reset, isSuccess } = join;
   // The request's answer is forgotten once the card shows the seat. Otherwise the button would still say Joined after the viewer left the game elsewhere.

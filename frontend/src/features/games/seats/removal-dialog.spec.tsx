@@ -7,7 +7,7 @@ const PERSON = { id: 'bo', firstName: 'Bo', lastName: null, nickname: null, prof
 
 afterEach(() => document.body.replaceChildren());
 
-it('focuses the reason, which is required and has a limited length', async () => {
+it('the dialog focuses the reason, which is required and has a limited length', async () => {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <QueryClientProvider client={new QueryClient()}>
       <RemovalDialog gameId="g1" person={PERSON} onClose={jest.fn()} />

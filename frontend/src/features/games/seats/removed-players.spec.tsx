@@ -51,7 +51,7 @@ function show(): HTMLElement {
 const press = (container: HTMLElement, name: string) =>
   [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 
-it('lists the removed players page by page', async () => {
+it('the removed players are listed page by page', async () => {
   const container = show();
   await eventually(() => expect(container.textContent).toContain('Bo'));
   expect(container.textContent).not.toContain('Cy');
@@ -60,7 +60,7 @@ it('lists the removed players page by page', async () => {
   expect(container.textContent).toContain('Bo');
 });
 
-it('links to the profile of a removed player, unless they are suspended', async () => {
+it('a removed player is linked to their profile, unless they are suspended', async () => {
   pages = { [FIRST_PAGE]: { names: ['Bo', 'Cy'] } };
   const container = show();
   await eventually(() => expect(container.textContent).toContain('Cy'));
@@ -68,14 +68,14 @@ it('links to the profile of a removed player, unless they are suspended', async 
   expect(profiles).toEqual(['/profile/Bo']);
 });
 
-it('moves the focus after a player may join again', async () => {
+it('the focus moves once a player may join again', async () => {
   const container = show();
   await eventually(() => expect(container.textContent).toContain('Bo'));
   press(container, 'Let back in');
   await eventually(() => expect(onLetBackIn).toHaveBeenCalledTimes(1));
 });
 
-it('is empty when nobody was removed', async () => {
+it('the section is empty when nobody was removed', async () => {
   pages = {};
   const container = show();
   await eventually(() => expect(globalThis.fetch).toHaveBeenCalled());

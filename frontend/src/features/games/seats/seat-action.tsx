@@ -1,4 +1,5 @@
 import type { GamePageView } from '@contracts/games';
+import type { ProblemCode } from '@contracts/problems';
 import { clsx } from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/shared/session/viewer';
@@ -9,7 +10,9 @@ import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from './own-seat-requests';
 import { isWaitlistClosed } from './seat-headline';
-import { useRequirements } from './use-requirements';
+import { useRulesDialog } from './use-rules-dialog';
+
+const FULL: ProblemCode = 'game.full';
 
 interface SeatActionProps {
   game: GamePageView;
@@ -20,13 +23,13 @@ interface SeatActionProps {
   className?: string;
 }
 
-/** The viewer's next step towards a seat of an upcoming game, or away from it. */
+/** The button with the viewer's next step: join, claim a seat, join or leave the waitlist, or leave the game. */
 export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps) {
   const viewer = useViewer();
   const now = useServerNow();
   const join = useJoinGame(game.id, { title: 'Game Joined', description: 'You have successfully joined the game!' });
   const leave = useLeaveGame(game.id);
-  const rules = useRequirements(game);
+  const rules = useRulesDialog(game);
   const [isLeaving, setIsLeaving] = useState(false);
   const row = useFallbackFocus();
   const { can, seat } = game;
@@ -64,7 +67,8 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
       ) : (
         !seat && (
           <Button size="lg" disabled>
-            {isFull && game.why.join === 'Game is full' ? 'Full' : (game.why.join ?? 'Full')}
+            {/* A visitor can only be here because the game is full, although the server refuses them as signed out. */}
+            {viewer === null || game.why.joinCode === FULL ? 'Full' : (game.why.join ?? 'Full')}
           </Button>
         )
       )}
@@ -89,7 +93,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   );
 }
 
-/** For a player on the waitlist whose next step is another seat than an offered one: a free seat, or a reserved seat of their team. */
+/** A second button for a player on the waitlist whose next step is another seat than the offered one: a free seat, or one that their team has reserved. */
 export function LeaveWaitlist({ game, isClaim }: Pick<SeatActionProps, 'game' | 'isClaim'>) {
   const isOffered = game.seat?.status === 'offered';
   const isShown = isOffered ? isClaim : game.seat?.status === 'waiting' && game.can.join;

@@ -50,7 +50,7 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
     currency: 'USD',
     seat: null,
     can: { join: false, joinWaitlist: true, leave: false },
-    why: { join: 'Game is full' },
+    why: { join: 'Game is full', joinCode: 'game.full' },
     ...changes,
   } as unknown as GamePageView;
   queries.setQueryData(viewerQuery.queryKey, viewer as CurrentUserView | null);
@@ -71,15 +71,17 @@ async function show(changes: Partial<GamePageView>, viewer: { id: string } | nul
 it.each([
   ['a player', { id: 'elin' }],
   ['a visitor', null],
-])('stops offering %s the waitlist on an open page when the waitlist closes', async (_, viewer) => {
-  const container = await show({ can: { join: false, joinWaitlist: viewer !== null, leave: false } as never }, viewer);
+])('an open page stops offering %s the waitlist when the waitlist closes', async (_, viewer) => {
+  const can = { join: false, joinWaitlist: viewer !== null, leave: false } as GamePageView['can'];
+  const why = viewer ? {} : { why: { join: 'Not authenticated', joinCode: 'auth.required' } };
+  const container = await show({ can, ...why }, viewer);
   expect(container.textContent).toContain('Join waitlist');
   await jest.advanceTimersByTimeAsync(HOUR + 30_000);
   expect(container.textContent).not.toContain('Join waitlist');
   expect(container.querySelector<HTMLButtonElement>('button')?.textContent).toBe('Full');
 });
 
-it('hides an expired offer of a seat and refetches the game', async () => {
+it('an expired offer of a seat disappears, and the game is refetched', async () => {
   const seat = { status: 'offered', teamId: null, number: null, position: 1, offerExpiresAt: inHours(1) };
   const can = { join: true, joinWaitlist: false, leave: false };
   const container = await show({ seat, can, why: {}, offeredSeats: 1 } as never, { id: 'elin' });
@@ -95,7 +97,7 @@ it('hides an expired offer of a seat and refetches the game', async () => {
 it.each([
   ['fast', 24],
   ['slow', -24],
-])('keeps an offer until it expires on the server, on a device whose clock is a day %s', async (_, hoursAhead) => {
+])('an offer stays until it expires on the server, on a device whose clock is a day %s', async (_, hoursAhead) => {
   const fetched = (date: number) =>
     Promise.resolve(Response.json([], { headers: { date: new Date(date).toUTCString() } }));
   jest.mocked(fetch).mockImplementation(() => fetched(Date.now() - hoursAhead * HOUR));

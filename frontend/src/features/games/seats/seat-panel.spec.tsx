@@ -42,7 +42,7 @@ const FULL = {
   freeSeats: 0,
   waitlistCount: 5,
   can: { ...GAME.can, join: false },
-  why: { join: 'Game is full' },
+  why: { join: 'Game is full', joinCode: 'game.full' },
 };
 
 let sent: { path: string; body: unknown }[] = [];
@@ -82,7 +82,7 @@ const press = async (name: string) => {
   button(name)?.click();
 };
 
-it('draws every seat and the viewer’s own', async () => {
+it('the seat panel draws every seat and the viewer’s own', async () => {
   const container = panel({ isJoined: true, seat: { ...WAITING, status: 'registered', number: 2, position: null } });
   await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('You’re in'));
   const seats = [...(container.querySelector('[role=img]')?.children ?? [])];
@@ -95,7 +95,7 @@ it('draws every seat and the viewer’s own', async () => {
   expect(container.textContent).toContain('Yours is no. 2');
 });
 
-it('joins for the chosen team and shows the success', async () => {
+it('the seat panel joins for the chosen team and shows the success', async () => {
   teams = [{ id: 't1', name: 'Red Kites', reservedSeats: 0, reservableSeats: 0, can: {} }];
   const container = panel();
   await eventually(() => expect(container.querySelector('select')).not.toBeNull());
@@ -104,7 +104,7 @@ it('joins for the chosen team and shows the success', async () => {
   await eventually(() => expect(useToasts.getState().shown).toMatchObject({ title: 'Game Joined', tone: 'good' }));
 });
 
-it('joins for the team with reserved seats when no other seat is left', async () => {
+it('the seat panel joins for the team with reserved seats when no other seat is left', async () => {
   teams = [
     { id: 't1', name: 'Night Owls', reservedSeats: 0, reservableSeats: 0, can: {} },
     { id: 't2', name: 'Red Kites', reservedSeats: 1, reservableSeats: 0, can: {} },
@@ -115,7 +115,7 @@ it('joins for the team with reserved seats when no other seat is left', async ()
   await eventually(() => expect(sent[0]?.body).toEqual({ teamId: 't2', claim: true }));
 });
 
-it('claims a seat of the team that has reserved some unless the viewer chooses otherwise', async () => {
+it('the seat panel claims a seat of the team that has reserved some, unless the viewer chooses otherwise', async () => {
   teams = [
     { id: 't1', name: 'Night Owls', reservedSeats: 0, reservableSeats: 0, can: {} },
     { id: 't2', name: 'Red Kites', reservedSeats: 1, reservableSeats: 0, can: {} },
@@ -131,13 +131,13 @@ it('claims a seat of the team that has reserved some unless the viewer chooses o
   await eventually(() => expect(sent[1]?.body).toEqual({ teamId: null }));
 });
 
-it('claims the seat that the viewer’s team has reserved from a card', async () => {
+it('a card claims the seat that the viewer’s team has reserved', async () => {
   show(<JoinButton game={{ ...GAME, claimableTeamId: 't2', waitlistStatus: 'offered' }} />);
   await press('Claim your team’s seat');
   await eventually(() => expect(sent[0]?.body).toEqual({ claim: true }));
 });
 
-it('joins only after the requirements have been accepted', async () => {
+it('the seat panel joins only after the requirements have been accepted', async () => {
   panel({ requirements: 'Full-seal eye protection.', rulesVersion: 'v1' });
   await press('Accept Mission');
   await eventually(() => expect(document.body.textContent).toContain('Full-seal eye protection.'));
@@ -149,12 +149,12 @@ it('joins only after the requirements have been accepted', async () => {
 describe.each([
   ['the page', 'Accept Mission', (game: GamePageView) => <SeatPanel game={game} />],
   ['a card', 'Join Game', (game: GamePageView) => <JoinButton game={game} />],
-])('The rules of the field, on %s,', (_, label, element) => {
+])('The button to join on %s', (_, label, element) => {
   const withRules = (load: LoadJoinRules) => (
     <JoinRulesContext value={load}>{element({ ...GAME, fieldId: 'f1', rulesVersion: 'v1' })}</JoinRulesContext>
   );
 
-  it('are accepted before joining a game without requirements', async () => {
+  it('asks to accept the rules of the field, also for a game without requirements', async () => {
     show(withRules((_queries, fieldId) => Promise.resolve(fieldId === 'f1' && <p>At most 1.4 J</p>)));
     await press(label);
     await eventually(() => expect(document.body.textContent).toContain('At most 1.4 J'));
@@ -163,7 +163,7 @@ describe.each([
     await eventually(() => expect(sent[0]?.body).toMatchObject({ acceptedRules: 'v1' }));
   });
 
-  it('prevent joining while they cannot be loaded', async () => {
+  it('sends nothing while the rules of the field cannot be loaded', async () => {
     show(withRules(() => Promise.reject(new Error('There is no connection'))));
     await press(label);
     await eventually(() => expect(useToasts.getState().shown?.title).toBe('The rules couldn’t be loaded'));
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-it('offers the waitlist of a full game and shows the place in line', async () => {
+it('the seat panel offers the waitlist of a full game and shows the place in line', async () => {
   panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true } });
   await press('Join waitlist');
   await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, waitlist: true }));
@@ -201,7 +201,7 @@ it('a player on the waitlist can join once a seat is free for everybody, or leav
   await eventually(() => expect(sent[1]?.path).toBe('DELETE /api/games/g1/waitlist'));
 });
 
-it('counts down an offered seat, which can be declined', async () => {
+it('the seat panel counts down an offered seat, which can be declined', async () => {
   // The clock of the components may be half a minute behind.
   const offerExpiresAt = new Date(Date.now() + 23 * 3_600_000 + 12 * 60_000 - 31_000).toISOString();
   const seat = { ...WAITING, status: 'offered' as const, position: 1, offerExpiresAt };
@@ -220,20 +220,20 @@ it('counts down an offered seat, which can be declined', async () => {
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You declined the seat'));
 });
 
-it.each(['ongoing', 'completed', 'cancelled'] as const)('counts no free seats of a game that is %s', async (status) => {
+it.each(['ongoing', 'completed', 'cancelled'] as const)('a %s game shows no free seats', async (status) => {
   const container = panel({ status, can: { ...GAME.can, join: false } });
   await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
   expect(container.textContent).not.toContain('left');
 });
 
-it('asks to accept the requirements before joining the waitlist', async () => {
+it('the seat panel asks to accept the requirements before joining the waitlist', async () => {
   panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true }, requirements: 'Eye protection.', rulesVersion: 'v1' });
   await press('Join waitlist');
   await press('Accept and join waitlist');
   await eventually(() => expect(sent[0]?.body).toEqual({ teamId: null, waitlist: true, acceptedRules: 'v1' }));
 });
 
-it('leaves only after a confirmation', async () => {
+it('the seat panel leaves the game only after a confirmation', async () => {
   panel({
     isJoined: true,
     can: { ...GAME.can, join: false, leave: true },
@@ -247,7 +247,7 @@ it('leaves only after a confirmation', async () => {
   await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/leave'));
 });
 
-it('shows on a card that the viewer has left the game elsewhere', async () => {
+it('a card shows that the viewer has left the game elsewhere', async () => {
   let setIsJoined: ((isJoined: boolean) => void) | undefined;
   function Card() {
     const [isJoined, set] = useState(false);
@@ -264,14 +264,14 @@ it('shows on a card that the viewer has left the game elsewhere', async () => {
   await eventually(() => expect(button('Join Game')).toBeDefined());
 });
 
-it('joins from a card, which then shows Joined', async () => {
+it('a card joins the game and then shows Joined', async () => {
   show(<JoinButton game={GAME} />);
   await press('Join Game');
   await eventually(() => expect(button('Joined')?.disabled).toBe(true));
   expect(useToasts.getState().shown?.title).toBe('Mission Joined');
 });
 
-it('joins the waitlist of a full game from a card, which then shows that the player waits', async () => {
+it('a card joins the waitlist of a full game and then shows that the player waits', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0 }} />);
   await press('Join waitlist');
   await eventually(() => expect(sent[0]?.body).toEqual({ waitlist: true }));
@@ -280,18 +280,18 @@ it('joins the waitlist of a full game from a card, which then shows that the pla
   await eventually(() => expect(button('On the waitlist')?.disabled).toBe(true));
 });
 
-it('shows on a card that a game is full when its waitlist is closed', async () => {
+it('a card shows that a game is full when its waitlist is closed', async () => {
   const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistClosesAt }} />);
   await eventually(() => expect(button('Full')?.disabled).toBe(true));
 });
 
-it('offers no seat on a card to a player whom the organizer removed', async () => {
+it('a card offers no seat to a player whom the organizer removed', async () => {
   show([true, false].map((isRemoved) => <JoinButton key={`${isRemoved}`} game={{ ...GAME, isRemoved }} />));
   await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
 });
 
-it('takes an offered seat of a full game from a card', async () => {
+it('a card takes an offered seat of a full game', async () => {
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'offered' }} />);
   await press('Take your seat');
   await eventually(() => expect(sent[0]?.body).toEqual({}));

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/buttons/button';
 import { formatDay } from '../game-times';
 import { useAcceptRules, useConfirmSeat } from './own-seat-requests';
-import { useRequirements } from './use-requirements';
+import { useRulesDialog } from './use-rules-dialog';
 
 interface SeatQuestionsProps {
   game: GameView;
@@ -18,7 +18,7 @@ interface SeatQuestionsProps {
 export default function SeatQuestions({ game, seat, isMain = false, className }: SeatQuestionsProps) {
   const confirmSeat = useConfirmSeat(game.id);
   const acceptRules = useAcceptRules(game.id);
-  const rules = useRequirements(game, true);
+  const rules = useRulesDialog(game, true);
   return (
     <>
       {seat.mustConfirm && (

@@ -10,7 +10,7 @@ it.each([
   [3, '3rd'],
   [11, '11th'],
   [23, '23rd'],
-])('writes %i as %s', (count, text) => {
+])('ordinal writes %i as %s', (count, text) => {
   expect(ordinal(count)).toBe(text);
 });
 
@@ -23,15 +23,15 @@ it.each([
   [24 * 60 + 20, '24 h'],
   [25 * 60, '1 d 1 h'],
   [51 * 60, '2 d 3 h'],
-])('writes %i minutes as %s', (minutes, text) => {
+])('timeLeft writes %i minutes as %s', (minutes, text) => {
   expect(timeLeft(after(minutes), now)).toBe(text);
 });
 
-it('rounds a started minute up without showing 60 minutes', () => {
+it('timeLeft rounds a started minute up without showing 60 minutes', () => {
   expect(timeLeft(new Date(now.getTime() + 3_600_000 - 1).toISOString(), now)).toBe('1 h');
 });
 
-it('shows the days until the start, the time of a near one, and states', () => {
+it('startText shows the days until the start, the time until a near start, or the status', () => {
   const text = (status: 'upcoming' | 'ongoing' | 'cancelled', minutes: number) =>
     startText({ status, gameStartDate: after(minutes) }, now);
   expect(text('upcoming', 7 * 24 * 60 + 5)).toBe('In 7 days');
@@ -41,7 +41,7 @@ it('shows the days until the start, the time of a near one, and states', () => {
   expect(text('cancelled', 200)).toBe('Cancelled');
 });
 
-it('leads with the viewer’s seat', () => {
+it('seatHeadline shows the viewer’s seat or place in line', () => {
   const seat = { teamId: null, number: null, position: 3, offerExpiresAt: null, mustConfirm: false };
   const headline = (status: 'registered' | 'waiting' | 'offered') =>
     seatHeadline({ status: 'upcoming', gameStartDate: after(200), seat: { ...seat, status } }, now);

@@ -45,14 +45,14 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
   const form = useRef<HTMLFormElement>(null);
   const viewer = useViewer();
   const save = useSaveSection(gameId, section?.id ?? null);
-  const first: SectionValues = {
+  const initial: SectionValues = {
     kind: section?.kind ?? (tab === 'game_play' ? 'briefing' : 'story'),
     title: section?.title ?? '',
     body: section?.body ?? '',
     audience: section?.audience ?? 'everyone',
   };
   const draftName = `game-section.${viewer?.id}.${gameId}.${section?.id ?? tab}`;
-  const { value, setValue, clear } = useDraft(draftName, first, section?.updatedAt);
+  const { value, setValue, clear } = useDraft(draftName, initial, section?.updatedAt);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const errors = {
     title: errorOf(value.title, GAME_LIMITS.sectionTitle, 'Title is required'),

@@ -12,6 +12,6 @@ it.each([
   ['a', 2, ['b', 'x', 'c', 'a']],
   ['c', 0, ['c', 'x', 'a', 'b']],
   ['b', 1, ['a', 'x', 'b', 'c']],
-])('moves %s to place %s of its tab and keeps the other tab', (id, to, order) => {
+])('orderAfterMove moves %s to place %s of its tab and keeps the other tab', (id, to, order) => {
   expect(orderAfterMove(sections, 'game_play', id, to)).toEqual(order);
 });

@@ -1,5 +1,5 @@
 import type { ApprovedUsageView, GamePageView } from '@contracts/games';
-import { formatDays } from '../game-periods';
+import { formatDays } from '../game-date-ranges';
 
 /** "12 Dec 2026, up to 40 players" */
 export const usageText = (usage: ApprovedUsageView, timeZone: string | null): string =>

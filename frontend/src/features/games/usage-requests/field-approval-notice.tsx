@@ -31,13 +31,13 @@ export function FieldApprovalNotice({ game, onEdit }: FieldApprovalNoticeProps) 
 const approvedText = ({ approvedUsage, timeZone }: GamePageView): string | undefined =>
   approvedUsage ? `Already approved for ${usageText(approvedUsage, timeZone)}.` : undefined;
 
-/** How a game whose larger request was not approved gets its earlier approval back. */
+/** Says how a game whose larger request was not approved gets its earlier approval back. */
 const returnText = (game: GamePageView): string | undefined => {
   const approved = approvedText(game);
   return approved && `${approved} Change the game back to that to use the field.`;
 };
 
-const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   const { field, fieldApproval, fieldNote, usageRequestId, status } = game;
@@ -59,7 +59,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
     return (
       <Notice
         title={`The admins of ${field.name} haven’t answered yet.`}
-        text={joined(approvedText(game), 'Until they approve the game, others can’t see which field it is.')}
+        text={joinTexts(approvedText(game), 'Until they approve the game, others can’t see which field it is.')}
       >
         {usageRequestId && (
           <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(usageRequestId)}>
@@ -73,7 +73,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
       <Notice
         isMissing
         title={`The admins of ${field.name} rejected this game.`}
-        text={joined(fieldNote && `“${fieldNote}”`, returnText(game))}
+        text={joinTexts(fieldNote && `“${fieldNote}”`, returnText(game))}
       >
         {chooseAnother}
       </Notice>
@@ -83,7 +83,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
       <Notice
         isMissing
         title={`You withdrew the request to use ${field.name}.`}
-        text={joined('Others can’t see which field it is.', returnText(game))}
+        text={joinTexts('Others can’t see which field it is.', returnText(game))}
       >
         {isUpcoming && (
           <Button size="sm" loading={askAgain.isPending} onClick={() => askAgain.mutate(undefined)}>

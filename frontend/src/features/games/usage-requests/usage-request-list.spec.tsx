@@ -46,13 +46,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('polls the requests while the socket is down', async () => {
+it('the usage requests are polled while the socket is down', async () => {
   expect(requests).toBe(1);
   await pass(CLIENT_TIMES.notificationsPollInterval);
   expect(requests).toBe(2);
 });
 
-it('fetches the requests again once the socket is connected again', async () => {
+it('the usage requests are fetched again once the socket is connected again', async () => {
   setStatus('live');
   await pass(0);
   expect(requests).toBe(2);

@@ -16,7 +16,7 @@ export function UsageRequestList({ fieldId }: { fieldId: string }) {
   const query = usageRequestsQuery(fieldId);
   const list = usePagedList(query);
   const queries = useQueryClient();
-  // The queue’s events reach the admins without this room, but are missed together with those of the field.
+  // Hints about requests reach the admins without this room. Watching it refetches after a gap, and polls while the socket is down.
   useWatchedRoom(`field:${fieldId}`, () => queries.invalidateQueries({ queryKey: query.queryKey }));
   const { hash } = useHistoryEntry();
   const linkedId = /^#usage-request-(.+)$/.exec(hash)?.[1] ?? null;

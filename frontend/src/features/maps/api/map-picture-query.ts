@@ -2,7 +2,8 @@ import type { MapKind } from '@contracts/maps';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
-interface Pictured {
+/** The properties of a player, team, field or game that may hold its picture. */
+interface WithPicture {
   featuredImage?: string | null;
   coverImage?: string | null;
   imageUrl?: string | null;
@@ -23,7 +24,7 @@ const PATHS: Record<MapKind, string> = {
 export const mapPictureQuery = (kind: MapKind, id: string) =>
   queryOptions({
     queryKey: [`${PATHS[kind]}/${id}`],
-    queryFn: ({ queryKey: [path = ''], signal }) => get<Pictured>(path, signal),
+    queryFn: ({ queryKey: [path = ''], signal }) => get<WithPicture>(path, signal),
     staleTime: STALE_TIME,
     select: ({ featuredImage, coverImage, imageUrl, profileImageUrl }) =>
       featuredImage ?? coverImage ?? imageUrl ?? profileImageUrl ?? null,

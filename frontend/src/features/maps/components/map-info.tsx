@@ -12,9 +12,9 @@ import { MapPicture } from './map-picture';
 export interface MapInfoProps {
   kind: MapKind;
   items: readonly MapItem[];
-  /** Renders what a window shows of its only entry below the name. Defaults to the location. */
+  /** Renders the content below the name in the window of a single entry. Defaults to the location. */
   renderDetails?: (item: MapItem) => ReactNode;
-  /** Renders what a window of several entries shows below each name. Defaults to what `secondLine` returns. */
+  /** Renders the line below each name in a window of several entries. Defaults to `secondLine`. */
   renderLine?: (item: MapItem) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { MAP_TEXTS } from '../map-texts';
 
 const KINDS: readonly MapKind[] = ['players', 'teams', 'fields', 'games'];
 
-/** Links to the other maps. */
+/** Links to the maps of all kinds. */
 export function MapKinds({ kind }: { kind: MapKind }) {
   return (
     <nav aria-label="Maps" className="flex rounded-md bg-surface p-1 light:inset-ring light:inset-ring-line">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 
-/** The content of the viewer's own window. */
+/** The content of the window of the viewer's own marker. */
 export function OwnLocation() {
   const viewer = useViewer();
   const location = viewer?.location ?? [viewer?.city, viewer?.country].filter(Boolean).join(', ');

@@ -1,10 +1,13 @@
 import { DAY } from '@/shared/format/durations';
-import { formatDay, formatDayTime, formatIn, HOUR_MINUTE, needsYear, type Period } from './game-times';
+import { formatDay, formatDayTime, formatIn, HOUR_MINUTE, needsYear, type GameDates } from './game-times';
 
 // Separate from `game-times.ts`, so that the first visit of Home does not load this code.
 
 /** "12 Dec 2026", or "12 – 13 Dec 2026" for a game of several days. A game that ends at midnight does not use the next day. */
-export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>, timeZone: string | null): string =>
+export const formatDays = (
+  { gameStartDate, gameEndDate }: Omit<GameDates, 'timeZone'>,
+  timeZone: string | null,
+): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -14,7 +17,7 @@ export const formatDays = ({ gameStartDate, gameEndDate }: Omit<Period, 'timeZon
 
 /** "Sat 5 Dec, 08:00 – 17:00", or "Sat 5 Dec, 08:00 – Sun 6 Dec, 17:00" for a game that ends on another day. */
 export const formatTimes = (
-  { gameStartDate, gameEndDate }: Omit<Period, 'timeZone'>,
+  { gameStartDate, gameEndDate }: Omit<GameDates, 'timeZone'>,
   timeZone: string | null,
 ): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -28,7 +31,7 @@ export const formatTimes = (
 /** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for the times of a game in another year or of one that takes longer than six days. */
 export function formatGameTime(
   time: string,
-  { gameStartDate, gameEndDate }: Period,
+  { gameStartDate, gameEndDate }: GameDates,
   timeZone: string | null,
   now = Date.now(),
 ): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Renders the country input. The page passes it in, because it belongs to another feature. */
-export type CountrySlot = (input: {
+/** Renders the country input, which belongs to another feature. The page passes it in. */
+export type CountryInputSlot = (input: {
   id: string;
   value: string | null;
   onChange: (country: string | null) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 
-export interface RequirementsDialogProps {
+export interface RulesDialogProps {
   requirements: string | null;
   /** The rules of the field. */
   fieldRules: ReactNode;
@@ -15,14 +15,14 @@ export interface RequirementsDialogProps {
 }
 
 /** The viewer accepts the game's requirements and the rules of the field. */
-export default function RequirementsDialog({
+export default function RulesDialog({
   requirements,
   fieldRules,
   isWaitlist,
   hasSeat,
   onAccept,
   onClose,
-}: RequirementsDialogProps) {
+}: RulesDialogProps) {
   return (
     <Dialog
       open

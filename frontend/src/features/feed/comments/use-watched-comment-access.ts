@@ -7,7 +7,7 @@ import { delayHints } from '@/shared/realtime/delayed-hints';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
 /** Refetches a team's post when the team's settings or members change, because they decide who may comment. */
-export function useWatchedCommenting({ id, teamId }: PostView): void {
+export function useWatchedCommentAccess({ id, teamId }: PostView): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (teamId === null) return;

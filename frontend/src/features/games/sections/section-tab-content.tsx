@@ -15,13 +15,13 @@ import { TAB_LABELS } from './section-labels';
 
 const SectionDialog = lazyPart(() => import('./section-dialog'));
 
-interface SectionTabProps {
+interface SectionTabContentProps {
   game: GamePageView;
   tab: SectionTab;
 }
 
 /** The content of a tab that the organizer writes. The organizer also edits it here. */
-export function SectionTabContent({ game, tab }: SectionTabProps) {
+export function SectionTabContent({ game, tab }: SectionTabContentProps) {
   const { data, error, isFetching, refetch } = useQuery(sectionsQuery(game.id, game.isJoined));
   const [edited, setEdited] = useState<GameSectionView | 'new' | null>(null);
   const canEdit = game.can.manageContent;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../backend/launcher/chromium.mjs';
+import { isProofRun, PROOF } from './support/proof.js';
 
 export default defineConfig({
   testDir: '.',
@@ -8,6 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Journeys share one running system. Each creates its own accounts.
   fullyParallel: true,
+  grepInvert: isProofRun ? undefined : new RegExp(PROOF.tag),
   // CI has two cores. A third worker uses them while journeys wait for polls, debounced inputs and pushed changes.
   workers: 3,
   // A failed journey runs a second time. If it passes then, the run reports it as flaky. `--retries 0` finds flaky journeys.

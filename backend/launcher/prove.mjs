@@ -14,11 +14,11 @@ const PROOFS = {
   shown: true,
 };
 
-/** The journeys, which check the accessibility of every screen in both themes and also at the width of a tablet. */
+/** All journeys. They check the accessibility of every screen in both themes at three widths. */
 const JOURNEYS = {
   name: 'journeys',
   run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-  env: { EVERY_AXE_CHECK: '1' },
+  env: { JOURNEY_PROOFS: '1' },
   runner: 'playwright',
   shown: true,
 };

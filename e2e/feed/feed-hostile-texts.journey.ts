@@ -9,6 +9,7 @@ import {
   watchForScripts,
 } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { PROOF } from '../support/proof.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -23,7 +24,7 @@ const NAMES = [
   { firstName: `Z${'\u0300\u0301\u0489'.repeat(20)}`, lastName: `{{${SCRIPT}}}`, nickname: '😀'.repeat(40) },
 ];
 
-test('Hostile texts and names are shown as text and never run', async ({ browser }) => {
+test('Hostile texts and names are shown as text and never run', PROOF, async ({ browser }) => {
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;

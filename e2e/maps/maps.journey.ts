@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { answerItems, expectDrawn, expectMap, expectMapDialog, itemAt, openMap } from './maps.js';
 import { openBrowser, signInDemoPlayer } from '../support/players.js';
+import { PROOF } from '../support/proof.js';
 
 // Maps move and zoom with animations.
 test.use({ reducedMotion: 'no-preference' });
@@ -237,7 +238,7 @@ test('an empty map explains how to appear on it', async ({ page }) => {
   }
 });
 
-test('ten thousand players arrive in pages and are clustered, each player once', async ({ page }) => {
+test('ten thousand players arrive in pages and are clustered, each player once', PROOF, async ({ page }) => {
   // The whole world fits beside the list.
   await page.setViewportSize({ width: 1600, height: 900 });
   const people = Array.from({ length: 10_000 }, (_, n) =>

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Player, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
+import { PROOF } from '../support/proof.js';
 
 /** More messages than the screen keeps of a conversation. */
 const MISSED = 520;
@@ -32,7 +33,7 @@ async function missMessages(page: Page, sender: Player, recipientId: string): Pr
   return requests;
 }
 
-test('A player who returns after hundreds of messages sees the newest at once', async ({ browser }) => {
+test('A player who returns after hundreds of messages sees the newest at once', PROOF, async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const bens = chat(ben.page);
   await send(ada, ben.id, ['Ready?']);
@@ -52,7 +53,7 @@ test('A player who returns after hundreds of messages sees the newest at once', 
   });
 });
 
-test('A player who has scrolled up stays there after hundreds of messages have arrived', async ({ browser }) => {
+test('A player who has scrolled up stays there after hundreds of messages have arrived', PROOF, async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const bens = chat(ben.page);
   await send(

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.js';
 import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat, createTeamWith } from './chat.js';
+import { PROOF } from '../support/proof.js';
 
 /** Slightly more than the number of messages that the page keeps at most. */
 const MAX_SHOWN = 420;
@@ -30,64 +31,66 @@ async function scrollUntilShown(page: Page, text: string, direction: 'up' | 'dow
   }).toPass();
 }
 
-test('A player opens an old message by its address, reads the history in both directions and returns to the newest', async ({
-  browser,
-}) => {
-  const [ada, ben] = await Promise.all([
-    registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] }),
-    registerAbsentPlayer('Ben'),
-  ]);
-  const { page } = ada;
-  const conversationId = await writeMessages(ben, ada.id, 500);
-  const address = `/messages/${conversationId}`;
+test(
+  'A player opens an old message by its address, reads the history in both directions and returns to the newest',
+  PROOF,
+  async ({ browser }) => {
+    const [ada, ben] = await Promise.all([
+      registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] }),
+      registerAbsentPlayer('Ben'),
+    ]);
+    const { page } = ada;
+    const conversationId = await writeMessages(ben, ada.id, 500);
+    const address = `/messages/${conversationId}`;
 
-  await test.step('the conversation opens at the message, which has the focus', async () => {
-    await page.goto(`${address}?message=420`);
-    await expect(bubble(page, 'Message 420')).toBeFocused();
-    await expect(bubble(page, 'Message 420')).toBeInViewport();
-    await expect(bubble(page, 'Message 500')).toHaveCount(0);
-    await expectNoAxeViolations(page, 'an old message');
-  });
+    await test.step('the conversation opens at the message, which has the focus', async () => {
+      await page.goto(`${address}?message=420`);
+      await expect(bubble(page, 'Message 420')).toBeFocused();
+      await expect(bubble(page, 'Message 420')).toBeInViewport();
+      await expect(bubble(page, 'Message 500')).toHaveCount(0);
+      await expectNoAxeViolations(page, 'an old message');
+    });
 
-  await test.step('scrolling up loads the beginning, and only part of the history is on the page', async () => {
-    await scrollUntilShown(page, 'Message 1', 'up');
-    expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
-  });
+    await test.step('scrolling up loads the beginning, and only part of the history is on the page', async () => {
+      await scrollUntilShown(page, 'Message 1', 'up');
+      expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+    });
 
-  await test.step('a change of an old message is shown at once, and a new message is announced by a button', async () => {
-    const [first] = await requestAs<{ id: string }[]>(ben, 'GET', `/api/messages/private/${ada.id}?before=2`);
-    await requestAs(ben, 'PATCH', `/api/messages/${first?.id}`, { content: 'First message' });
-    await expect(chat(page).bubbles.first()).toHaveText(/^First message\s*edited \d.*$/);
-    await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Message 501' });
-    await page.getByRole('button', { name: 'New messages' }).click();
-    await expect(bubble(page, 'Message 501')).toBeInViewport();
-    await expect(toNewest(page)).toHaveCount(0);
-  });
+    await test.step('a change of an old message is shown at once, and a new message is announced by a button', async () => {
+      const [first] = await requestAs<{ id: string }[]>(ben, 'GET', `/api/messages/private/${ada.id}?before=2`);
+      await requestAs(ben, 'PATCH', `/api/messages/${first?.id}`, { content: 'First message' });
+      await expect(chat(page).bubbles.first()).toHaveText(/^First message\s*edited \d.*$/);
+      await requestAs(ben, 'POST', '/api/messages', { recipientId: ada.id, content: 'Message 501' });
+      await page.getByRole('button', { name: 'New messages' }).click();
+      await expect(bubble(page, 'Message 501')).toBeInViewport();
+      await expect(toNewest(page)).toHaveCount(0);
+    });
 
-  await test.step('scrolling down from an old message leads to the newest one', async () => {
-    await page.goto(`${address}?message=150`);
-    await expect(bubble(page, 'Message 150')).toBeInViewport();
-    await scrollUntilShown(page, 'Message 501', 'down');
-    await expect(toNewest(page)).toHaveCount(0);
-    expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
-  });
+    await test.step('scrolling down from an old message leads to the newest one', async () => {
+      await page.goto(`${address}?message=150`);
+      await expect(bubble(page, 'Message 150')).toBeInViewport();
+      await scrollUntilShown(page, 'Message 501', 'down');
+      await expect(toNewest(page)).toHaveCount(0);
+      expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+    });
 
-  await test.step('the address of a message is in its menu', async () => {
-    await page.getByRole('button', { name: 'Actions for “Message 500”' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Copy link' }).press('Enter');
-    await expect(page.getByText('Message link copied to clipboard.', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}?message=500`);
-  });
+    await test.step('the address of a message is in its menu', async () => {
+      await page.getByRole('button', { name: 'Actions for “Message 500”' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Copy link' }).press('Enter');
+      await expect(page.getByText('Message link copied to clipboard.', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`${address}?message=500`);
+    });
 
-  await test.step('the link to a message that does not exist shows a notice and the newest messages', async () => {
-    await page.goto(`${address}?message=5000`);
-    await expect(page.getByText('Message not found', { exact: true })).toBeVisible();
-    await expect(bubble(page, 'Message 501')).toBeInViewport();
-    await page.reload();
-    await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}`));
-    await expect(bubble(page, 'Message 501')).toBeInViewport();
-  });
-});
+    await test.step('the link to a message that does not exist shows a notice and the newest messages', async () => {
+      await page.goto(`${address}?message=5000`);
+      await expect(page.getByText('Message not found', { exact: true })).toBeVisible();
+      await expect(bubble(page, 'Message 501')).toBeInViewport();
+      await page.reload();
+      await expect(page).toHaveURL(new RegExp(`/messages/${conversationId}`));
+      await expect(bubble(page, 'Message 501')).toBeInViewport();
+    });
+  },
+);
 
 test('The address of a conversation that the player may not read shows a notice and the list', async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));

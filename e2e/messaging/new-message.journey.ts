@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addGame, join } from '../games/games.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { socketConnection } from '../support/live.js';
 import { registerPlayer } from '../support/players.js';
 import { chat, createTeamWith } from './chat.js';
 
@@ -59,7 +60,10 @@ test('The dialog for a new message says that the chats couldn’t be loaded', as
   await bo.page.route('**/api/users/teams?*', (route) =>
     route.fulfill({ status: 404, json: { message: 'Not found' } }),
   );
+  const connected = socketConnection(bo.page);
   await bo.page.goto('/messages');
+  // The page refetches when its socket connects, which would load the chats before the button is clicked.
+  await connected;
   await bo.page.getByRole('button', { name: 'New message' }).first().click();
   await expect(bo.page.getByText('Your team and game chats couldn’t be loaded.')).toBeVisible();
   await bo.page.unroute('**/api/users/teams?*');

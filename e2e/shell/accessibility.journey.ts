@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes, reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { feedScreens, writeForScreens } from '../feed/feed-screens.js';
 import { profileScreen, playerScreens } from '../users/player-screens.js';
 import { registerPlayer, signInDemoPlayer, openBrowser } from '../support/players.js';
@@ -66,7 +66,7 @@ test('a visitor’s screens have no accessibility violations', async ({ browser 
   for (const { name, open } of signedOut) {
     await test.step(name, async () => {
       await open(page);
-      await expectNoAxeViolationsInBothThemes(page, name);
+      await expectNoAxeViolations(page, name);
     });
   }
 });
@@ -77,7 +77,7 @@ test('a member’s screens have no accessibility violations', async ({ browser }
   for (const { name, open } of signedIn) {
     await test.step(name, async () => {
       await open(page);
-      await expectNoAxeViolationsInBothThemes(page, name);
+      await expectNoAxeViolations(page, name);
     });
   }
 });

@@ -4,6 +4,7 @@ import { addField, COMPLETE_FIELD, writeReview } from '../fields/fields.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { createTeam } from '../teams/teams.js';
+import { PROOF } from '../support/proof.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -21,7 +22,7 @@ async function expectToFitWidth(page: Page): Promise<void> {
     await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-test('screens with doubled text fit a phone’s width and hide nothing', async ({ browser }) => {
+test('screens with doubled text fit a phone’s width and hide nothing', PROOF, async ({ browser }) => {
   const { id, page } = await registerPlayer(browser, 'Ada', PHONE);
   const bo = await registerAbsentPlayer('Bo');
   await requestsOf({ page }).follow(bo);
@@ -64,7 +65,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', async (
   await expectToFitWidth(page);
 });
 
-test('team and field pages with doubled text fit a phone’s width', async ({ browser }) => {
+test('team and field pages with doubled text fit a phone’s width', PROOF, async ({ browser }) => {
   const owner = await registerAbsentPlayer('Hans');
   const player = await registerPlayer(browser, 'Ida', PHONE);
   const field = await addField(owner, 'Norrskogen', COMPLETE_FIELD);

@@ -5,6 +5,7 @@ import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../supp
 import { settledPosition } from '../support/settled-position.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
+import { PROOF } from '../support/proof.js';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -19,7 +20,7 @@ async function expectToFitWidth(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 }
 
-test('team and field screens with long names fit a phone’s width', async ({ browser }) => {
+test('team and field screens with long names fit a phone’s width', PROOF, async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);
   const [admin, reviewer] = [await registerAbsentPlayer('Hans'), await registerAbsentPlayer('Hans')];
   for (const person of [owner, admin, reviewer]) await rename(person);

@@ -7,6 +7,7 @@ import { waitUntilLoaded } from '../support/late-answers.js';
 import { mainActionsOf } from '../support/main-actions.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
+import { PROOF } from '../support/proof.js';
 
 async function expectOneMainAction(page: Page, name: string): Promise<void> {
   const actions = await mainActionsOf(page);
@@ -27,7 +28,7 @@ async function typeEverywhere(page: Page): Promise<void> {
     if (await box.isEditable()) await box.fill('Boots are dry.');
 }
 
-test('every page has at most one orange button', async ({ browser }) => {
+test('every page has at most one orange button', PROOF, async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada', reducedMotion);
   const { id: teamId } = await createTeam(ada, 'Kestrel Section');

@@ -7,6 +7,7 @@ import { recordShifts, shiftOf } from '../support/layout-shift.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
+import { PROOF } from '../support/proof.js';
 
 const MAX_SHIFT = 0.05;
 const DELAY_MS = 250;
@@ -52,27 +53,29 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`pages keep their layout in whatever order the answers arrive, ${viewport.width} px wide`, async ({
-    browser,
-  }) => {
-    test.setTimeout(360_000);
-    const { page: first, paths } = await openContent(browser);
-    for (const [late, pattern] of ORDERS) {
-      const page = await first.context().newPage();
-      await page.setViewportSize(viewport);
-      await Promise.all([recordShifts(page), recordWidth(page), delayAnswers(page, pattern, DELAY_MS)]);
-      for (const path of paths) {
-        await page.goto(path, { waitUntil: 'commit' });
-        await waitUntilLoaded(page);
-        const name = `${path} while ${late} are late`;
-        expect.soft(await page.evaluate(() => window.greatestWidth), `the width of ${name}`).toBe(viewport.width);
-        expect.soft(await shiftOf(page), `the shift of ${name}`).toBeLessThanOrEqual(MAX_SHIFT);
+  test(
+    `pages keep their layout in whatever order the answers arrive, ${viewport.width} px wide`,
+    PROOF,
+    async ({ browser }) => {
+      test.setTimeout(360_000);
+      const { page: first, paths } = await openContent(browser);
+      for (const [late, pattern] of ORDERS) {
+        const page = await first.context().newPage();
+        await page.setViewportSize(viewport);
+        await Promise.all([recordShifts(page), recordWidth(page), delayAnswers(page, pattern, DELAY_MS)]);
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'commit' });
+          await waitUntilLoaded(page);
+          const name = `${path} while ${late} are late`;
+          expect.soft(await page.evaluate(() => window.greatestWidth), `the width of ${name}`).toBe(viewport.width);
+          expect.soft(await shiftOf(page), `the shift of ${name}`).toBeLessThanOrEqual(MAX_SHIFT);
+        }
+        await page.close();
       }
-      await page.close();
-    }
-  });
+    },
+  );
 
-test('no page is wider than the window, also while it loads', async ({ browser }) => {
+test('no page is wider than the window, also while it loads', PROOF, async ({ browser }) => {
   test.setTimeout(240_000);
   const { page, paths, teamId } = await openContent(browser);
   await delayAnswers(page, /^(?!.*\/auth\/)/);

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isProofRun } from './proof.js';
 import { addStyles } from './styles.js';
 
-/** `npm run prove journeys` checks more widths and themes. */
-const isProof = Boolean(process.env['EVERY_AXE_CHECK']);
-
-/** A phone and a desktop, and for the proof a tablet. */
-const WIDTHS = isProof ? [360, 768, 1440] : [360, 1440];
+/** A phone, a desktop, and in the proof a tablet. */
+const WIDTHS = isProofRun ? [360, 768, 1440] : [360, 1440];
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -95,39 +93,34 @@ interface Check {
 }
 
 /** Both themes at each width. In the light theme only the rules about colours, because nothing else depends on the theme. */
-const inBothThemes = (widths: number[]): Check[] =>
+const everyCheck = (widths: number[]): Check[] =>
   widths.flatMap((width) => [
     { width, colorScheme: 'dark' as const, rules: EVERY_RULE },
     { width, colorScheme: 'light' as const, rules: COLOURS_ONLY },
   ]);
 
-/** Every rule at each width, in the dark theme at the first one and in the light theme at the others. */
-const inOneTheme = (widths: number[]): Check[] =>
-  widths.map((width, index) => ({ width, colorScheme: index === 0 ? 'dark' : 'light', rules: EVERY_RULE }));
+/** One width and one theme. The length of the screen's name chooses them, so that all combinations occur. */
+function oneCheck(screen: string, widths: number[]): Check[] {
+  const width = widths[screen.length % widths.length] ?? 1440;
+  return [{ width, colorScheme: screen.length % 4 < 2 ? 'dark' : 'light', rules: EVERY_RULE }];
+}
 
-/** Runs axe on the open screen. The screen follows theme and width without a reload. */
-async function runChecks(page: Page, screen: string, checks: Check[]): Promise<void> {
+/**
+ * Checks the open screen with axe: in the proof in both themes at each width, otherwise in one theme at one width, which takes less
+ * time. Leaves the page at the last width. The screen follows theme and width without a reload.
+ */
+export async function expectNoAxeViolations(page: Page, screen: string, widths = WIDTHS): Promise<void> {
   // Chromium repaints skipped content in the new theme only when it becomes visible.
   await addStyles(page, '* { content-visibility: visible !important }');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  for (const { width, colorScheme, rules } of checks) {
+  for (const { width, colorScheme, rules } of isProofRun ? everyCheck(widths) : oneCheck(screen, widths)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const found = await page.evaluate(findViolations, rules);
     expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
   }
+  await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 });
 }
-
-/** Checks the open screen with axe in both themes at each width. */
-export const expectNoAxeViolationsInBothThemes = (page: Page, screen: string, widths = WIDTHS): Promise<void> =>
-  runChecks(page, screen, inBothThemes(widths));
-
-/**
- * Checks the open screen with axe at each width, in the dark theme at the first one and in the light theme at the others, which
- * takes half the time. A single width and the proof have both themes.
- */
-export const expectNoAxeViolations = (page: Page, screen: string, widths = WIDTHS): Promise<void> =>
-  runChecks(page, screen, isProof || widths.length === 1 ? inBothThemes(widths) : inOneTheme(widths));
 
 /** Turns animations off, so that nothing is measured in the middle of one. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;

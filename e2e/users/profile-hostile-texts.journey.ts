@@ -5,6 +5,7 @@ import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } fr
 import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
+import { PROOF } from '../support/proof.js';
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -53,7 +54,7 @@ async function expectHarmlessAtEveryWidth(page: Page, where: string): Promise<vo
   }
 }
 
-test('hostile names, bios, messages and applications appear as text and never run', async ({ browser }) => {
+test('hostile names, bios, messages and applications appear as text and never run', PROOF, async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
@@ -126,7 +127,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
   expect(sideEffects).toEqual([]);
 });
 
-test('hostile image descriptions and URL parameters never run', async ({ browser }) => {
+test('hostile image descriptions and URL parameters never run', PROOF, async ({ browser }) => {
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true });
 
 interface RawAnswer {
   status: number;
@@ -23,7 +25,7 @@ export const sendRawRequest = (
     const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
-      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
+      { hostname, port, method, path, headers: { ...length, ...headers }, agent },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));

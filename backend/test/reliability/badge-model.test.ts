@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it.each([1, 2])('keeps every badge equal to the model during 250 random operations (seed %i)', async (seed) => {
+it('keeps every badge equal to the model during 250 random operations', async () => {
   const world = await BadgeWorld.create(app);
-  await new BadgeOperations(world, seed).run(250).finally(() => world.close());
+  await new BadgeOperations(world, 1).run(250).finally(() => world.close());
 });

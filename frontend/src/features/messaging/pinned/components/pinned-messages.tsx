@@ -82,9 +82,7 @@ interface PinnedMessageProps {
 function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMessageProps) {
   const setPinned = useSetPinned();
   const isOffline = useOutbox((outbox) => outbox.isOffline);
-  const text = isBlocked
-    ? 'Message from a blocked player'
-    : messageSummary(message.content, message.photos?.length) || 'Shared post';
+  const text = isBlocked ? 'Message from a blocked player' : messageSummary(message.content, message.photos?.length);
   return (
     <li className="flex min-w-0 items-center">
       <button

@@ -7,6 +7,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { useResetPassword } from '../api/password-reset';
+import { isLinkRefused } from '../mailed-link';
 import { PASSWORDS_DIFFER, resetErrors, type NewPasswordValues } from '../password-reset';
 import { LivePasswordChecklist } from './password-checklist';
 
@@ -17,7 +18,6 @@ interface ResetPasswordFormProps {
   onRefused: () => void;
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(['auth.link-invalid', 'auth.link-expired']);
 const loadRequest = () => import('@contracts/auth').then(({ ResetPasswordRequest }) => ResetPasswordRequest);
 const resolver = contractResolver<NewPasswordValues>(loadRequest, resetErrors);
 
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   useEffect(() => preloadRules(loadRequest), []);
 
   const showError = (error: unknown) => {
-    if (error instanceof ApiError && REFUSALS.has(error.code)) return onRefused();
+    if (isLinkRefused(error)) return onRefused();
     const message = error instanceof ApiError ? (error.fields.password ?? errorMessage(error)) : 'Please try again.';
     toast({ title: 'Reset Failed', description: message, tone: 'bad' });
   };

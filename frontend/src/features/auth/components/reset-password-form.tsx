@@ -8,7 +8,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { useResetPassword } from '../api/password-reset';
 import { isLinkRefused } from '../mailed-link';
-import { PASSWORDS_DIFFER, resetErrors, type NewPasswordValues } from '../password-reset';
+import { PASSWORDS_DIFFER, newPasswordErrors, type NewPasswordValues } from '../new-password';
 import { LivePasswordChecklist } from './password-checklist';
 
 interface ResetPasswordFormProps {
@@ -19,7 +19,7 @@ interface ResetPasswordFormProps {
 }
 
 const loadRequest = () => import('@contracts/auth').then(({ ResetPasswordRequest }) => ResetPasswordRequest);
-const resolver = contractResolver<NewPasswordValues>(loadRequest, resetErrors);
+const resolver = contractResolver<NewPasswordValues>(loadRequest, newPasswordErrors);
 
 /** Sets a new password by the token of a mailed link. */
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {

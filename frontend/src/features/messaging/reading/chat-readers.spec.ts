@@ -1,16 +1,7 @@
-import type { ParticipantView } from '@contracts/conversations';
+import { buildParticipant } from '../../../../test/messaging-builders';
 import { readByLabel, readersOf, withReader } from './chat-readers';
 
-const reader = (id: string, readSeq: number): ParticipantView => ({
-  id,
-  readSeq,
-  firstName: id,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-});
-const chat = (hasMore = false) => ({ readers: [reader('ben', 5), reader('cleo', 3)], hasMore });
+const chat = (hasMore = false) => ({ readers: [buildParticipant('ben', 5), buildParticipant('cleo', 3)], hasMore });
 
 describe('the readers of a chat', () => {
   it('include the people who have read up to the message', () => {

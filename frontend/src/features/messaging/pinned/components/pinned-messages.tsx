@@ -22,7 +22,7 @@ interface PinnedMessagesProps {
   onJump: (seq: number) => void;
 }
 
-/** The pinned messages of a game chat, below its header: the last pinned one, or all. */
+/** The pinned messages of a game's channel, below its header: the last pinned one, or all. */
 export default function PinnedMessages({ conversationId, latestChangeSeq, blockedIds, onJump }: PinnedMessagesProps) {
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const { data, refetch } = useQuery({ ...pinnedMessagesQuery(conversationId), refetchInterval: poll });

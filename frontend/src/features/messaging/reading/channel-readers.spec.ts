@@ -1,11 +1,11 @@
 import { buildParticipant } from '../../../../test/messaging-builders';
-import { readByLabel, readersOf, withReader } from './chat-readers';
+import { readByLabel, readersOf, withReader } from './channel-readers';
 
-const chat = (hasMore = false) => ({ readers: [buildParticipant('ben', 5), buildParticipant('cleo', 3)], hasMore });
+const list = (hasMore = false) => ({ readers: [buildParticipant('ben', 5), buildParticipant('cleo', 3)], hasMore });
 
-describe('the readers of a chat', () => {
+describe('the readers of a channel', () => {
   it('include the people who have read up to the message', () => {
-    expect([2, 4, 6].map((seq) => readersOf(chat(), seq).map(({ id }) => id))).toEqual([['ben', 'cleo'], ['ben'], []]);
+    expect([2, 4, 6].map((seq) => readersOf(list(), seq).map(({ id }) => id))).toEqual([['ben', 'cleo'], ['ben'], []]);
   });
 
   it.each([
@@ -14,12 +14,12 @@ describe('the readers of a chat', () => {
     [4, true, 'Read by 1'],
     [3, true, 'Read by 2+'],
   ])('of message %i are counted: %s', (seq, hasMore, label) => {
-    expect(readByLabel(chat(hasMore), seq)).toBe(label);
+    expect(readByLabel(list(hasMore), seq)).toBe(label);
   });
 
   it('move forward, never back', () => {
     const read = (userId: string, seq: number) =>
-      withReader(chat(), { conversationId: 'team_1', userId, seq })?.readers.map(({ id, readSeq }) => [id, readSeq]);
+      withReader(list(), { conversationId: 'team_1', userId, seq })?.readers.map(({ id, readSeq }) => [id, readSeq]);
     expect(read('cleo', 6)).toEqual([
       ['cleo', 6],
       ['ben', 5],

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { preparePicture } from '@/shared/images/prepare-picture';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -29,7 +29,10 @@ let root: Root;
 let add: (chosen: readonly File[]) => Promise<void>;
 
 function Composer() {
-  ({ add } = useChoosePhotos('tove', () => undefined));
+  const chosen = useChoosePhotos('tove', () => undefined);
+  useEffect(() => {
+    ({ add } = chosen);
+  });
   return null;
 }
 

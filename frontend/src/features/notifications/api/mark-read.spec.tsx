@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { dispatchUnread, resetUnread, useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead, useMarkRead } from './mark-read';
@@ -16,8 +16,10 @@ let answer: (response: Response) => void;
 function Buttons() {
   const one = useMarkRead();
   const all = useMarkAllRead();
-  markRead = () => one.mutate('a');
-  markAllRead = () => all.mutate();
+  useEffect(() => {
+    markRead = () => one.mutate('a');
+    markAllRead = () => all.mutate();
+  });
   return null;
 }
 

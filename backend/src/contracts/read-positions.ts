@@ -34,8 +34,8 @@ export class UnreadCounts {
   asOf: number;
 }
 
-/** The people who have read furthest in the chat of a team or game. */
-export class ChatReaders {
+/** The people who have read furthest in a channel. */
+export class ChannelReaders {
   readers: ParticipantView[];
   /** True if more people have read something. */
   hasMore: boolean;

@@ -1,5 +1,5 @@
 import type { ConversationView } from '../../src/contracts/conversations.js';
-import type { ChatReaders } from '../../src/contracts/read-positions.js';
+import type { ChannelReaders } from '../../src/contracts/read-positions.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { Team } from './teams-and-fields.js';
@@ -40,7 +40,7 @@ async function receiptOf(viewer: Person, person: Person, inbox = '') {
 }
 async function readers({ http }: Person, id: string): Promise<[string | null, number][]> {
   const { body } = await http.get(`/api/messages/conversations/${id}/readers`).expect(200);
-  return (body as ChatReaders).readers.map(({ firstName, readSeq }) => [firstName, readSeq]);
+  return (body as ChannelReaders).readers.map(({ firstName, readSeq }) => [firstName, readSeq]);
 }
 
 describe('a direct conversation', () => {

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { reduceOutbox, emptyOutbox, type Outbox, type OutboxEvent } from '@/features/messaging/outbox/outbox';
-import { isUnsent, type OutboxMessage } from '@/features/messaging/outbox/outbox-entry';
+import { isPending, type OutboxMessage } from '@/features/messaging/outbox/outbox-entry';
 import { type SendOutcome, type Sender, startSending } from '@/features/messaging/outbox/outbox-sender';
 import { entityOf } from '@/features/messaging/conversations/conversation-ids';
 import { sentClientIds, screenMessages, type ScreenMessage } from '@/features/messaging/messages/screen-messages';
@@ -109,7 +109,7 @@ export class Browser {
 
   /** The number of written messages that were acknowledged or appeared in the thread. */
   get sent(): number {
-    return this.written - this.outbox.entries.filter(isUnsent).length;
+    return this.written - this.outbox.entries.filter(isPending).length;
   }
 
   /** True when the thread contains every written message and has no gap. */

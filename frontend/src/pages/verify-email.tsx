@@ -2,7 +2,8 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useResendVerification, useVerifyEmail } from '@/features/auth/api/verify-email';
-import { ApiError, errorMessage } from '@/shared/api/http';
+import { isLinkRefused } from '@/features/auth/mailed-link';
+import { errorMessage } from '@/shared/api/http';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
@@ -12,8 +13,6 @@ import { Spinner } from '@/shared/ui/feedback/spinner';
 import { toast } from '@/shared/ui/feedback/toast';
 import { Card } from '@/shared/ui/layout/card';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-
-const REFUSALS: ReadonlySet<string> = new Set(['auth.link-invalid', 'auth.link-expired']);
 
 /** Confirms the email address whose mailed link opened this page. */
 export default function VerifyEmailPage() {
@@ -28,7 +27,7 @@ export default function VerifyEmailPage() {
       <Card>
         {isSuccess ? (
           <Verified />
-        ) : error instanceof ApiError && REFUSALS.has(error.code) ? (
+        ) : isLinkRefused(error) ? (
           <Refused isExpired={error.code === 'auth.link-expired'} message={error.message} />
         ) : error ? (
           <>

@@ -36,7 +36,7 @@ import { RepeatedMessages } from './messages/repeated-messages.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
 import { ConversationAccess } from './conversations/conversation-access.js';
-import { LeftChatHandlers } from './mentions/left-chat.handlers.js';
+import { LeftChannelHandlers } from './mentions/left-channel.handlers.js';
 import { MentionableController } from './mentions/mentionable.controller.js';
 import { MentionableReader } from './mentions/mentionable.reader.js';
 import { MessageMention } from './mentions/message-mention.entity.js';
@@ -58,8 +58,8 @@ import { MessageSearchController } from './search/message-search.controller.js';
 import { MessageSearchReader } from './search/message-search.reader.js';
 import { MessageModeration } from './reports/message-moderation.js';
 import { ReportedMessageReader } from './reports/reported-message.reader.js';
-import { ChatReadersController } from './reading/chat-readers.controller.js';
-import { ChatReadersReader } from './reading/chat-readers.reader.js';
+import { ChannelReadersController } from './reading/channel-readers.controller.js';
+import { ChannelReadersReader } from './reading/channel-readers.reader.js';
 import { Presence } from './presence/presence.entity.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceGateway } from './presence/presence.gateway.js';
@@ -99,7 +99,7 @@ import { MentionNotificationDetails } from './mentions/mention-notification-deta
     PinnedMessagesController,
     MessagePhotosController,
     MessageSearchController,
-    ChatReadersController,
+    ChannelReadersController,
     MentionableController,
     DeliveryController,
     PresenceController,
@@ -123,12 +123,12 @@ import { MentionNotificationDetails } from './mentions/mention-notification-deta
     MessageMentions,
     MentionableReader,
     MessageMentionHandlers,
-    LeftChatHandlers,
+    LeftChannelHandlers,
     MessagePhotosReader,
     MessagesService,
     RepeatedMessages,
     ReadingService,
-    ChatReadersReader,
+    ChannelReadersReader,
     MessageSearchReader,
     DeliveryService,
     PresenceService,

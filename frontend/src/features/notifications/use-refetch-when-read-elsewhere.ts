@@ -3,7 +3,7 @@ import { useUnread } from '@/shared/unread/unread.store';
 import { unreadIds, type NotificationPages } from './notification-cache';
 
 /** A pushed notification reaches the list a moment before the badge. */
-const REFETCH_DELAY = 1_000;
+const REFETCH_DELAY_MS = 1_000;
 
 /** Refetches the list if notifications were read in another tab or on another device. Only the badge is pushed in this case. */
 export function useRefetchWhenReadElsewhere({
@@ -17,7 +17,7 @@ export function useRefetchWhenReadElsewhere({
   const refetchList = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (!isBehind) return;
-    const timer = setTimeout(refetchList, REFETCH_DELAY);
+    const timer = setTimeout(refetchList, REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isBehind]);
 }

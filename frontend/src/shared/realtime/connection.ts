@@ -22,7 +22,7 @@ interface Connection {
 export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
 
 /** The server must acknowledge within this time, in milliseconds. */
-const ACKNOWLEDGE_TIMEOUT_MS = 8_000;
+const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
 
 // The handlers of all events share one map. `on` guarantees that each one is stored under an event that it can handle.

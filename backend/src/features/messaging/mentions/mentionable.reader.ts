@@ -11,7 +11,7 @@ import { participantIds } from '../conversations/entity-participants.js';
 
 const MAX_MENTIONABLE = 20;
 
-/** Finds the participants of a chat whom a message can mention. */
+/** Finds the participants of a channel whom a message can mention. */
 @Injectable()
 export class MentionableReader {
   constructor(
@@ -21,17 +21,17 @@ export class MentionableReader {
 
   /**
    * The participants whose callsign contains the text, first those whose callsign begins with it. Throws `conversation.unknown`, also if the
-   * conversation is not the chat of a team or game.
+   * conversation is not a channel.
    */
   async mentionable(viewer: Viewer, id: string, text: string): Promise<MentionableParticipants> {
-    const chat = parseEntityConversationId(id);
-    if (chat?.kind !== 'channel' || !(await this.access.isParticipant(viewer, chat.id)))
+    const channel = parseEntityConversationId(id);
+    if (channel?.kind !== 'channel' || !(await this.access.isParticipant(viewer, channel.id)))
       throw new Problem('conversation.unknown');
     const rows = await this.database.query<PersonRow>(
       `SELECT ${personColumns('u')} FROM users u
-       WHERE u.id IN (${participantIds(chat)}) AND u.id <> $2 AND ${isListedFor('$2', 'u')} AND position(handle_of($3) IN handle_of(u.nickname)) > 0
+       WHERE u.id IN (${participantIds(channel)}) AND u.id <> $2 AND ${isListedFor('$2', 'u')} AND position(handle_of($3) IN handle_of(u.nickname)) > 0
        ORDER BY position(handle_of($3) IN handle_of(u.nickname)) > 1, handle_of(u.nickname), u.id LIMIT ${MAX_MENTIONABLE}`,
-      [chat.entityId, viewer.id, text],
+      [channel.entityId, viewer.id, text],
     );
     return { people: rows.map(toPerson) };
   }

@@ -1,10 +1,10 @@
 import { pinnedMessagePolicy } from './pinned-message.policy.js';
 
 it('allows only the organizer of a game to pin messages in its chat', () => {
-  expect(pinnedMessagePolicy.pin({ isGameChat: true, isOrganizer: true })).toBe(true);
-  expect(pinnedMessagePolicy.pin({ isGameChat: true, isOrganizer: false })).toBe('access.denied');
+  expect(pinnedMessagePolicy.pin({ isGameChannel: true, isOrganizer: true })).toBe(true);
+  expect(pinnedMessagePolicy.pin({ isGameChannel: true, isOrganizer: false })).toBe('access.denied');
 });
 
 it('refuses to pin messages in other conversations', () => {
-  expect(pinnedMessagePolicy.pin({ isGameChat: false, isOrganizer: false })).toBe('message.not-pinnable');
+  expect(pinnedMessagePolicy.pin({ isGameChannel: false, isOrganizer: false })).toBe('message.not-pinnable');
 });

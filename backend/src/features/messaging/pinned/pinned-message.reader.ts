@@ -18,24 +18,24 @@ export class PinnedMessageReader {
 
   /** The pinned messages in the chat of a game. Throws `conversation.unknown`, also for other conversations. */
   async list(viewer: Viewer, id: string): Promise<PinnedMessages> {
-    const chat = parseGameChat(id);
-    if (!chat) throw new Problem('conversation.unknown');
-    const pinned = await this.messages.pinned(viewer, chat);
+    const channel = parseGameChannel(id);
+    if (!channel) throw new Problem('conversation.unknown');
+    const pinned = await this.messages.pinned(viewer, channel);
     return { ...pinned, can: permissionsOf(pinnedMessagePolicy, await this.access(viewer, id)) };
   }
 
   async access(viewer: Viewer, conversationId: string): Promise<PinnedMessageAccess> {
-    const chat = parseGameChat(conversationId);
-    if (!chat) return { isGameChat: false, isOrganizer: false };
+    const channel = parseGameChannel(conversationId);
+    if (!channel) return { isGameChannel: false, isOrganizer: false };
     const organized = await this.database.query(`SELECT WHERE ${isGameOrganizer('$1', '$2')}`, [
       viewer.id,
-      chat.entityId,
+      channel.entityId,
     ]);
-    return { isGameChat: true, isOrganizer: organized.length > 0 };
+    return { isGameChannel: true, isOrganizer: organized.length > 0 };
   }
 }
 
-function parseGameChat(id: string) {
+function parseGameChannel(id: string) {
   const conversation = parseEntityConversationId(id);
   return conversation?.kind === 'channel' && conversation.entityType === 'game' ? conversation : null;
 }

@@ -7,7 +7,8 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { useResetPassword } from '../api/password-reset';
-import { PASSWORDS_DIFFER, resetErrors, type NewPasswordValues } from '../password-reset';
+import { isLinkRefused } from '../mailed-link';
+import { PASSWORDS_DIFFER, newPasswordErrors, type NewPasswordValues } from '../new-password';
 import { LivePasswordChecklist } from './password-checklist';
 
 interface ResetPasswordFormProps {
@@ -17,9 +18,8 @@ interface ResetPasswordFormProps {
   onRefused: () => void;
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(['auth.link-invalid', 'auth.link-expired']);
 const loadRequest = () => import('@contracts/auth').then(({ ResetPasswordRequest }) => ResetPasswordRequest);
-const resolver = contractResolver<NewPasswordValues>(loadRequest, resetErrors);
+const resolver = contractResolver<NewPasswordValues>(loadRequest, newPasswordErrors);
 
 /** Sets a new password by the token of a mailed link. */
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   useEffect(() => preloadRules(loadRequest), []);
 
   const showError = (error: unknown) => {
-    if (error instanceof ApiError && REFUSALS.has(error.code)) return onRefused();
+    if (isLinkRefused(error)) return onRefused();
     const message = error instanceof ApiError ? (error.fields.password ?? errorMessage(error)) : 'Please try again.';
     toast({ title: 'Reset Failed', description: message, tone: 'bad' });
   };

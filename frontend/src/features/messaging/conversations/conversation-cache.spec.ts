@@ -4,6 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { buildConversation, buildMessage, buildParticipant } from '../../../../test/messaging-builders';
 import { unlistedConversationQuery, conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
 import {
@@ -17,62 +18,14 @@ import {
 import { newestPage } from '../messages/thread';
 
 const ID = 'private_elin_tove';
-const person = (id: string) => ({
-  id,
-  firstName: id,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-});
-
-const message = (seq: number, senderId = 'tove'): MessageView => ({
-  id: `message-${seq}`,
-  conversationId: ID,
-  seq,
-  version: 1,
-  textVersion: 1,
-  changeSeq: 0,
-  editedAt: null,
-  isEditable: true,
-  isDeleted: false,
-  subject: null,
-  clientId: null,
-  senderId,
-  recipientId: 'elin',
-  teamId: null,
-  fieldId: null,
-  gameId: null,
-  content: `Message ${seq}`,
-  messageType: 'private',
-  sharedPostId: null,
-  sharedPost: null,
-  isRead: false,
-  createdAt: new Date(seq * 1_000).toISOString(),
-  sender: person(senderId),
-});
-
-const conversation = (lastSeq: number): ConversationView => ({
-  id: ID,
-  kind: 'direct',
-  entityType: null,
-  entityId: null,
-  type: 'private',
-  entity: null,
-  isClosed: false,
-  name: 'tove',
-  avatar: null,
-  participants: [
-    { ...person('elin'), readSeq: 0 },
-    { ...person('tove'), readSeq: 0 },
-  ],
-  lastMessage: `Message ${lastSeq}`,
-  lastMessageSenderId: 'tove',
-  lastMessageSender: null,
-  lastMessageTime: new Date(lastSeq * 1_000).toISOString(),
-  lastSeq,
-  unreadCount: lastSeq,
-});
+const message = (seq: number, senderId = 'tove') => buildMessage(seq, { conversationId: ID, senderId });
+const conversation = (lastSeq: number) =>
+  buildConversation(ID, {
+    participants: [buildParticipant('elin', 0), buildParticipant('tove', 0)],
+    lastMessageTime: new Date(lastSeq * 60_000).toISOString(),
+    lastSeq,
+    unreadCount: lastSeq,
+  });
 
 /** A server that answers each request when the test calls `answer`. */
 function makeServer() {
@@ -94,7 +47,7 @@ function makeServer() {
 
 function open() {
   const queries = new RepeatingQueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(viewerQuery.queryKey, { ...person('elin') } as never); // Only the id is used.
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const stops = [
     new QueryObserver(queries, threadQuery(ID)),
     new QueryObserver(queries, conversationsQuery('elin')),

@@ -6,7 +6,7 @@ import type { MessageView } from '@contracts/messages';
 import type { ReadState } from '@contracts/read-positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
-import { updateReaders } from '../reading/chat-readers';
+import { updateReaders } from '../reading/channel-readers';
 import { afterPresence } from '../presence/presence';
 import { presenceQuery } from '../presence/presence-query';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';

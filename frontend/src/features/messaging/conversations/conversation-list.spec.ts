@@ -1,5 +1,5 @@
 import type { ConversationView } from '@contracts/conversations';
-import type { MessageView } from '@contracts/messages';
+import { buildConversation, buildMessage, buildParticipant } from '../../../../test/messaging-builders';
 import {
   afterDeletion,
   afterMessage,
@@ -13,66 +13,24 @@ import {
 } from './conversation-list';
 import { hasUnreadMention } from '../mentions/unread-mention';
 
-const person = (id: string, readSeq: number) => ({
-  id,
-  readSeq,
-  firstName: id,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-});
-
-const conversation = (
-  other: string,
-  lastSeq: number,
-  ownReadSeq: number,
-  otherReadSeq = 0,
-  minute = lastSeq,
-): ConversationView => ({
-  id: `private_me_${other}`,
-  kind: 'direct',
-  entityType: null,
-  entityId: null,
-  type: 'private',
-  entity: null,
-  isClosed: false,
-  name: other,
-  avatar: null,
-  participants: [person('me', ownReadSeq), person(other, otherReadSeq)],
-  lastMessage: `Message ${lastSeq}`,
-  lastMessageSenderId: other,
-  lastMessageSender: null,
-  lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
-  lastSeq,
-  unreadCount: lastSeq - ownReadSeq,
-});
-
-const message = (other: string, seq: number, senderId = other, minute = 30): MessageView => ({
-  id: `message-${seq}`,
-  conversationId: `private_me_${other}`,
-  seq,
-  version: 1,
-  textVersion: 1,
-  changeSeq: 0,
-  editedAt: null,
-  isEditable: true,
-  isDeleted: false,
-  subject: null,
-  clientId: null,
-  senderId,
-  recipientId: senderId === 'me' ? other : 'me',
-  teamId: null,
-  fieldId: null,
-  gameId: null,
-  content: 'New gate code is 4471',
-  messageType: 'private',
-  sharedPostId: null,
-  sharedPost: null,
-  isRead: false,
-  createdAt: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
-  sender: person(senderId, 0),
-});
+const timeOf = (minute: number) => new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString();
+const conversation = (other: string, lastSeq: number, ownReadSeq: number, otherReadSeq = 0) =>
+  buildConversation(`private_me_${other}`, {
+    name: other,
+    participants: [buildParticipant('me', ownReadSeq), buildParticipant(other, otherReadSeq)],
+    lastMessage: `Message ${lastSeq}`,
+    lastMessageSenderId: other,
+    lastMessageTime: timeOf(lastSeq),
+    lastSeq,
+    unreadCount: lastSeq - ownReadSeq,
+  });
+const message = (other: string, seq: number, senderId = other) =>
+  buildMessage(seq, {
+    conversationId: `private_me_${other}`,
+    senderId,
+    content: 'New gate code is 4471',
+    createdAt: timeOf(30),
+  });
 
 const list = (...conversations: ConversationView[]): ConversationList => ({ conversations, older: null });
 const names = ({ conversations }: ConversationList) => conversations.map(({ name }) => name);

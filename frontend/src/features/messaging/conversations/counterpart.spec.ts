@@ -1,41 +1,23 @@
 import { directConversationId, gameChannel, inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import { idOf } from '../../../../test/id-of';
+import { buildConversation, buildParticipant } from '../../../../test/messaging-builders';
 import { blockablePerson, counterpartOf, entityCounterpart, positionsOfOthers } from './counterpart';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
 
-const person = (name: string, readSeq: number) => ({
-  id: idOf(name),
-  firstName: name,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-  readSeq,
-});
+const person = (name: string, readSeq: number) => ({ ...buildParticipant(idOf(name), readSeq), firstName: name });
 
 const kite = { id: KITE, kind: 'team', name: 'Red Kite', imageUrl: null } as const;
 const inbox = inboxConversation('team', KITE, OTTO).id;
 
-const conversation = (id: string, participants: ConversationView['participants']): ConversationView => ({
-  id,
-  kind: id.startsWith('team') ? 'inbox' : 'direct',
-  entityType: id.startsWith('team') ? 'team' : null,
-  entityId: id.startsWith('team') ? kite.id : null,
-  type: id.startsWith('team') ? 'team' : 'private',
-  entity: id.startsWith('team') ? kite : null,
-  isClosed: false,
-  name: '',
-  avatar: null,
-  participants,
-  lastMessage: 'Hello',
-  lastMessageSenderId: OTTO,
-  lastMessageSender: null,
-  lastMessageTime: null,
-  lastSeq: 5,
-  unreadCount: 0,
-});
+const conversation = (id: string, participants: ConversationView['participants']) =>
+  buildConversation(id, {
+    ...(id.startsWith('team') && { kind: 'inbox', entityType: 'team', entityId: KITE, type: 'team', entity: kite }),
+    participants,
+    lastMessageSenderId: OTTO,
+    lastSeq: 5,
+  });
 
 const shared = conversation(inbox, [person('elin', 5), person('tove', 2), person('otto', 1)]);
 

@@ -1,10 +1,9 @@
 import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
-import type { ConversationView } from '@contracts/conversations';
-import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { idOf } from '../../../../test/id-of';
+import { buildConversation, buildMessage, buildParticipant } from '../../../../test/messaging-builders';
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
@@ -14,59 +13,18 @@ const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string
 const kite = { kind: 'team', id: KITE } as const;
 const inboxId = inboxConversation('team', KITE, OTTO).id;
 
-const person = (id: string) => ({
-  id,
-  firstName: id,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-});
-
-const message = (conversationId: string, seq: number): MessageView => ({
-  id: `message-${conversationId}-${seq}`,
-  conversationId,
-  seq,
-  version: 1,
-  textVersion: 1,
-  changeSeq: 0,
-  editedAt: null,
-  isEditable: true,
-  isDeleted: false,
-  subject: null,
-  clientId: null,
-  senderId: OTTO,
-  recipientId: null,
-  teamId: KITE,
-  fieldId: null,
-  gameId: null,
-  content: `Message ${seq}`,
-  messageType: 'team',
-  sharedPostId: null,
-  sharedPost: null,
-  isRead: false,
-  createdAt: new Date(seq * 1_000).toISOString(),
-  sender: person(OTTO),
-});
-
-const conversation = (id: string): ConversationView => ({
-  id,
-  kind: 'inbox',
-  entityType: 'team',
-  entityId: KITE,
-  type: 'team',
-  entity: { ...kite, name: 'Red Kite', imageUrl: null },
-  isClosed: false,
-  name: 'Red Kite',
-  avatar: null,
-  participants: [{ ...person(ELIN), readSeq: 1 }],
-  lastMessage: 'Message 1',
-  lastMessageSenderId: OTTO,
-  lastMessageSender: person(OTTO),
-  lastMessageTime: new Date(1_000).toISOString(),
-  lastSeq: 1,
-  unreadCount: 0,
-});
+const message = (conversationId: string, seq: number) =>
+  buildMessage(seq, { conversationId, senderId: OTTO, teamId: KITE, messageType: 'team' });
+const conversation = (id: string) =>
+  buildConversation(id, {
+    kind: 'inbox',
+    entityType: 'team',
+    entityId: KITE,
+    type: 'team',
+    entity: { ...kite, name: 'Red Kite', imageUrl: null },
+    participants: [buildParticipant(ELIN, 1)],
+    lastMessageTime: new Date(60_000).toISOString(),
+  });
 
 describe('the cache of the viewer’s own conversations and of an inbox', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -80,7 +38,7 @@ describe('the cache of the viewer’s own conversations and of an inbox', () => 
       requests.push(url as string);
       return new Promise(() => undefined);
     });
-    queries.setQueryData(viewerQuery.queryKey, { ...person(ELIN) } as never); // Only the id is used.
+    queries.setQueryData(viewerQuery.queryKey, { id: ELIN } as never);
     queries.setQueryData(own.queryKey, { conversations: [conversation(teamChannel(KITE).id)], older: null });
     queries.setQueryData(inbox.queryKey, { conversations: [conversation(inboxId)], older: null });
     queries.setQueryData(accessibleEntitiesQuery.queryKey, { teams: [], fields: [], games: [] });

@@ -5,7 +5,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { NO_ACCESS } from '../conversations/use-start-conversation';
 import { inboxOf } from '../conversations/conversation-ids';
-import { heldBackByConversation } from '../outbox/outbox';
+import { unsentByConversation } from '../outbox/outbox';
 import { useOutbox } from '../outbox/outbox.store';
 import { focusListAfterClosing } from './focus-list';
 import type { InboxTab } from './last-opened';
@@ -87,7 +87,7 @@ export function useInboxes() {
 
   const outboxEntries = useOutbox(({ entries }) => entries);
   const isLoadingList = unfiltered.list === undefined && unfiltered.isFetching;
-  const unsent = heldBackByConversation(
+  const unsent = unsentByConversation(
     outboxEntries,
     (id) =>
       !isLoadingList &&
@@ -159,7 +159,7 @@ export function useInboxes() {
     conversations: matching ?? unfiltered,
     /** The list with the open conversation, which the filter may exclude. Undefined while loading. */
     openList: openList(),
-    /** The newest entry in the outbox of each conversation that the list lacks, such as one before its first message. */
+    /** The newest unsent entry of each conversation that the list lacks, such as one before its first message. */
     unsent,
     isInboxEmpty: inbox.items?.length === 0,
     filter,

@@ -1,7 +1,7 @@
 import { catchUp } from './catch-up';
 import { hasGap } from './thread-gap';
 import { join, newestPage, singleMessage, type Thread } from './thread';
-import { OTHER, FakeMessageServer } from './fake-message-server';
+import { OTHER, FakeMessageServer } from '../../../../test/fake-message-server';
 
 const PAGE = 100;
 let server: FakeMessageServer;

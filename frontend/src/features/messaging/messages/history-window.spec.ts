@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { changesPage, isTouching, keepNewest, keepOldest, newerPage, toHistoryWindow } from './history-window';
-import { OTHER, FakeMessageServer } from './fake-message-server';
+import { OTHER, FakeMessageServer } from '../../../../test/fake-message-server';
 import { join, newestPage, olderPage, type Thread, withChange, withDeletion } from './thread';
 import { hasGap } from './thread-gap';
 

@@ -3,7 +3,7 @@ import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
 import { changesByMessage, changeState, withPendingChanges, type ChangeState } from '../outbox/changes/pending-changes';
 import type { Outbox } from '../outbox/outbox';
-import { isDeletable, isUnsent, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
+import { isDeletable, isPending, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
 import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
@@ -26,7 +26,7 @@ export interface ScreenMessage extends ChangeState {
   state: DeliveryState | null;
   /** When the message was last edited, in milliseconds since the epoch. */
   editedAt?: number;
-  /** The message as the server sent it, with the viewer's unsent changes; undefined until then. */
+  /** The message as the server sent it, with the viewer's pending changes; undefined until then. */
   stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
@@ -55,8 +55,8 @@ interface ScreenContext {
 type Receipts = Pick<ScreenContext, 'readSeq' | 'deliveredSeq'>;
 
 /**
- * Returns the server's messages by `seq`, then the unsent ones in the order of writing. Each message appears once.
- * @param hasEnd false for a history window, which the unsent messages do not follow
+ * Returns the server's messages by `seq`, then those of the outbox in the order of writing. Each message appears once.
+ * @param hasEnd false for a history window, which the messages of the outbox do not follow
  */
 export function screenMessages(
   thread: Thread | undefined,
@@ -66,12 +66,12 @@ export function screenMessages(
 ): ScreenMessage[] {
   const messages = thread?.messages ?? [];
   const arrived = sentClientIds(messages, viewerId);
-  const pending = outbox.entries.filter(
+  const entries = outbox.entries.filter(
     (entry): entry is OutboxMessage =>
       hasEnd && !entry.change && entry.conversationId === conversationId && !arrived.has(entry.clientId),
   );
-  const isLimited = pending.some((entry) => entry.isLimited);
-  const uploading = pending.findIndex(isUploading);
+  const isLimited = entries.some((entry) => entry.isLimited);
+  const uploading = entries.findIndex(isUploading);
   const changes = changesByMessage(outbox);
   return [
     ...messages.map((message) => {
@@ -84,7 +84,7 @@ export function screenMessages(
           }
         : fromServer(message, isMine, receipts);
     }),
-    ...pending.map((entry, index) => {
+    ...entries.map((entry, index) => {
       const message = fromOutbox(entry, viewerId, outbox.isOffline, isLimited);
       // Messages that wait for the photos of an earlier one have not left the browser.
       const isBehindUpload = uploading !== -1 && index > uploading && entry.state === 'waiting';
@@ -139,6 +139,6 @@ function fromOutbox(
 /** Counts the messages that were written offline and are being sent now. */
 export function backlogCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;
-  const isWaiting = (entry: OutboxEntry) => !entry.change && entry.wasOffline && isUnsent(entry);
+  const isWaiting = (entry: OutboxEntry) => !entry.change && entry.wasOffline && isPending(entry);
   return outbox.entries.filter((entry) => entry.conversationId === conversationId && isWaiting(entry)).length;
 }

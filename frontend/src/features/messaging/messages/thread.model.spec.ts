@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import { reduceOutbox, emptyOutbox, nextToSend, type Outbox, type OutboxEvent } from '../outbox/outbox';
 import { sentClientIds, screenMessages, type ScreenMessage } from './screen-messages';
-import { CONVERSATION, ME, OTHER, FakeMessageServer } from './fake-message-server';
+import { CONVERSATION, ME, OTHER, FakeMessageServer } from '../../../../test/fake-message-server';
 import {
   singleMessage,
   isLoaded,

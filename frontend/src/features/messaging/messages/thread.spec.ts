@@ -1,4 +1,5 @@
 import type { MessageView } from '@contracts/messages';
+import { buildMessage } from '../../../../test/messaging-builders';
 import {
   singleMessage,
   isLoaded,
@@ -13,34 +14,8 @@ import {
 } from './thread';
 import { hasGap } from './thread-gap';
 
-const message = (seq: number): MessageView => ({
-  id: `message-${seq}`,
-  conversationId: 'private_a_b',
-  seq,
-  version: 1,
-  textVersion: 1,
-  changeSeq: 0,
-  editedAt: null,
-  isEditable: true,
-  isDeleted: false,
-  subject: null,
-  clientId: `client-${seq}`,
-  senderId: 'a',
-  recipientId: 'b',
-  teamId: null,
-  fieldId: null,
-  gameId: null,
-  content: `Message ${seq}`,
-  messageType: 'private',
-  sharedPostId: null,
-  sharedPost: null,
-  isRead: false,
-  createdAt: new Date(Date.UTC(2026, 10, 21, 7, seq)).toISOString(),
-  sender: { id: 'a', firstName: 'Tove', lastName: null, nickname: null, profileImageUrl: null, email: null },
-});
-
 const messages = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+  Array.from({ length: to - from + 1 }, (_, index) => buildMessage(from + index));
 const page = (from: number, to: number, next: string | null = null): Page => ({ items: messages(from, to), next });
 const later = (after: number, items: readonly MessageView[]) =>
   catchUpPage({ fromSeq: 1, toSeq: after, appliedChangeSeq: 0 }, { items });
@@ -48,27 +23,27 @@ const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 
 describe('a thread', () => {
   it('appends the next message', () => {
-    const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
+    const thread = join(newestPage(page(1, 5)), singleMessage(buildMessage(6)));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(hasGap(thread)).toBe(false);
   });
 
   it('returns the same thread when it already contains the message', () => {
-    const thread = join(newestPage(page(1, 5)), singleMessage(message(6)));
-    expect(join(thread, singleMessage(message(6)))).toBe(thread);
+    const thread = join(newestPage(page(1, 5)), singleMessage(buildMessage(6)));
+    expect(join(thread, singleMessage(buildMessage(6)))).toBe(thread);
     expect(join(thread, later(3, messages(4, 6)))).toBe(thread);
   });
 
   it('reports a gap when a message is missing', () => {
-    const thread = join(newestPage(page(1, 5)), singleMessage(message(7)));
+    const thread = join(newestPage(page(1, 5)), singleMessage(buildMessage(7)));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 7]);
     expect(hasGap(thread)).toBe(true);
     expect(thread.toSeq).toBe(5);
   });
 
   it('closes the gap when the missing message arrives by push or by page', () => {
-    const gapped = join(newestPage(page(1, 5)), singleMessage(message(7)));
-    for (const missing of [singleMessage(message(6)), later(5, messages(6, 7)), later(5, messages(6, 6))]) {
+    const gapped = join(newestPage(page(1, 5)), singleMessage(buildMessage(7)));
+    for (const missing of [singleMessage(buildMessage(6)), later(5, messages(6, 7)), later(5, messages(6, 6))]) {
       const thread = join(gapped, missing);
       expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(hasGap(thread)).toBe(false);
@@ -77,13 +52,13 @@ describe('a thread', () => {
   });
 
   it('reports a gap when the first push of an empty conversation is not its first message', () => {
-    const thread = join(newestPage({ items: [], next: null }), singleMessage(message(3)));
+    const thread = join(newestPage({ items: [], next: null }), singleMessage(buildMessage(3)));
     expect(thread.toSeq).toBe(0);
     expect(hasGap(thread)).toBe(true);
   });
 
   it('preserves messages that were pushed before its first page', () => {
-    const pushed = join(undefined, singleMessage(message(6)));
+    const pushed = join(undefined, singleMessage(buildMessage(6)));
     expect(isLoaded(pushed)).toBe(false);
     const thread = join(pushed, newestPage(page(1, 5)));
     expect(isLoaded(thread)).toBe(true);
@@ -102,14 +77,14 @@ describe('a thread', () => {
   });
 
   it('remembers that there are older messages when a message is pushed', () => {
-    const thread = join(newestPage(page(51, 60, 'before 51')), singleMessage(message(61)));
+    const thread = join(newestPage(page(51, 60, 'before 51')), singleMessage(buildMessage(61)));
     expect(thread.hasOlder).toBe(true);
   });
 });
 
 describe('changes in a thread', () => {
   const changed = (seq: number, version: number, changeSeq: number, content = `Version ${version}`): MessageView => ({
-    ...message(seq),
+    ...buildMessage(seq),
     version,
     changeSeq,
     content,
@@ -127,7 +102,7 @@ describe('changes in a thread', () => {
   it('uses the higher version, whichever arrives first', () => {
     const thread = withChange(withChange(start, changed(3, 3, 2)), changed(3, 2, 1));
     expect(contentOf(thread, 3)).toBe('Version 3');
-    expect(contentOf(join(thread, singleMessage(message(3))), 3)).toBe('Version 3');
+    expect(contentOf(join(thread, singleMessage(buildMessage(3))), 3)).toBe('Version 3');
   });
 
   it('reports a gap when a change is missing, until the server has answered', () => {
@@ -188,19 +163,19 @@ describe('a thread whose messages the viewer has deleted on another device', () 
     expect(caughtUp(18)).toMatchObject({ fromSeq: 19, toSeq: 20, hasOlder: false });
     expect(seqs(caughtUp(20))).toEqual([]);
     expect(hasGap(caughtUp(20))).toBe(false);
-    expect(seqs(caughtUp(20, [message(21)]))).toEqual([21]);
+    expect(seqs(caughtUp(20, [buildMessage(21)]))).toEqual([21]);
   });
 
   it('ignores deleted messages in a page that was requested earlier and in a push', () => {
     expect(seqs(join(caughtUp(20), olderPage(thread, page(1, 10))))).toEqual([]);
-    expect(seqs(join(caughtUp(20), singleMessage(message(20))))).toEqual([]);
+    expect(seqs(join(caughtUp(20), singleMessage(buildMessage(20))))).toEqual([]);
   });
 
   it('ignores their later changes', () => {
     const empty = newestPage({ items: [], next: null, clearedSeq: 20 });
-    const changedMessage = { ...message(3), version: 2, changeSeq: 7 };
+    const changedMessage = { ...buildMessage(3), version: 2, changeSeq: 7 };
     expect(withChange(empty, changedMessage)).toBe(empty);
-    const next = join(empty, singleMessage(message(21)));
+    const next = join(empty, singleMessage(buildMessage(21)));
     expect(seqs(withChange(next, changedMessage))).toEqual([21]);
     expect(hasGap(withChange(next, changedMessage))).toBe(false);
   });

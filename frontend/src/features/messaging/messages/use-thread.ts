@@ -18,7 +18,7 @@ import { hasGap, lastSeq } from './thread-gap';
 import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
 /** The interval of refetches while the thread has a gap, in milliseconds. */
-const GAP_POLL = 1_000;
+const GAP_POLL_MS = 1_000;
 
 /** Loads more messages on one side of those on the screen. */
 export interface MoreMessages {
@@ -56,11 +56,11 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const query = useQuery({
     ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
-    refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL : poll),
+    refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL_MS : poll),
   });
   const historyWindow = useQuery({
     ...historyWindowQuery(conversationId),
-    refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL : poll),
+    refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL_MS : poll),
   });
   const older = useMutation({ mutationFn: () => loadOlder(queries, conversationId) });
   const newer = useMutation({ mutationFn: () => loadNewer(queries, conversationId) });

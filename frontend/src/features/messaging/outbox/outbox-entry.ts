@@ -51,7 +51,8 @@ export interface OutboxChange extends QueuedEntry {
 
 export type OutboxEntry = OutboxMessage | OutboxChange;
 
-export const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
+/** True until the server has accepted or refused the entry. */
+export const isPending = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
 
 /** True for an entry that certainly is not on the server. */
 export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>

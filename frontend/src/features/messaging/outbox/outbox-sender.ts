@@ -1,6 +1,6 @@
 import type { MessageView } from '@contracts/messages';
 import { type Outbox, type OutboxEvent, conversationsToSend, nextToSend, retryDelay } from './outbox';
-import { isUnsent, type OutboxEntry } from './outbox-entry';
+import { isPending, type OutboxEntry } from './outbox-entry';
 
 export type SendOutcome =
   /** `message` is the message on the server; null after a deletion. */
@@ -117,7 +117,7 @@ export function startSending({
 
   /** Waits for the answer, or until the message appears in its thread, which may happen before its acknowledgement or without one. */
   async function awaitOutcome(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
-    const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isUnsent(entry));
+    const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isPending(entry));
     let stop = () => {};
     const seen = new Promise<'seen'>((resolve) => {
       stop = outbox.subscribe(() => isGone() && resolve('seen'));

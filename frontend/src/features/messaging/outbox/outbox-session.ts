@@ -13,7 +13,7 @@ import { markRead } from '../reading/api/mark-read';
 import { startSendingReads } from '../reading/send-reads';
 import { deletePhotos, deleteStoredPhotos } from '../photos/photo-files';
 import { withTabLock } from './tab-lock';
-import { isUnsent } from './outbox-entry';
+import { isPending } from './outbox-entry';
 import { startSending } from './outbox-sender';
 import { closeOutbox, syncWithOtherTabs, openOutbox, dispatchOutbox, useOutbox } from './outbox.store';
 
@@ -82,7 +82,7 @@ export function startOutbox(userId: string, queries: QueryClient): () => void {
   };
   followConnection();
   const stopFollowing = useConnection.subscribe(followConnection);
-  const removeCheck = addUnsentTextCheck(() => useOutbox.getState().entries.some(isUnsent));
+  const removeCheck = addUnsentTextCheck(() => useOutbox.getState().entries.some(isPending));
   return () => {
     removeCheck();
     stopFollowing();

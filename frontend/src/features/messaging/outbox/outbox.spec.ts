@@ -2,7 +2,7 @@ import {
   reduceOutbox,
   conversationsToSend,
   emptyOutbox,
-  heldBackByConversation,
+  unsentByConversation,
   nextToSend,
   retryDelay,
   type Outbox,
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(outbox.isOffline).toBe(false);
   });
 
-  it('lists the newest message that is held back of each conversation, the newest first', () => {
+  it('lists the newest unsent message of each conversation, the newest first', () => {
     const refuse = (clientId: string): OutboxEvent => ({ type: 'refused', clientId, reason: 'No' });
     const { entries } = after(
       written('refused', 'one'),
@@ -105,8 +105,8 @@ describe('the outbox', () => {
       refuse('newer'),
       written('being sent', 'four'),
     );
-    const heldBack = heldBackByConversation(entries, (id) => id !== 'three');
-    expect(heldBack.map(({ clientId }) => clientId)).toEqual(['newer', 'newest refused']);
+    const unsent = unsentByConversation(entries, (id) => id !== 'three');
+    expect(unsent.map(({ clientId }) => clientId)).toEqual(['newer', 'newest refused']);
   });
 
   it('counts a message as not arrived while the server has only limited its attempts', () => {

@@ -62,8 +62,8 @@ export function syncWithOtherTabs(): void {
 function persistChanges(before: Outbox, after: Outbox): void {
   if (!opened || before.entries === after.entries) return;
   const { storage } = opened;
-  const unsentIds = new Set(after.entries.filter(({ state }) => state !== 'sent').map(({ clientId }) => clientId));
-  for (const { clientId } of before.entries) if (!unsentIds.has(clientId)) storage.remove(clientId);
+  const storedIds = new Set(after.entries.filter(({ state }) => state !== 'sent').map(({ clientId }) => clientId));
+  for (const { clientId } of before.entries) if (!storedIds.has(clientId)) storage.remove(clientId);
   const unchanged = new Set(before.entries);
-  for (const entry of after.entries) if (unsentIds.has(entry.clientId) && !unchanged.has(entry)) storage.save(entry);
+  for (const entry of after.entries) if (storedIds.has(entry.clientId) && !unchanged.has(entry)) storage.save(entry);
 }

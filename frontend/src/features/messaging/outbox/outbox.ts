@@ -3,7 +3,7 @@ import { afterAccepted, afterRefused, mergeChange, type NewChange } from './chan
 import {
   hasPhotosToUpload,
   isDeletable,
-  isUnsent,
+  isPending,
   type OutboxEntry,
   type OutboxChange,
   type OutboxMessage,
@@ -113,28 +113,28 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
 
 /** The message of a conversation to send next: the oldest waiting one, or undefined while another one is being sent. */
 export function nextToSend(outbox: Outbox, conversationId: string): OutboxEntry | undefined {
-  const unsent = outbox.entries.filter((entry) => entry.conversationId === conversationId && isUnsent(entry));
-  return unsent[0]?.state === 'waiting' ? unsent[0] : undefined;
+  const next = outbox.entries.find((entry) => entry.conversationId === conversationId && isPending(entry));
+  return next?.state === 'waiting' ? next : undefined;
 }
 
 export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
-  new Set(outbox.entries.filter(isUnsent).map(({ conversationId }) => conversationId));
+  new Set(outbox.entries.filter(isPending).map(({ conversationId }) => conversationId));
 
-/** True for a message or edit that waits for the connection or was refused. */
-const isHeldBack = (entry: OutboxEntry): boolean =>
+/** True for a message or edit that the screen shows as unsent: it waits for the connection, or was refused. */
+const isUnsent = (entry: OutboxEntry): boolean =>
   (!entry.change || entry.change.type === 'edit') &&
-  (entry.state === 'refused' || (isUnsent(entry) && entry.wasOffline));
+  (entry.state === 'refused' || (isPending(entry) && entry.wasOffline));
 
-/** The newest message or edit of a conversation that waits for the connection or was refused. */
-export const newestHeldBack = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
-  entries.findLast((entry) => entry.conversationId === conversationId && isHeldBack(entry));
+/** The newest unsent message or edit of a conversation. */
+export const newestUnsent = (entries: Outbox['entries'], conversationId: string): OutboxEntry | undefined =>
+  entries.findLast((entry) => entry.conversationId === conversationId && isUnsent(entry));
 
-/** The newest message or edit of each conversation that waits for the connection or was refused, the newest first. `isIncluded` selects the conversations. */
-export function heldBackByConversation(
+/** The newest unsent message or edit of each conversation, the newest first. `isIncluded` selects the conversations. */
+export function unsentByConversation(
   entries: Outbox['entries'],
   isIncluded: (conversationId: string) => boolean,
 ): OutboxEntry[] {
-  const newest = new Map(entries.filter(isHeldBack).map((entry) => [entry.conversationId, entry]));
+  const newest = new Map(entries.filter(isUnsent).map((entry) => [entry.conversationId, entry]));
   return [...newest.values()]
     .filter(({ conversationId }) => isIncluded(conversationId))
     .sort((a, b) => b.writtenAt - a.writtenAt);
@@ -215,7 +215,7 @@ function removeEntries(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolea
 
 function markOffline(outbox: Outbox): Outbox {
   const markEntry = (entry: OutboxEntry) =>
-    isUnsent(entry) && !entry.wasOffline ? { ...entry, wasOffline: true } : entry;
+    isPending(entry) && !entry.wasOffline ? { ...entry, wasOffline: true } : entry;
   return {
     isOffline: true,
     entries: outbox.entries.some((entry) => markEntry(entry) !== entry)

@@ -16,8 +16,8 @@ interface StoredFile {
   savedAt: number;
 }
 
-/** The time in milliseconds for which the photos of a message that was never sent are kept. */
-const KEPT_FOR = 30 * 24 * 60 * 60_000;
+/** The time for which the photos of a message that was never sent are kept. */
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 const store = createStore('muster-photos', 'files');
 const keyOf = (userId: string, photoId: string) => `${userId}.${photoId}`;
@@ -40,7 +40,7 @@ export async function deletePhotos(userId: string, photos: readonly PendingPhoto
 /** Deletes all photos of a user at sign-out, or those of every user that are too old. */
 export async function deleteStoredPhotos(userId?: string): Promise<void> {
   const isDue = (key: string, { savedAt }: StoredFile) =>
-    userId === undefined ? savedAt < Date.now() - KEPT_FOR : key.startsWith(`${userId}.`);
+    userId === undefined ? savedAt < Date.now() - KEPT_FOR_MS : key.startsWith(`${userId}.`);
   const files = await readAll().catch(() => []);
   const keys = files.filter(([key, file]) => isDue(key, file)).map(([key]) => key);
   if (keys.length > 0) await delMany(keys, store).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -18,7 +18,13 @@ export function useChoosePhotos(
 } {
   const viewerId = useViewerId();
   const photos = usePhotoDraft(viewerId, conversationId);
-  const [pending, setPending] = useState(0);
+  // The number of files that will be added. A ref, because several files may be chosen before the next render.
+  const preparing = useRef(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const changePreparing = (by: number) => {
+    preparing.current += by;
+    setIsBusy(preparing.current > 0);
+  };
   const read = () => readPhotoDraft(viewerId, conversationId);
   const write = (next: readonly PendingPhoto[]) => writePhotoDraft(viewerId, conversationId, next);
 
@@ -35,18 +41,20 @@ export function useChoosePhotos(
 
   return {
     photos,
-    isBusy: pending > 0,
+    isBusy,
     add: async (files) => {
-      const room = MAX_MESSAGE_PHOTOS - read().length;
+      const room = Math.max(0, MAX_MESSAGE_PHOTOS - read().length - preparing.current);
       if (files.length > room) toast({ title: `A message can have at most ${MAX_MESSAGE_PHOTOS} photos`, tone: 'bad' });
-      setPending((count) => count + 1);
+      const added = files.slice(0, room);
+      changePreparing(added.length);
       // The photos are prepared one after another, because each is decoded in memory.
-      for (const file of files.slice(0, room))
+      for (const file of added) {
         await addOne(file).catch((error: unknown) => {
           toast({ title: `${file.name} wasn’t added`, description: reasonOf(error), tone: 'bad' });
           onFailed();
         });
-      setPending((count) => count - 1);
+        changePreparing(-1);
+      }
     },
     remove: (photo) => {
       write(read().filter(({ id }) => id !== photo.id));

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { applyDeletion } from '../conversations/conversation-cache';
-import { isGameChat, pinnedMessagesQuery } from './api/pinned-messages-query';
+import { isGameChannel, pinnedMessagesQuery } from './api/pinned-messages-query';
 
 const GAME = '01890000-0000-7000-8000-000000000001';
 const PERSON = '01890000-0000-7000-8000-000000000002';
 
 it('recognizes the channel of a game, the only conversation in which messages can be pinned', () => {
-  expect(isGameChat(`game_${GAME}`)).toBe(true);
-  expect(isGameChat(`team_${GAME}`)).toBe(false);
-  expect(isGameChat(`game_${GAME}_${PERSON}`)).toBe(false);
-  expect(isGameChat(`private_${GAME}_${PERSON}`)).toBe(false);
+  expect(isGameChannel(`game_${GAME}`)).toBe(true);
+  expect(isGameChannel(`team_${GAME}`)).toBe(false);
+  expect(isGameChannel(`game_${GAME}_${PERSON}`)).toBe(false);
+  expect(isGameChannel(`private_${GAME}_${PERSON}`)).toBe(false);
 });
 
 it('refetches the pinned messages after a deletion, also of a message that is not loaded', () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGameChat, pinnedMessagesQuery } from './api/pinned-messages-query';
+import { isGameChannel, pinnedMessagesQuery } from './api/pinned-messages-query';
 
 /** True if the viewer may pin messages of the open conversation. */
 export function useCanPin(conversationId: string): boolean {
   // The bar with the pinned messages loads the answer.
   const { data } = useQuery({ ...pinnedMessagesQuery(conversationId), enabled: false });
-  return isGameChat(conversationId) && (data?.can.pin ?? false);
+  return isGameChannel(conversationId) && (data?.can.pin ?? false);
 }

@@ -9,7 +9,7 @@ import { pinnedMessagesQuery } from './api/pinned-messages-query';
 export const PIN_NEEDS_CONNECTION = 'Needs a connection';
 
 /**
- * Pins a message in the chat of a game, or unpins it. Unlike a reaction, a pin is not queued while offline: everybody sees it, and the pinned messages
+ * Pins a message in a game's channel, or unpins it. Unlike a reaction, a pin is not queued while offline: everybody sees it, and the pinned messages
  * may have changed by the time it is sent.
  */
 export function useSetPinned() {

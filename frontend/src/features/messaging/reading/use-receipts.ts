@@ -1,17 +1,17 @@
 import type { ConversationView } from '@contracts/conversations';
-import type { ChatReaders } from '@contracts/read-positions';
+import type { ChannelReaders } from '@contracts/read-positions';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewerId } from '@/shared/session/viewer';
 import { isChannel } from '../conversations/conversation-ids';
 import { positionsOfOthers } from '../conversations/counterpart';
-import { chatReadersQuery } from './api/chat-readers-query';
+import { channelReadersQuery } from './api/channel-readers-query';
 import { SCREEN_POLL_INTERVAL } from '../poll-interval';
 
 /** The people who have read a channel, and how far; undefined while loading, and for other conversations. */
-export function useChatReaders(conversationId: string): ChatReaders | undefined {
+export function useChannelReaders(conversationId: string): ChannelReaders | undefined {
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
-  return useQuery({ ...chatReadersQuery(conversationId), enabled: isChannel(conversationId), refetchInterval: poll })
+  return useQuery({ ...channelReadersQuery(conversationId), enabled: isChannel(conversationId), refetchInterval: poll })
     .data;
 }
 
@@ -22,6 +22,6 @@ export function useReceipts(
 ): { readSeq: number; deliveredSeq: number } {
   const viewerId = useViewerId();
   // The person who has read furthest is the first.
-  const [first] = useChatReaders(conversationId)?.readers ?? [];
+  const [first] = useChannelReaders(conversationId)?.readers ?? [];
   return first ? { readSeq: first.readSeq, deliveredSeq: 0 } : positionsOfOthers(conversation, viewerId);
 }

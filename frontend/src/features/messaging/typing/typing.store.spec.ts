@@ -1,15 +1,8 @@
 import type { PersonView } from '@contracts/users';
+import { buildPerson } from '../../../../test/messaging-builders';
 import { applyTyping, stopTyping, typingText, useTyping } from './typing.store';
 
-const person = (firstName: string): PersonView => ({
-  id: firstName,
-  firstName,
-  lastName: null,
-  nickname: null,
-  profileImageUrl: null,
-  email: null,
-});
-const [ben, cleo, dan] = [person('Ben'), person('Cleo'), person('Dan')];
+const [ben, cleo, dan] = ['Ben', 'Cleo', 'Dan'].map(buildPerson) as [PersonView, PersonView, PersonView];
 const names = (conversationId = 'one') => (useTyping.getState()[conversationId] ?? []).map(({ id }) => id);
 const type = (typist: PersonView, isTyping = true, conversationId = 'one') =>
   applyTyping({ conversationId, person: typist, isTyping });

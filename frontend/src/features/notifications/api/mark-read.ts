@@ -17,9 +17,11 @@ async function markReadOptimistically(
     queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withRead(pages, isRead, ids));
   show(true);
   decrementUnread('notifications', count);
+  const { asOf } = useUnread.getState();
   return () => {
     show(false);
-    decrementUnread('notifications', -count);
+    // A count that was pushed since then already includes these notifications.
+    if (useUnread.getState().asOf === asOf) decrementUnread('notifications', -count);
   };
 }
 

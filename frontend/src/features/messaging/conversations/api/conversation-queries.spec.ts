@@ -1,5 +1,6 @@
 import type { ConversationView } from '@contracts/conversations';
 import { QueryClient } from '@tanstack/react-query';
+import { buildConversation } from '../../../../../test/messaging-builders';
 import { conversationsQuery, loadOlderConversations, readUntilCurrent } from './conversation-queries';
 
 const PAGE_SIZE = 3;
@@ -8,25 +9,12 @@ let queries: QueryClient;
 /** The server's conversations, in any order. */
 let stored: ConversationView[];
 
-const conversation = (minute: number, isPinned = false): ConversationView => ({
-  id: `private_me_${minute}`,
-  kind: 'direct',
-  entityType: null,
-  entityId: null,
-  type: 'private',
-  entity: null,
-  isClosed: false,
-  name: `${minute}`,
-  avatar: null,
-  participants: [],
-  lastMessage: 'Hello',
-  lastMessageSenderId: null,
-  lastMessageSender: null,
-  lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
-  lastSeq: 1,
-  unreadCount: 0,
-  ...(isPinned && { isPinned }),
-});
+const conversation = (minute: number, isPinned = false) =>
+  buildConversation(`private_me_${minute}`, {
+    name: `${minute}`,
+    lastMessageTime: new Date(Date.UTC(2026, 10, 21, 7, minute)).toISOString(),
+    ...(isPinned && { isPinned }),
+  });
 
 /** The place of a conversation in the list. The server's cursor is the place of the last conversation of a page. */
 const placeOf = ({ isPinned, name }: ConversationView) => Number(isPinned ?? false) * 1_000 + Number(name);

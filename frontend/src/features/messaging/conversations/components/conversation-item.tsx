@@ -22,7 +22,7 @@ import { CounterpartPicture } from './counterpart-picture';
 import { useKnownPresence } from '../../presence/use-known-presence';
 import { typingText, useTypingPeople } from '../../typing/typing.store';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
-import { newestHeldBack } from '../../outbox/outbox';
+import { newestUnsent } from '../../outbox/outbox';
 import { useOutbox } from '../../outbox/outbox.store';
 import { UnsentPreview } from '../../outbox/components/unsent-preview';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
@@ -181,7 +181,7 @@ function Preview({
 }) {
   const viewerId = useViewerId();
   const draft = useMessageDraft(viewerId, conversation.id).trim();
-  const unsent = useOutbox(({ entries }) => newestHeldBack(entries, conversation.id));
+  const unsent = useOutbox(({ entries }) => newestUnsent(entries, conversation.id));
   const { lastMessage, lastMessagePhotos, lastMessageSender } = conversation;
   const text = lastMessage === null ? 'Message deleted' : messageSummary(lastMessage, lastMessagePhotos);
   const isMine = lastMessageSender?.id === viewerId;

@@ -6,7 +6,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { SearchCombobox } from '@/shared/ui/inputs/search-combobox';
 import { Dialog } from '@/shared/ui/overlays/dialog';
-import { useOwnChats } from '../own-chats';
+import { useOwnChannels } from '../own-channels';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';
 
@@ -16,10 +16,10 @@ interface NewMessageDialogProps {
   onChoose: (conversationId: string) => void;
 }
 
-/** Searches for the player to write to, and lists the chats of the viewer's teams and games, which have no entry before their first message. */
+/** Searches for the player to write to, and lists the channels of the viewer's teams and games, which have no entry before their first message. */
 export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
   const viewerId = useViewerId();
-  const chats = useOwnChats();
+  const channels = useOwnChannels();
   const chosenId = useRef<string | null>(null);
   const handleClosed = (event: Event) => {
     if (!chosenId.current) return;
@@ -44,7 +44,7 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
         layout="inline"
         placeholder="Search players and chats..."
         excludedIds={[viewerId]}
-        more={{ label: 'Your team and game chats', find: chats.find }}
+        more={{ label: 'Your team and game chats', find: channels.find }}
         onChoose={(choice) => {
           chosenId.current = 'counterpart' in choice ? choice.id : directConversationId(viewerId, choice.id);
           onClose();
@@ -66,10 +66,10 @@ export function NewMessageDialog({ onClose, onChoose }: NewMessageDialogProps) {
           )
         }
       </SearchCombobox>
-      {chats.hasFailed && (
+      {channels.hasFailed && (
         <p className="pt-2 text-center text-sm text-fg-2">
           <span className="mb-3 block">Your team and game chats couldn’t be loaded.</span>
-          <Button size="sm" variant="outline" onClick={chats.retry}>
+          <Button size="sm" variant="outline" onClick={channels.retry}>
             Try again
           </Button>
         </p>

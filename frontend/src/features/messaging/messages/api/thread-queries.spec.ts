@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CONVERSATION, ME, OTHER, FakeMessageServer } from '../fake-message-server';
+import { CONVERSATION, ME, OTHER, FakeMessageServer } from '../../../../../test/fake-message-server';
 import { screenMessages } from '../screen-messages';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { emptyOutbox } from '../../outbox/outbox';

@@ -111,5 +111,5 @@ export function MessageBubble({ message, isLast, blockedIds, onJump }: MessageBu
 /** Screen readers announce this label when the message takes the focus. */
 function labelOf({ state, sender, content, photos, pendingPhotos, isDeleted }: ScreenMessage): string {
   const summary = content === THUMBS_UP ? 'Thumbs up' : messageSummary(content, (photos ?? pendingPhotos)?.length);
-  return `${state ? 'You' : displayName(sender)}: ${isDeleted ? 'Message deleted' : summary || 'Shared post'}`;
+  return `${state ? 'You' : displayName(sender)}: ${isDeleted ? 'Message deleted' : summary}`;
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { THUMBS_UP } from '@contracts/message-limits';
+import { MAX_MESSAGE_PHOTOS, THUMBS_UP } from '@contracts/message-limits';
 import type { QuoteView } from '@contracts/messages';
 import { SendHorizontal, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
@@ -51,7 +51,9 @@ export function MessageComposer(props: MessageComposerProps) {
   // If a photo cannot be added, the message is not sent without the photo.
   const { photos, isBusy, add, remove } = useChoosePhotos(conversationId, cancelSubmit);
   const isEmpty = content === '' && photos.length === 0;
-  const canSend = (!isEmpty || isBusy) && textLength(content) <= LIMITS.message;
+  // A cancelled message's text and photos return to the draft, which then may exceed both limits.
+  const isWithinLimits = textLength(content) <= LIMITS.message && photos.length <= MAX_MESSAGE_PHOTOS;
+  const canSend = (!isEmpty || isBusy) && isWithinLimits;
   useImperativeHandle(addPhotos, () => (files) => {
     textBox.current?.focus();
     void add(files);
@@ -60,9 +62,8 @@ export function MessageComposer(props: MessageComposerProps) {
   const { sendTyping, endTyping } = useSendTyping(conversationId);
 
   const submit = () => {
-    if (!canSend) return;
-    isSubmitted.current = isBusy;
-    if (isBusy) return;
+    isSubmitted.current = canSend && isBusy;
+    if (!canSend || isBusy) return;
     // Adds the message to the outbox before clearing the draft, so that a crash in between loses no text.
     onSend(content, photos.length > 0 ? photos : undefined);
     writeDraft('');

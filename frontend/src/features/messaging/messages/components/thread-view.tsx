@@ -33,7 +33,7 @@ import { MessageEditor } from './message-editor';
 import { MessageLog } from './message-log';
 import { DropOverlay } from '../../photos/components/drop-overlay';
 import { ThreadSearch } from '../../search/components/thread-search';
-import { isGameChat } from '../../pinned/api/pinned-messages-query';
+import { isGameChannel } from '../../pinned/api/pinned-messages-query';
 import { SendingStrip } from '../../outbox/components/sending-strip';
 import { InboxStatusBar } from '../../inbox/components/inbox-status-bar';
 import { ThreadHeader } from './thread-header';
@@ -239,7 +239,7 @@ export function ThreadView(props: ThreadViewProps) {
           </ConversationMenu>
         )}
       </ThreadHeader>
-      {thread && blockedIds && isGameChat(conversationId) && (
+      {thread && blockedIds && isGameChannel(conversationId) && (
         <PinnedMessages
           conversationId={conversationId}
           latestChangeSeq={thread.latestChangeSeq}

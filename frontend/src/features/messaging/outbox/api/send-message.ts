@@ -9,9 +9,6 @@ import type { OutboxMessage } from '../outbox-entry';
 import type { SendOutcome } from '../outbox-sender';
 import { outcomeOfError, outcomeOfStatus } from './send-outcome';
 
-/** Milliseconds after which a missing acknowledgement counts as lost. The message is then sent by REST; its clientId prevents a duplicate. */
-const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
-
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
 export async function sendMessage(entry: OutboxMessage, userId: string): Promise<SendOutcome> {
   const photos = entry.photos && (await uploadPhotos(userId, entry));
@@ -23,8 +20,8 @@ export async function sendMessage(entry: OutboxMessage, userId: string): Promise
   const message: MessageRequest = entity
     ? { ...text, conversationId, messageType: entity.kind }
     : { ...text, recipientId, messageType: 'private' };
-  const answer =
-    status === 'live' ? await emit('message:send', message, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null) : null;
+  // Without an acknowledgement, the message is sent by REST. Its clientId prevents a duplicate.
+  const answer = status === 'live' ? await emit('message:send', message).catch(() => null) : null;
   return answer ? outcomeOf(answer) : sendByRest(message);
 }
 

@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import { asDeleted } from '../../messages/thread';
 import { withPendingReactions } from '../../reactions/reactions';
-import { isDeletable, isUnsent, type OutboxChange } from '../outbox-entry';
+import { isDeletable, isPending, type OutboxChange } from '../outbox-entry';
 import type { Outbox } from '../outbox';
 
 /** Groups the changes by the id of their message. */
@@ -12,9 +12,9 @@ export function changesByMessage({ entries }: Outbox): ReadonlyMap<string, reado
   return changes;
 }
 
-/** The message as it will be once the server has accepted its unsent changes. */
+/** The message as it will be once the server has accepted its pending changes. */
 export const withPendingChanges = (message: MessageView, changes: readonly OutboxChange[]): MessageView =>
-  changes.filter(isUnsent).reduce(withChange, message);
+  changes.filter(isPending).reduce(withChange, message);
 
 function withChange(message: MessageView, { change, writtenAt }: OutboxChange): MessageView {
   if (message.isDeleted) return message;
@@ -39,7 +39,7 @@ export interface ChangeState {
 }
 
 export function changeState(changes: readonly OutboxChange[], isOffline: boolean): ChangeState {
-  const waiting = isOffline ? changes.filter((change) => isUnsent(change) && change.wasOffline) : [];
+  const waiting = isOffline ? changes.filter((change) => isPending(change) && change.wasOffline) : [];
   return {
     isChangeWaiting: waiting.length > 0,
     isChangeCancellable: waiting.some(isDeletable),

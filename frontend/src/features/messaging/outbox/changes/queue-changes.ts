@@ -1,4 +1,4 @@
-import { isDeletable, isUnsent, type MessageChange, type OutboxChange, type OutboxEntry } from '../outbox-entry';
+import { isDeletable, isPending, type MessageChange, type OutboxChange, type OutboxEntry } from '../outbox-entry';
 
 export type NewChange = Pick<OutboxChange, 'clientId' | 'conversationId' | 'messageId' | 'change'>;
 
@@ -43,7 +43,7 @@ export function afterAccepted(entries: Entries, accepted: OutboxChange, textVers
     if (entry === accepted) return [];
     if (!isChangeOf(entry, accepted.messageId) || entry.change.type !== 'edit') return entry;
     if (accepted.change.type === 'delete' && entry.state === 'refused') return [];
-    return textVersion !== undefined && accepted.change.type === 'edit' && isUnsent(entry)
+    return textVersion !== undefined && accepted.change.type === 'edit' && isPending(entry)
       ? { ...entry, change: { ...entry.change, version: textVersion } }
       : entry;
   });
@@ -53,7 +53,7 @@ export function afterAccepted(entries: Entries, accepted: OutboxChange, textVers
 export function afterRefused(entries: Entries, refused: OutboxChange, reason: string): Entries {
   const isReplaced = entries.some(
     (entry) =>
-      isChangeOf(entry, refused.messageId) && entry !== refused && isUnsent(entry) && entry.change.type !== 'reaction',
+      isChangeOf(entry, refused.messageId) && entry !== refused && isPending(entry) && entry.change.type !== 'reaction',
   );
   if (refused.change.type !== 'edit' || isReplaced) return entries.filter((entry) => entry !== refused);
   const kept: OutboxChange = { ...refused, state: 'refused', reason, mayHaveArrived: false };

@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** The strip stays long enough to be read, even on a fast connection. Milliseconds. */
-const MIN_DISPLAY = 2_500;
+/** The strip stays long enough to be read, even on a fast connection. */
+const MIN_DISPLAY_MS = 2_500;
 
 /** Shows that messages written offline are being sent. */
 export function SendingStrip({ count }: { count: number }) {
-  const displayedCount = useMinimumDisplay(count, MIN_DISPLAY);
+  const displayedCount = useMinimumDisplay(count, MIN_DISPLAY_MS);
   return (
     <div role="status">
       {displayedCount > 0 && (

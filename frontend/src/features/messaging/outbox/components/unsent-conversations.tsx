@@ -9,13 +9,13 @@ import { RefusedText } from './refused-text';
 import { UnsentPreview } from './unsent-preview';
 
 interface UnsentConversationsProps {
-  /** The newest entry of each conversation. */
+  /** The newest unsent entry of each conversation. */
   entries: readonly OutboxEntry[];
   selectedId: string | null;
   onOpen: (conversationId: string) => void;
 }
 
-/** The conversations that are in none of the loaded lists but have a message or edit that waits for the connection or was refused. */
+/** The conversations that are in none of the loaded lists but have an unsent message or edit. */
 export function UnsentConversations({ entries, selectedId, onOpen }: UnsentConversationsProps) {
   return (
     <ul aria-label="Unsent messages" className="pt-0.5">

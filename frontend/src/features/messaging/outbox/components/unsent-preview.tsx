@@ -5,7 +5,7 @@ import { messageSummary } from '../../messages/message-summary';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
 import { type OutboxEntry, textOf } from '../outbox-entry';
 
-/** The newest message or edit of a conversation that waits for the connection or was refused, in the conversation's row of the list. */
+/** The newest unsent message or edit of a conversation, in the conversation's row of the list. */
 export function UnsentPreview({ entry }: { entry: OutboxEntry }) {
   const isRefused = entry.state === 'refused';
   const { content, photos } = textOf(entry);

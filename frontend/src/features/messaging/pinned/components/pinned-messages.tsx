@@ -22,7 +22,7 @@ interface PinnedMessagesProps {
   onJump: (seq: number) => void;
 }
 
-/** The pinned messages of a game chat, below its header: the last pinned one, or all. */
+/** The pinned messages of a game's channel, below its header: the last pinned one, or all. */
 export default function PinnedMessages({ conversationId, latestChangeSeq, blockedIds, onJump }: PinnedMessagesProps) {
   const poll = usePollInterval(SCREEN_POLL_INTERVAL);
   const { data, refetch } = useQuery({ ...pinnedMessagesQuery(conversationId), refetchInterval: poll });
@@ -82,9 +82,7 @@ interface PinnedMessageProps {
 function PinnedMessage({ message, label, isBlocked, canUnpin, onJump }: PinnedMessageProps) {
   const setPinned = useSetPinned();
   const isOffline = useOutbox((outbox) => outbox.isOffline);
-  const text = isBlocked
-    ? 'Message from a blocked player'
-    : messageSummary(message.content, message.photos?.length) || 'Shared post';
+  const text = isBlocked ? 'Message from a blocked player' : messageSummary(message.content, message.photos?.length);
   return (
     <li className="flex min-w-0 items-center">
       <button

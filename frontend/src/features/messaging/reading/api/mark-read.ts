@@ -2,14 +2,10 @@ import type { ReadState } from '@contracts/read-positions';
 import { send } from '@/shared/api/http';
 import { emit, useConnection } from '@/shared/realtime/connection';
 
-const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
-
 /** Marks messages as read, over the socket if it is connected, otherwise by REST. */
 export async function markRead(conversationId: string, seq: number): Promise<ReadState> {
   const isLive = useConnection.getState().status === 'live';
-  const answer = isLive
-    ? await emit('conversation:read', { conversationId, seq }, ACKNOWLEDGE_TIMEOUT_MS).catch(() => null)
-    : null;
+  const answer = isLive ? await emit('conversation:read', { conversationId, seq }).catch(() => null) : null;
   if (answer?.ok) return answer.read;
   return send<ReadState>('POST', `/api/messages/conversations/${conversationId}/mark-read`, { seq });
 }

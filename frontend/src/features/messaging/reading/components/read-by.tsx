@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { PersonRow } from '@/shared/people/person-row';
 import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/popover';
-import { readByLabel, readersOf } from '../chat-readers';
-import { useChatReaders } from '../use-receipts';
+import { readByLabel, readersOf } from '../channel-readers';
+import { useChannelReaders } from '../use-receipts';
 
 /** The number of people who have read a message in a channel. Their names are in a panel. */
 export function ReadBy({ conversationId, seq }: { conversationId: string; seq: number }) {
-  const chat = useChatReaders(conversationId);
+  const list = useChannelReaders(conversationId);
   const [isOpen, setIsOpen] = useState(false);
-  if (!chat) return null;
-  const label = readByLabel(chat, seq);
+  if (!list) return null;
+  const label = readByLabel(list, seq);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       {/* The area around the text can be tapped, too. */}
@@ -19,7 +19,7 @@ export function ReadBy({ conversationId, seq }: { conversationId: string; seq: n
       <PopoverContent aria-label={label} className="w-64 max-w-[calc(100vw-16px)]">
         <h3 className="px-4 pt-3 pb-1 text-xs font-semibold text-fg-2">{label}</h3>
         <ul tabIndex={0} className="grid max-h-64 gap-2.5 overflow-y-auto px-4 pt-1 pb-3.5 text-sm">
-          {readersOf(chat, seq).map((person) => (
+          {readersOf(list, seq).map((person) => (
             <li key={person.id} className="flex min-w-0 items-center gap-2.5">
               <PersonRow person={person} size={28} />
             </li>

@@ -36,7 +36,7 @@ const mentionsOf = async (person: Person) => (await notificationsOf(person)).fil
 const linksOf = async (person: Person) => (await mentionsOf(person)).map(({ link }) => link);
 const linkTo = ({ conversationId, seq }: MessageView) => `/messages/${conversationId}?message=${seq}`;
 
-describe('leaving a chat', () => {
+describe('leaving a channel', () => {
   it('retracts the read and unread notifications of mentions in the chat of the team', async () => {
     await send(`@${callsign}`);
     expect(await mentionsOf(hawk)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('leaving a chat', () => {
     await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ notifications: unread }));
   });
 
-  it('preserves the mentions of the others and those in other chats', async () => {
+  it('preserves the mentions of the others and those in other channels', async () => {
     const tove = await app.person({ nickname: `${callsign}T` });
     await team.setRole(tove, 'member');
     const other = await Team.create(app, lena);

@@ -1,4 +1,4 @@
-import { matchingChats } from './own-chats';
+import { matchingChannels } from './own-channels';
 
 const [TEAM_ID, GAME_ID] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const team = (name: string) => ({ id: TEAM_ID, name, imageUrl: null });
@@ -12,22 +12,22 @@ const game = (
   gameStartDate,
   timeZone,
 });
-const labels = (...lists: Parameters<typeof matchingChats>) =>
-  matchingChats(...lists).map(({ counterpart, label }) => `${counterpart.name}: ${label}`);
+const labels = (...lists: Parameters<typeof matchingChannels>) =>
+  matchingChannels(...lists).map(({ counterpart, label }) => `${counterpart.name}: ${label}`);
 
-describe('matchingChats', () => {
-  it('returns the chats of the teams, then those of the games with the day in the game’s time zone', () => {
+describe('matchingChannels', () => {
+  it('returns the channels of the teams, then those of the games with the day in the game’s time zone', () => {
     expect(labels([team('Lynx')], [game('Night raid')], '')).toEqual([
       'Lynx: Team chat',
       'Night raid: Game chat · Sun 29 Nov',
     ]);
-    expect(matchingChats([team('Lynx')], [game('Night raid')], '').map(({ id }) => id)).toEqual([
+    expect(matchingChannels([team('Lynx')], [game('Night raid')], '').map(({ id }) => id)).toEqual([
       `team_${TEAM_ID}`,
       `game_${GAME_ID}`,
     ]);
   });
 
-  it('finds chats by a part of the name, in any case and without accents', () => {
+  it('finds channels by a part of the name, in any case and without accents', () => {
     const [teams, games] = [
       [team('Örebro'), team('Lynx')],
       [game('Night raid'), game('Örnen')],
@@ -37,7 +37,7 @@ describe('matchingChats', () => {
     expect(labels(teams, games, 'nobody')).toEqual([]);
   });
 
-  it('returns at most five chats of each kind, so that teams do not push the games out of the list', () => {
+  it('returns at most five channels of each kind, so that teams do not push the games out of the list', () => {
     const many = Array.from({ length: 9 }, (_, index) => index);
     const found = labels(
       many.map((index) => team(`Team ${index}`)),

@@ -1,6 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import type { ReactionView } from '@contracts/reactions';
-import type { Page, Thread } from './thread';
+import type { Page, Thread } from '@/features/messaging/messages/thread';
+import { buildMessage } from './messaging-builders';
 
 export const ME = 'me';
 export const OTHER = 'other';
@@ -29,31 +30,13 @@ export class FakeMessageServer {
     if (known) return this.withQuote(known);
     const seq = this.stored.length + 1;
     if (replyToSeq) this.replies.set(seq, replyToSeq);
-    const message: MessageView = {
-      id: `message-${seq}`,
+    const message = buildMessage(seq, {
       conversationId: CONVERSATION,
-      seq,
-      version: 1,
-      textVersion: 1,
       changeSeq: this.changeSeq,
-      editedAt: null,
-      isEditable: true,
-      isDeleted: false,
-      subject: null,
       clientId,
       senderId,
-      recipientId: senderId === ME ? OTHER : ME,
-      teamId: null,
-      fieldId: null,
-      gameId: null,
       content,
-      messageType: 'private',
-      sharedPostId: null,
-      sharedPost: null,
-      isRead: false,
-      createdAt: new Date(seq * 60_000).toISOString(),
-      sender: { id: senderId, firstName: senderId, lastName: null, nickname: null, profileImageUrl: null, email: null },
-    };
+    });
     this.stored.push(message);
     return this.withQuote(message);
   }

@@ -9,7 +9,7 @@ export interface NewPasswordValues {
 export const PASSWORDS_DIFFER = "Passwords Don't Match";
 
 /** Returns the first error of a new password. */
-export function resetErrors({ password, confirmPassword }: NewPasswordValues): Record<string, string> {
+export function newPasswordErrors({ password, confirmPassword }: NewPasswordValues): Record<string, string> {
   if (password !== confirmPassword) return { confirmPassword: PASSWORDS_DIFFER };
   if (!PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password)))
     return { password: 'Please meet all password requirements' };

@@ -6,7 +6,7 @@ import { getPage } from '@/shared/api/http';
 
 const firstItems = <Item>(path: string) =>
   queryOptions({
-    queryKey: [path, 'chats'],
+    queryKey: [path, 'channels'],
     queryFn: async ({ signal }) => (await getPage<Item>(`${path}?limit=${LIMITS.pageMax}`, signal)).items,
   });
 

@@ -10,13 +10,13 @@ import { teamMembersChanged } from '../../teams/team.events.js';
 import { entityRow, memberOf } from '../conversations/entity-participants.js';
 import { lockMentions, mentionsObject } from './mention-notifications.js';
 
-// In the chat of a deleted team, those who took part can still read the message.
+// In the channel of a deleted team, those who took part can still read the message.
 const hasLeft = (type: EntityType): string =>
   `SELECT 1 FROM (${entityRow(type, '$1')}) entity WHERE NOT EXISTS (${memberOf(type, '$1', '$2')})`;
 
-/** Retracts the notifications of mentions in a chat that the mentioned person has left, because their links no longer open. */
+/** Retracts the notifications of mentions in a channel that the mentioned person has left, because their links no longer open. */
 @Injectable()
-export class LeftChatHandlers {
+export class LeftChannelHandlers {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,

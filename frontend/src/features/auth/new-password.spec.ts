@@ -1,9 +1,10 @@
-import { resetErrors } from './password-reset';
+import { newPasswordErrors } from './new-password';
 
 const PASSWORD = 'Battery-staple2!';
-const errorsOf = (password: string, confirmPassword: string) => resetErrors({ token: 'x', password, confirmPassword });
+const errorsOf = (password: string, confirmPassword: string) =>
+  newPasswordErrors({ token: 'x', password, confirmPassword });
 
-describe('resetErrors', () => {
+describe('newPasswordErrors', () => {
   it('accepts a password that meets the rules', () => {
     expect(errorsOf(PASSWORD, PASSWORD)).toEqual({});
   });

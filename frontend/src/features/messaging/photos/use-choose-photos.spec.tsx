@@ -1,0 +1,76 @@
+import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { preparePicture } from '@/shared/images/prepare-picture';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { readPhotoDraft, writePhotoDraft } from '../messages/message-drafts.store';
+import { useChoosePhotos } from './use-choose-photos';
+
+jest.mock('./photo-files', () => ({ savePhoto: () => Promise.resolve() }));
+jest.mock('@/shared/images/prepare-picture', () => ({ preparePicture: jest.fn() }));
+
+const prepared = { blob: new Blob(['photo']), width: 4, height: 3 };
+const files = (count: number) => Array.from({ length: count }, (_, index) => new File(['photo'], `${index}.jpg`));
+const draft = () => readPhotoDraft('', 'tove');
+const warning = () => useToasts.getState().shown?.title;
+
+const fillDraft = (count: number) =>
+  act(() =>
+    writePhotoDraft(
+      '',
+      'tove',
+      files(count).map(({ name }) => ({ id: name, width: 4, height: 3 })),
+    ),
+  );
+
+let root: Root;
+let add: (chosen: readonly File[]) => Promise<void>;
+
+function Composer() {
+  const chosen = useChoosePhotos('tove', () => undefined);
+  useEffect(() => {
+    ({ add } = chosen);
+  });
+  return null;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.mocked(preparePicture).mockResolvedValue(prepared);
+  useToasts.setState({ shown: null });
+  writePhotoDraft('', 'tove', []);
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, null);
+  root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Composer />
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(() => act(() => root.unmount()));
+
+it('adds at most ten photos when the second choice comes before the first is prepared', async () => {
+  await act(() => Promise.all([add(files(6)), add(files(6))]));
+  expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
+  expect(warning()).toBe('A message can have at most 10 photos');
+});
+
+it('adds no photo to a draft that exceeds the limit', async () => {
+  fillDraft(MAX_MESSAGE_PHOTOS + 2);
+  await act(() => add(files(3)));
+  expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS + 2);
+  expect(warning()).toBe('A message can have at most 10 photos');
+});
+
+it('makes room again when a file cannot be added', async () => {
+  jest.mocked(preparePicture).mockRejectedValueOnce(new Error('No picture'));
+  await act(() => add(files(MAX_MESSAGE_PHOTOS)));
+  expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS - 1);
+  await act(() => add(files(1)));
+  expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
+});

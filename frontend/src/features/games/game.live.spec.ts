@@ -13,14 +13,12 @@ it.each([true, false])('the next game and offered seats are fetched again after 
   expect(isStale()).toBe(true);
 });
 
-it('the lists of games are fetched again after a reconnect, but not after the first connect', async () => {
+it.each([true, false])('the lists of games are fetched again after a connect (first: %s)', async (first) => {
   const queries = new QueryClient();
   const { queryKey } = gameListQuery('/api/games/upcoming', {});
   const isStale = () => queries.getQueryState(queryKey)?.isInvalidated;
   queries.setQueryData<object>(queryKey, { items: [] });
-  gameLive.reconnected?.(queries, { first: true });
-  await import('./api/listed-games');
   expect(isStale()).toBe(false);
-  gameLive.reconnected?.(queries, { first: false });
+  gameLive.reconnected?.(queries, { first });
   await eventually(() => expect(isStale()).toBe(true));
 });

@@ -15,9 +15,10 @@ export const gameLive: LiveHandlers = {
   'game:seats': (seats, queries) => changeLists((lists) => lists.showSeats(queries, seats)),
   'usage-requests:changed': ({ fieldId }, queries) =>
     void queries.invalidateQueries({ queryKey: ['/api/field-usage-requests', fieldId] }),
-  // A player without a next game watches no game, so nothing else refetches a seat that was offered in the meantime.
-  reconnected: (queries, { first }) => {
+  // Also after the first connect, because a game may have changed between loading the page and connecting.
+  reconnected: (queries) => {
+    // A player without a next game watches no game, so nothing else refetches a seat that was offered in the meantime.
     void queries.invalidateQueries({ queryKey: ['/api/games/next'] });
-    if (!first) changeLists((lists) => lists.invalidateGameLists(queries));
+    changeLists((lists) => lists.invalidateGameLists(queries));
   },
 };

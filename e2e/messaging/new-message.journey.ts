@@ -49,6 +49,7 @@ test('A player finds the chats of their team and game before the first message',
     await bo.page.getByRole('button', { name: 'New message' }).first().click();
     await options.filter({ hasText: 'Team chat' }).click();
     await expect(bo.page).toHaveURL(new RegExp(`/messages/team_${team.id}$`));
+    await expect(bo.page.getByRole('region', { name: `Conversation with ${team.name}` })).toBeVisible();
     await bo.page.goto(`/teams/${team.id}`);
     await bo.page.getByRole('link', { name: 'Team chat' }).click();
     await expect(bo.page).toHaveURL(new RegExp(`/messages/team_${team.id}$`));

@@ -1,5 +1,5 @@
-/** About a second. A busy browser draws fewer frames, and the conversation takes longer to unmount. */
-const FRAMES = 60;
+/** About five seconds. On a busy device, the conversation takes long to unmount. */
+const FRAMES = 300;
 
 /**
  * Focuses the list of conversations after the open one was closed from its menu. The menu and its dialog take the focus back while they close, and

@@ -19,7 +19,7 @@ test('A game’s organizer and participants chat, and a participant who leaves l
     await cia.page.goto(`/games/${game.id}`);
     await expect(link).toHaveAccessibleName('Game chat');
     await expect(bos.log).toContainText(
-      `The commander and all participants of ${game.title} can see what you write here.`,
+      `The organizer and all participants of ${game.title} can see what you write here.`,
     );
     await bos.write('I have two free seats from Uppsala.');
   });

@@ -100,7 +100,7 @@ describe('counterpartOf', () => {
     const game = { id: KITE, name: 'Night Watch', imageUrl: null };
     expect(entityCounterpart(gameChannel(KITE).id, game)).toMatchObject({ detail: 'Game chat', isGroup: true });
     const inboxId = inboxConversation('game', KITE, OTTO).id;
-    expect(entityCounterpart(inboxId, game)).toMatchObject({ detail: 'Commander', isGroup: false });
+    expect(entityCounterpart(inboxId, game)).toMatchObject({ detail: 'Organizer', isGroup: false });
   });
 
   it('returns the outsider to administrators, and the team to the outsider', () => {

@@ -51,7 +51,7 @@ const CHANNELS: Record<EntityType, string | null> = { team: 'Team chat', field: 
 const ADMINISTRATORS: Record<EntityType, string> = {
   team: 'Leader and admins',
   field: 'Owner and admins',
-  game: 'Commander',
+  game: 'Organizer',
 };
 
 const UNAVAILABLE = `${PROBLEMS['message.refused'].message}.`;

@@ -3,7 +3,7 @@ import { CounterpartName } from '../../conversations/components/counterpart-name
 import { CounterpartPicture } from '../../conversations/components/counterpart-picture';
 
 /** The people who read the messages of an outsider. */
-const READERS = { team: 'its leader and admins', field: 'its owner and admins', game: 'its commander' } as const;
+const READERS = { team: 'its leader and admins', field: 'its owner and admins', game: 'its organizer' } as const;
 
 /** Introduces the counterpart above the first message, or in an empty conversation. */
 export function ThreadBeginning({ counterpart, isEmpty }: { counterpart: Counterpart; isEmpty: boolean }) {
@@ -33,7 +33,7 @@ function introduction(counterpart: Counterpart, isEmpty: boolean): string {
       : `This is the start of the ${name} team chat.`;
   if (counterpart.kind === 'game' && !counterpart.isInbox)
     return isEmpty
-      ? `No messages yet. The commander and all participants of ${name} can see what you write here.`
+      ? `No messages yet. The organizer and all participants of ${name} can see what you write here.`
       : `This is the start of the ${name} game chat.`;
   const readers = READERS[counterpart.kind];
   return isEmpty

@@ -23,7 +23,7 @@ export async function requestsUntilPoll(
     return Promise.resolve(Response.json(queries.getQueryData([path]) ?? []));
   });
   useConnection.setState({ status });
-  queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
+  queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer ?? ({ id: 'pim' } as CurrentUserView));
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<QueryClientProvider client={queries}>{part}</QueryClientProvider>));
   await act(() => jest.advanceTimersByTimeAsync(CLIENT_TIMES.notificationsPollInterval * 1.5));

@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { useConnection, type ConnectionStatus } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 
-/** Renders a part of the page for a signed-in viewer, and returns the paths that it requests until its first poll. */
+/**
+ * Renders a part of the page for a signed-in viewer, and returns the paths that it requests until its first poll.
+ * The server answers with what is cached for the path, or else with an empty list.
+ */
 export async function requestsUntilPoll(
   part: ReactNode,
   status: ConnectionStatus,
@@ -17,10 +20,10 @@ export async function requestsUntilPoll(
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     requests.push(path as string);
-    return Promise.resolve(Response.json([]));
+    return Promise.resolve(Response.json(queries.getQueryData([path]) ?? []));
   });
   useConnection.setState({ status });
-  queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
+  queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer ?? ({ id: 'pim' } as CurrentUserView));
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<QueryClientProvider client={queries}>{part}</QueryClientProvider>));
   await act(() => jest.advanceTimersByTimeAsync(CLIENT_TIMES.notificationsPollInterval * 1.5));

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { eventually } from '../../../test/eventually';
 import { toast } from '../ui/feedback/toast';
-import { toggleEntityFollow } from './entity-follow.store';
+import { toggleEntityFollow, useEntityFollowToggles } from './entity-follow.store';
 
 jest.mock('../ui/feedback/toast', () => ({ toast: jest.fn() }));
 
@@ -23,3 +23,44 @@ it.each([
   toggleEntityFollow(new QueryClient(), change);
   await eventually(() => expect(toast).toHaveBeenCalledWith({ title, tone: 'good' }));
 });
+
+interface Followable {
+  id: string;
+  isFollowing: boolean;
+}
+const listOf = (item: Followable) => ({ pages: [{ items: [item] }], pageParams: [''] });
+const pageOf = (item: Followable) => item;
+
+it.each([
+  ['list of teams', 'team', ['/api/teams', 'q=foxes'], listOf],
+  ['list of fields', 'field', ['/api/fields', 'q=quarry'], listOf],
+  ['page of a team', 'team', ['/api/teams/foxes'], pageOf],
+  ['page of a field', 'field', ['/api/fields/quarry'], pageOf],
+] as const)(
+  'A %s whose answer was on its way during the follow is fetched again and shows the follow',
+  async (_, kind, key, dataOf) => {
+    const id = kind === 'team' ? 'foxes' : 'quarry';
+    let isFollowing = false;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      isFollowing = true;
+      return Promise.resolve(Response.json({ isFollowing }));
+    });
+    const queries = new QueryClient();
+    queries.setQueryData(key, dataOf({ id, isFollowing }));
+    const answers: (() => void)[] = [];
+    const queryFn = () => {
+      const data = dataOf({ id, isFollowing });
+      return new Promise((resolve) => answers.push(() => resolve(data)));
+    };
+    const observer = new QueryObserver(queries, { queryKey: key, queryFn });
+    const close = observer.subscribe(() => undefined);
+    expect(answers).toHaveLength(1);
+
+    toggleEntityFollow(queries, { kind, id, isFollowing, desired: true });
+    await eventually(() => expect(useEntityFollowToggles.getState()).not.toHaveProperty(id));
+    for (const answer of answers) answer();
+    await eventually(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+    expect(observer.getCurrentResult().data).toEqual(dataOf({ id, isFollowing: true }));
+    close();
+  },
+);

@@ -24,18 +24,15 @@ export const sendRawRequest = (
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(
-      { hostname, port, method, path, headers: { ...length, ...headers }, agent },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const text = Buffer.concat(parts).toString();
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-        });
-        answer.on('error', reject);
-      },
-    );
+    const sent = request({ hostname, port, method, path, headers: { ...length, ...headers }, agent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      });
+      answer.on('error', reject);
+    });
     sent.on('error', reject);
     sent.end(body);
   });

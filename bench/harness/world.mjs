@@ -150,6 +150,8 @@ const statements = ({
    FROM (SELECT DISTINCT 1 + floor(${fields} * random() ^ 2)::int AS field, 1 + floor(${users} * random())::int AS who FROM generate_series(1, ${fields * 5})) drawn
    JOIN new_fields v ON v.n = field JOIN fields f ON f.id = v.id JOIN player p ON p.n = who WHERE p.id <> f.owner_id`,
   `UPDATE fields SET rating = round(average * 10), review_count = many FROM (SELECT field_id, avg(rating) AS average, count(*) AS many FROM field_reviews GROUP BY 1) r WHERE r.field_id = id`,
+  // An update of all fields at once leaves three times as many pages in this index. The server updates one field at a time, and PostgreSQL reuses entries.
+  `REINDEX INDEX fields_newest`,
 
   `CREATE TEMP TABLE new_teams AS
    SELECT n, uuidv7(at - now()) AS id, town, at, 2 + floor(-ln(1 - random()) * 8)::int AS members

@@ -75,7 +75,7 @@ const statements = ({
   `UPDATE users SET following_count = many FROM (SELECT follower_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = follower_id`,
   `UPDATE users SET followers_count = many FROM (SELECT followee_id, count(*) AS many FROM follows GROUP BY 1) f WHERE id = followee_id`,
 
-  `DROP INDEX posts_by_words`,
+  `DROP INDEX posts_by_words, posts_quarter_by_words`,
   `INSERT INTO posts (id, author_id, content, created_at)
    SELECT uuidv7(at - now()), p.id, repeat('First light over the reeds, ground is firm again. ', 1 + floor(random() ^ 2 * 10)::int) || 'Grid ' || written.n || CASE WHEN written.n % 100 = 0 THEN ', by the old lighthouse' ELSE '' END, at
    FROM (SELECT n, 1 + floor(${users} * random() ^ 1.5)::int AS author, now() - interval '1 year' * (1 - n::float / ${posts}) AS at FROM generate_series(1, ${posts}) n) written
@@ -101,8 +101,9 @@ const statements = ({
   `INSERT INTO comment_mentions (comment_id, handle, user_id) SELECT id, 'Falcon', author_id FROM comments WHERE random() < 0.05`,
   `INSERT INTO comment_likes (comment_id, user_id) SELECT c.id, p.id FROM comments c JOIN player p ON p.n = 1 + mod(hashtext(c.id::text)::bigint & 65535, ${users})`,
   `UPDATE comments SET likes = 1`,
-  // Building the index once is faster than maintaining it during the inserts.
+  // Building the indexes once is faster than maintaining them during the inserts.
   `CREATE INDEX posts_by_words ON posts USING gin (words) WITH (fastupdate = off)`,
+  `CREATE INDEX posts_quarter_by_words ON posts USING gin (words) WITH (fastupdate = off) WHERE get_byte(uuid_send(id), 15) < 64`,
 
   `INSERT INTO notifications (id, position, recipient_id, sender_id, type, title, message, link, is_read, created_at)
    SELECT id, id, recipient_id, sender_id, 'follow', 'New follower', 'Somebody started following you', '/profile/' || sender_id, random() < 0.7, at
@@ -150,6 +151,8 @@ const statements = ({
    FROM (SELECT DISTINCT 1 + floor(${fields} * random() ^ 2)::int AS field, 1 + floor(${users} * random())::int AS who FROM generate_series(1, ${fields * 5})) drawn
    JOIN new_fields v ON v.n = field JOIN fields f ON f.id = v.id JOIN player p ON p.n = who WHERE p.id <> f.owner_id`,
   `UPDATE fields SET rating = round(average * 10), review_count = many FROM (SELECT field_id, avg(rating) AS average, count(*) AS many FROM field_reviews GROUP BY 1) r WHERE r.field_id = id`,
+  // An update of all fields at once leaves three times as many pages in this index. The server updates one field at a time, and PostgreSQL reuses entries.
+  `REINDEX INDEX fields_newest`,
 
   `CREATE TEMP TABLE new_teams AS
    SELECT n, uuidv7(at - now()) AS id, town, at, 2 + floor(-ln(1 - random()) * 8)::int AS members

@@ -27,7 +27,7 @@ import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { teamsManagedBy } from '../team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
 
-const TEAM_LISTING: Listing = {
+export const TEAM_LISTING: Listing = {
   table: 'teams',
   alias: 't',
   order: BY_TEXT,

@@ -87,6 +87,8 @@ import { GamePlaces1763767260000 } from './1763767260000-game-places.js';
 import { OpenGamesOnMap1763767261000 } from './1763767261000-open-games-on-map.js';
 import { PendingMessageWords1763767264000 } from './1763767264000-pending-message-words.js';
 import { RulesVersionsInParts1763767265000 } from './1763767265000-rules-versions-in-parts.js';
+import { FilteredLists1763767266000 } from './1763767266000-filtered-lists.js';
+import { QuarterOfPostWords1763767267000 } from './1763767267000-quarter-of-post-words.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -179,4 +181,6 @@ export const MIGRATIONS = [
   OpenGamesOnMap1763767261000,
   PendingMessageWords1763767264000,
   RulesVersionsInParts1763767265000,
+  FilteredLists1763767266000,
+  QuarterOfPostWords1763767267000,
 ];

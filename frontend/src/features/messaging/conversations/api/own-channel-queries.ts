@@ -7,7 +7,8 @@ import { getPage } from '@/shared/api/http';
 const firstItems = <Item>(path: string) =>
   queryOptions({
     queryKey: [path, 'channels'],
-    queryFn: async ({ signal }) => (await getPage<Item>(`${path}?limit=${LIMITS.pageMax}`, signal)).items,
+    queryFn: ({ signal }) => getPage<Item>(`${path}?limit=${LIMITS.pageMax}`, signal),
+    select: ({ items }) => items,
   });
 
 /** The teams that the viewer has joined, by name. */

@@ -13,6 +13,8 @@ const prefixOf = (userId: string): string => `${unsentPrefix(userId)}${'read' sa
 export function queuedReads(userId: string): ReadonlyMap<string, number> {
   const prefix = prefixOf(userId);
   const entries = [...storedEntries(), ...unstored].filter(([key, seq]) => key.startsWith(prefix) && seq > 0);
+  // Another tab may have stored a higher position than one in memory. The last entry of a key remains in the map.
+  entries.sort(([, a], [, b]) => a - b);
   return new Map(entries.map(([key, seq]) => [key.slice(prefix.length), seq]));
 }
 
@@ -22,6 +24,7 @@ export function queueRead(userId: string, conversationId: string, seq: number): 
   const key = prefixOf(userId) + conversationId;
   try {
     localStorage.setItem(key, String(seq));
+    unstored.delete(key);
   } catch {
     // Storage is full or blocked.
     unstored.set(key, seq);

@@ -1,5 +1,6 @@
 import type { ReadState } from '@contracts/read-positions';
 import { ApiError } from '@/shared/api/http';
+import { unsentPrefix } from '../outbox/unsent-messages';
 import { queuedReads, queueRead } from './queued-reads';
 import { startSendingReads } from './send-reads';
 
@@ -123,6 +124,37 @@ it('holds positions in memory when the browser’s storage is full', async () =>
   queueRead('elin', 'one', 4);
   await flush();
   expect(reads()).toEqual([['one', 4]]);
+  requests[0]?.answer();
+  await flush();
+  expect(queued()).toEqual({});
+});
+
+it('sends the highest position when a lower one could not be stored before', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  queueRead('elin', 'one', 5);
+  setItem.mockRestore();
+  queueRead('elin', 'one', 7);
+  expect(queued()).toEqual({ one: 7 });
+  const { reads, requests } = start();
+  await flush();
+  requests[0]?.answer();
+  await flush();
+  expect(reads()).toEqual([['one', 7]]);
+  expect(queued()).toEqual({});
+});
+
+it('sends the highest position when another tab stored it, while a lower one could not be stored here', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  queueRead('elin', 'one', 5);
+  setItem.mockRestore();
+  localStorage.setItem(`${unsentPrefix('elin')}read.one`, '7');
+  const { reads, requests } = start();
+  await flush();
+  expect(reads()).toEqual([['one', 7]]);
   requests[0]?.answer();
   await flush();
   expect(queued()).toEqual({});

@@ -1,3 +1,4 @@
+import { ApiError } from '@/shared/api/http';
 import { uploadPicture } from '@/shared/images/upload';
 import { closeOutbox, dispatchOutbox, openOutbox, useOutbox } from '../outbox/outbox.store';
 import type { OutboxMessage } from '../outbox/outbox-entry';
@@ -39,4 +40,18 @@ it('ends the upload of a cancelled message, which is then not sent', async () =>
   });
   expect(await uploadPhotos('elin', message())).not.toBeInstanceOf(Array);
   expect(uploads.map((signal) => signal?.aborted)).toEqual([true]);
+});
+
+it.each([
+  ['a rate limit', new ApiError(429, 'rate.limited', 'Slow down', {}, 7_000), { isLimited: true, retryAfter: 7_000 }],
+  ['a proxy’s page with status 403', new ApiError(403, 'server.unavailable', 'HTTP 403'), { isOffline: true }],
+  ['a lost connection', ApiError.network(), { isOffline: true }],
+])('postpones the message after %s', async (_, error, outcome) => {
+  jest.mocked(uploadPicture).mockRejectedValue(error);
+  expect(await uploadPhotos('elin', message())).toMatchObject({ kind: 'postponed', ...outcome });
+});
+
+it('returns "refused" with the server’s message when the server refuses a photo', async () => {
+  jest.mocked(uploadPicture).mockRejectedValue(new ApiError(413, 'image.too-large', 'The server’s reason'));
+  expect(await uploadPhotos('elin', message())).toEqual({ kind: 'refused', reason: 'The server’s reason' });
 });

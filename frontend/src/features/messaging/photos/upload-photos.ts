@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ApiError } from '@/shared/api/http';
+import { outcomeOfError } from '../outbox/api/send-outcome';
 import type { OutboxMessage } from '../outbox/outbox-entry';
 import type { SendOutcome } from '../outbox/outbox-sender';
 import { dispatchOutbox, useOutbox } from '../outbox/outbox.store';
@@ -25,7 +25,8 @@ export async function uploadPhotos(
     }
     return imageUrls;
   } catch (error) {
-    return outcomeOf(error);
+    // If the message was cancelled, its outcome is ignored.
+    return outcomeOfError(error);
   } finally {
     cancellation.stop();
   }
@@ -49,18 +50,4 @@ async function uploadPhoto(userId: string, id: string, signal: AbortSignal): Pro
   } finally {
     useUploadProgress.setState(({ [id]: _, ...others }) => others, true);
   }
-}
-
-function outcomeOf(error: unknown): SendOutcome {
-  // The code of the upload could not be loaded, or the message was cancelled and its outcome is ignored.
-  if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.isTransient)
-    return {
-      kind: 'postponed',
-      isOffline: error.status === 0,
-      isLimited: error.status === 429,
-      retryAfter: error.retryAfter,
-    };
-  return { kind: 'refused', reason: error.message };
 }

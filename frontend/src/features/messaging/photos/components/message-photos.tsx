@@ -17,6 +17,7 @@ interface MessagePhotosProps {
 /** The photos of a message: a single one in its proportions, several in a grid. */
 export function MessagePhotos({ photos, pending }: MessagePhotosProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const close = () => setOpenIndex(null);
   const count = photos.length || pending.length;
   const frame = clsx(
     'relative block overflow-hidden rounded-[10px] bg-raised outline-offset-2',
@@ -53,7 +54,8 @@ export function MessagePhotos({ photos, pending }: MessagePhotosProps) {
           photos={photos.map(({ url }) => ({ image: url }))}
           index={openIndex}
           onMove={setOpenIndex}
-          onClose={() => setOpenIndex(null)}
+          onClose={close}
+          onLoadError={close}
         />
       )}
     </div>

@@ -14,12 +14,11 @@ export function useAnnounceNewest(
   blockedIds: ReadonlySet<string> | null,
 ): void {
   const announceNewest = useEffectEvent(() => {
-    if (newest && openedSeq !== null && newest.seq > openedSeq)
-      announce(
-        blockedIds?.has(newest.senderId)
-          ? 'Message from a blocked player'
-          : `${displayName(newest.sender)}: ${messageSummary(newest.content, newest.photos?.length)}`,
-      );
+    if (!newest || openedSeq === null || newest.seq <= openedSeq) return;
+    const text = newest.isDeleted ? 'Message deleted' : messageSummary(newest.content, newest.photos?.length);
+    announce(
+      blockedIds?.has(newest.senderId) ? 'Message from a blocked player' : `${displayName(newest.sender)}: ${text}`,
+    );
   });
   useEffect(() => announceNewest(), [newest?.seq, openedSeq]);
 }

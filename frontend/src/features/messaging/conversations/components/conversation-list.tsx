@@ -50,7 +50,10 @@ const EMPTY_FILTER_TEXTS: Record<ConversationFilter, readonly [title: string, te
   assigned: ['Nothing assigned to you', 'Open conversations assigned to you appear here.'],
   resolved: ['Nothing resolved', 'Resolved conversations stay here until the next message.'],
   unread: ['All caught up', 'You have no unread messages here.'],
-  archived: ['The archive is empty', 'Archive a conversation from its menu. It comes back with the next message.'],
+  archived: [
+    'The archive is empty',
+    'Archive a conversation from its menu. It comes back with the next message, unless it is muted.',
+  ],
 };
 
 export function ConversationList(props: ConversationListProps) {

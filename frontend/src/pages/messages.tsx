@@ -9,8 +9,8 @@ import { EntityPicker } from '@/features/messaging/inbox/components/entity-picke
 import { InboxTabs } from '@/features/messaging/inbox/components/inbox-tabs';
 import { NewMessageDialog } from '@/features/messaging/conversations/components/new-message-dialog';
 import { openOutbox } from '@/features/messaging/outbox/outbox.store';
-import { useInboxes } from '@/features/messaging/inbox/use-inboxes';
-import { useStartConversation } from '@/features/messaging/conversations/use-start-conversation';
+import { useMessagesPage } from '@/features/messaging/inbox/use-messages-page';
+import { useConversationFromUrl } from '@/features/messaging/conversations/use-conversation-from-url';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
@@ -48,12 +48,12 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     open,
     selectTab,
     close,
-    onDeleted,
+    closeConversation,
     onLost,
     isUnavailable,
     onUnavailable,
-  } = useInboxes();
-  const isStarting = useStartConversation(open, onUnavailable);
+  } = useMessagesPage();
+  const isStarting = useConversationFromUrl(open, onUnavailable);
   const [isNewMessageOpen, setIsNewMessageOpen] = useState(false);
   // Opens the outbox before the viewer can write, even if the code that sends messages has not loaded yet.
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
@@ -112,7 +112,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
             unsent={unsent}
             selectedId={conversationId}
             onOpen={open}
-            onSelectedRemoved={onDeleted}
+            onCloseSelected={closeConversation}
             onNewMessage={() => setIsNewMessageOpen(true)}
             filter={filter}
             onFilter={setFilter}
@@ -136,7 +136,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
               messageSeq={messageSeq}
               onOpenMessage={(id, seq) => open(id, { messageSeq: seq })}
               onBack={close}
-              onDeleted={onDeleted}
+              onClose={closeConversation}
               onLost={onLost}
               isUnavailable={isUnavailable}
             />

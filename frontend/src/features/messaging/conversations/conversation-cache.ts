@@ -35,18 +35,18 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
   changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
 }
 
-/** Replaces an edited message in its thread, and refetches the list when its preview shows the message. */
+/** Replaces a message after an edit, a reaction or a pin. Refetches the list when its preview or its mention may have changed. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
   changeHistoryWindow(queries, message.conversationId, (historyWindow) => withChange(historyWindow, message));
-  changePreview(queries, message, message);
+  refetchListIfPreviewed(queries, message, message);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
 export function applyDeletion(queries: QueryClient, message: { conversationId: string; seq: number }): void {
   changeThread(queries, message.conversationId, (thread) => withDeletion(thread, message.seq));
   changeHistoryWindow(queries, message.conversationId, (historyWindow) => withDeletion(historyWindow, message.seq));
-  changePreview(queries, message, null);
+  refetchListIfPreviewed(queries, message, null);
   // A pinned message may be outside of the loaded thread.
   void queries.invalidateQueries(pinnedMessagesQuery(message.conversationId));
   invalidateSearches(queries);
@@ -182,7 +182,7 @@ function changeHistoryWindow(
   if (hasGap(historyWindow)) void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
 }
 
-function changePreview(
+function refetchListIfPreviewed(
   queries: QueryClient,
   { conversationId, seq }: { conversationId: string; seq: number },
   message: MessageView | null,

@@ -86,7 +86,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   const changed: ConversationView = {
     ...conversation,
     participants: conversation.participants.map((person) =>
-      hasReadUpTo(person, message) ? { ...person, readSeq: message.seq } : person,
+      advancesReadPosition(person, message) ? { ...person, readSeq: message.seq } : person,
     ),
     lastSeq: message.seq,
     lastMessage: message.content,
@@ -187,7 +187,7 @@ export function afterDeletion(
  * True if a person's read position moves with a message: its sender answered from an inbox, or the person is on the sender's side and had
  * read every earlier message. The server moves the positions by the same rule.
  */
-function hasReadUpTo(
+function advancesReadPosition(
   { id, readSeq }: ConversationView['participants'][number],
   { conversationId, senderId, seq }: MessageView,
 ): boolean {

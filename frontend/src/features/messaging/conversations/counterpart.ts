@@ -20,7 +20,7 @@ export type Counterpart = {
   detail: string | null;
   /** The placeholder of the message composer: "Message Tove". */
   prompt: string;
-  /** True when several people may write from the other side. Then each message names its sender. */
+  /** True when more than two people may write in the conversation. Then each message names its sender. */
   isGroup: boolean;
 } & (
   | {

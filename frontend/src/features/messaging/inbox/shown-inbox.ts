@@ -8,7 +8,7 @@ export interface ShownInbox {
   entity: (AccessibleEntity & EntityRef) | null;
 }
 
-const ENTITY_TYPES = { teams: 'team', fields: 'field', games: 'game' } as const;
+const TYPE_OF_TAB = { teams: 'team', fields: 'field', games: 'game' } as const;
 
 /** Finds the inbox to show: the selected one while the viewer administers it, otherwise the first. */
 export function shownInbox(
@@ -19,7 +19,7 @@ export function shownInbox(
   if (tab === 'players' || !accessible) return { tab, entity: null };
   const entities = accessible[tab];
   const entity = entities.find(({ id }) => id === entityId) ?? entities[0];
-  if (entity) return { tab, entity: { ...entity, kind: ENTITY_TYPES[tab] } };
+  if (entity) return { tab, entity: { ...entity, kind: TYPE_OF_TAB[tab] } };
   return { tab: 'players', entity: null };
 }
 

@@ -34,8 +34,8 @@ interface ConversationItemProps {
   counterpart: Counterpart;
   isSelected: boolean;
   onOpen: () => void;
-  /** Called when the conversation was deleted, archived or marked as unread. */
-  onRemoved: () => void;
+  /** Closes the conversation when the viewer deletes or archives it, or marks it as unread. */
+  onClose: () => void;
 }
 
 // With a mouse, the menu replaces the time while the row is hovered or has the keyboard's focus. A `group-has-*` class would make the browser
@@ -45,7 +45,7 @@ const HIDDEN_UNDER_MENU =
 
 const ENTITY_LABELS: Record<EntityType, string> = { team: 'Team', field: 'Field', game: 'Game' };
 
-export function ConversationItem({ conversation, counterpart, isSelected, onOpen, onRemoved }: ConversationItemProps) {
+export function ConversationItem({ conversation, counterpart, isSelected, onOpen, onClose }: ConversationItemProps) {
   const now = useNow();
   const { unreadCount, lastMessageTime, isMuted, isPinned, inbox } = conversation;
   const time = lastMessageTime ? Date.parse(lastMessageTime) : null;
@@ -145,7 +145,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
           className="size-7! pointer-coarse:size-11!"
           counterpart={counterpart}
           conversation={conversation}
-          onRemoved={onRemoved}
+          onClose={onClose}
         >
           <Ellipsis size={18} strokeWidth={1.75} />
         </ConversationMenu>

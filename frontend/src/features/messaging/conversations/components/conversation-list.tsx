@@ -28,8 +28,8 @@ interface ConversationListProps {
   unsent: readonly OutboxEntry[];
   selectedId: string | null;
   onOpen: (conversationId: string, options?: { messageSeq: number }) => void;
-  /** Called when the selected conversation was deleted, archived or marked as unread. */
-  onSelectedRemoved: () => void;
+  /** Closes the selected conversation when the viewer deletes or archives it, or marks it as unread. */
+  onCloseSelected: () => void;
   onNewMessage: () => void;
   filter: ConversationFilter | null;
   onFilter: (filter: ConversationFilter | null) => void;
@@ -57,7 +57,7 @@ const EMPTY_FILTER_TEXTS: Record<ConversationFilter, readonly [title: string, te
 };
 
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, unsent, selectedId, onOpen, onSelectedRemoved, onNewMessage, filter, onFilter, inbox } = props;
+  const { conversations, unsent, selectedId, onOpen, onCloseSelected, onNewMessage, filter, onFilter, inbox } = props;
   const viewerId = useViewerId();
   const [search, setSearch] = useState('');
   const text = search.trim();
@@ -131,7 +131,7 @@ export function ConversationList(props: ConversationListProps) {
                     counterpart={counterpartOf(conversation, viewerId)}
                     isSelected={conversation.id === selectedId}
                     onOpen={() => onOpen(conversation.id)}
-                    onRemoved={() => conversation.id === selectedId && onSelectedRemoved()}
+                    onClose={() => conversation.id === selectedId && onCloseSelected()}
                   />
                 ))}
               </ul>

@@ -32,8 +32,8 @@ export interface ConversationMenuProps {
   conversation: ConversationView | null;
   /** Undefined in the list of conversations, which has its own search. */
   onSearch?: () => void;
-  /** Called when the conversation was deleted, archived or marked as unread, so that it closes. */
-  onRemoved: () => void;
+  /** Closes the conversation when the viewer deletes or archives it, or marks it as unread. */
+  onClose: () => void;
 }
 
 const ReportItemDialog = lazyPart(() => import('@/shared/reports/report-item-dialog'));
@@ -42,15 +42,15 @@ const VIEW_ENTITY = { team: 'View team', field: 'View field', game: 'View game' 
 
 /** The menu of a conversation, in its header and in the list. Actions about a person belong in `PersonMenu`. */
 export default function ConversationMenu(props: MenuProps & ConversationMenuProps) {
-  const { counterpart, conversation, onSearch, onRemoved, ...button } = props;
+  const { counterpart, conversation, onSearch, onClose, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
-  const deletion = useDeleteConversation(onRemoved);
+  const deletion = useDeleteConversation(onClose);
   const read = useMarkConversationRead();
   const unread = useMarkConversationUnread();
   const mute = useConversationSetting(conversation, MUTE);
   const pin = useConversationSetting(conversation, PIN);
-  const archive = useConversationSetting(conversation, ARCHIVE, (isArchived) => isArchived && onRemoved());
+  const archive = useConversationSetting(conversation, ARCHIVE, (isArchived) => isArchived && onClose());
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],
@@ -69,7 +69,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
     icon: Mail,
     onSelect: () => {
       // The open conversation closes first, because it marks what is on the screen as read.
-      onRemoved();
+      onClose();
       if (conversation) unread.mutate(conversation);
     },
   };

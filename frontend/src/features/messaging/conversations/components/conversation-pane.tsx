@@ -21,7 +21,8 @@ interface ConversationPaneProps {
   messageSeq: number | null;
   onOpenMessage: (conversationId: string, seq: number) => void;
   onBack: () => void;
-  onDeleted: () => void;
+  /** Closes the conversation when the viewer deletes or archives it, or marks it as unread. */
+  onClose: () => void;
   /** Called when the viewer loses access to the conversation. `wasShown` is true if its messages were on screen. */
   onLost: (wasShown: boolean) => void;
   /** The address named a conversation that does not exist, or that the viewer may not read. */
@@ -31,7 +32,7 @@ interface ConversationPaneProps {
 /** The selected conversation, also before its first message. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { conversationId, list, inboxName, selectionKey, messageSeq, onOpenMessage } = props;
-  const { onBack, onDeleted, onLost, isUnavailable } = props;
+  const { onBack, onClose, onLost, isUnavailable } = props;
   const listed = list?.conversations.find(({ id }) => id === conversationId);
   const conversation = list ? listed : null;
   const { counterpart, error, isFetching, retry } = useCounterpart(conversationId, conversation, inboxName);
@@ -56,7 +57,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         messageSeq={messageSeq}
         onOpenMessage={(seq) => onOpenMessage(conversationId, seq)}
         onBack={onBack}
-        onDeleted={onDeleted}
+        onClose={onClose}
         onLost={onLost}
       />
     );

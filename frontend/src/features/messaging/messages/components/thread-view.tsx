@@ -57,7 +57,8 @@ interface ThreadViewProps {
   messageSeq: number | null;
   onOpenMessage: (seq: number) => void;
   onBack: () => void;
-  onDeleted: () => void;
+  /** Closes the conversation when the viewer deletes or archives it, or marks it as unread. */
+  onClose: () => void;
   /** Called when the viewer loses access to the conversation. `wasShown` is true if its messages were on screen. */
   onLost: (wasShown: boolean) => void;
 }
@@ -65,7 +66,7 @@ interface ThreadViewProps {
 /** The open conversation. Pass the conversation's id as the React key, so that each conversation starts with its own state. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversationId, counterpart, conversation, selectionKey, messageSeq } = props;
-  const { onOpenMessage, onBack, onDeleted, onLost } = props;
+  const { onOpenMessage, onBack, onClose, onLost } = props;
   const viewerId = useViewerId();
   const [isEndSeen, setIsEndSeen] = useState(true);
   const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
@@ -111,7 +112,7 @@ export function ThreadView(props: ThreadViewProps) {
   });
 
   useEffect(() => {
-    if (thread) dispatchOutbox({ type: 'seen', clientIds: sentClientIds(thread.messages, viewerId) });
+    if (thread) dispatchOutbox({ type: 'in-thread', clientIds: sentClientIds(thread.messages, viewerId) });
   }, [thread, viewerId]);
 
   useAnnounceNewest(newest, openedSeq, blockedIds);
@@ -233,7 +234,7 @@ export function ThreadView(props: ThreadViewProps) {
             counterpart={counterpart}
             conversation={conversation ?? null}
             onSearch={() => setIsSearching(true)}
-            onRemoved={onDeleted}
+            onClose={onClose}
           >
             <Ellipsis size={20} strokeWidth={1.75} />
           </ConversationMenu>

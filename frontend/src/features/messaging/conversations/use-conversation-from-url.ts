@@ -30,7 +30,7 @@ const failedToStart = (kind: Parameter | undefined) =>
  * conversation, with `?message=` at one of its messages. Stored notifications still have `?conversation=` instead of the path.
  * Calls `onUnavailable` if an address cannot be that of one of the viewer's conversations. Returns true while the conversation is being opened.
  */
-export function useStartConversation(
+export function useConversationFromUrl(
   open: (conversationId: string, options: { replace: boolean; messageSeq: number | null }) => void,
   onUnavailable: () => void,
 ): boolean {
@@ -89,12 +89,12 @@ export async function resolveConversationId(
     case 'field': {
       const field = await queries.fetchQuery({ ...fieldQuery(path), staleTime: 0 }).catch(nullIfNotFound);
       if (!field) return findClosed(kind, path, viewerId);
-      if (!field.can.message) throw new Error('You can’t write to your own field');
+      if (!field.can.message) throw new Error('The viewer may not write to this field');
       return inboxConversation(kind, field.id, viewerId).id;
     }
     case 'game': {
       const game = await queries.fetchQuery({ ...gameQuery(path), staleTime: 0 });
-      if (!game.can.contact) throw new Error('You can’t write to your own game');
+      if (!game.can.contact) throw new Error('The viewer may not write to this game’s organizer');
       return inboxConversation(kind, game.id, viewerId).id;
     }
     case 'conversation':

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { resolveConversationId } from './use-start-conversation';
+import { resolveConversationId } from './use-conversation-from-url';
 
 const ELIN = '01920000-0000-7000-8000-000000000001';
 const KITE = '01920000-0000-7000-8000-00000000000a';
@@ -18,7 +18,7 @@ function respondWith(conversationIds: readonly string[]): void {
 const resolve = (kind: 'team' | 'field') =>
   resolveConversationId(kind, KITE, ELIN, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 
-describe('the link to the conversation of a deleted team or field', () => {
+describe('the link to the conversation', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
@@ -26,12 +26,12 @@ describe('the link to the conversation of a deleted team or field', () => {
     ['team', 'the channel of a member who had written to the team before', [INBOX, CHANNEL], CHANNEL],
     ['team', 'the inbox of an outsider', [INBOX], INBOX],
     ['field', 'the inbox', [`field_${KITE}_${ELIN}`], `field_${KITE}_${ELIN}`],
-  ] as const)('of a %s opens %s', async (kind, _, known, opened) => {
+  ] as const)('of a deleted %s opens %s', async (kind, _, known, opened) => {
     respondWith(known);
     expect(await resolve(kind)).toBe(opened);
   });
 
-  it('fails when the viewer has no conversation', async () => {
+  it('fails when the viewer has no conversation with the deleted team', async () => {
     respondWith([]);
     await expect(resolve('team')).rejects.toThrow('Conversation not found');
   });

@@ -3,7 +3,7 @@ import type { AccessibleEntity, AccessibleEntities } from '@contracts/conversati
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
-import { NO_ACCESS } from '../conversations/use-start-conversation';
+import { NO_ACCESS } from '../conversations/use-conversation-from-url';
 import { inboxOf } from '../conversations/conversation-ids';
 import { unsentByConversation } from '../outbox/outbox';
 import { useOutbox } from '../outbox/outbox.store';
@@ -49,7 +49,7 @@ const unreadIn = (items: readonly { unreadCount: number }[]) =>
   items.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
 /** The state of the messages page: its tabs, the inbox that is shown, its conversations and the open one. */
-export function useInboxes() {
+export function useMessagesPage() {
   const viewerId = useViewerId();
   const selection = useSelection();
   const accessible = useAccessibleEntities();
@@ -95,7 +95,7 @@ export function useInboxes() {
       (shown.entity ? belongsToInbox(shown, id, viewerId) : !isInInbox(accessible, id, viewerId)),
   );
 
-  const onDeleted = () => {
+  const closeConversation = () => {
     selection.selectTab(shown.tab);
     focusListAfterClosing();
   };
@@ -113,7 +113,7 @@ export function useInboxes() {
   // The viewer may lose the role that gave access, or open a conversation of an inbox that they don't administer. The conversation is then shown
   // among their own if it is one of them, and closes otherwise.
   const lastShown = useRef<string | null>(null);
-  const isRefused = accessible !== NONE && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
+  const isRefused = accessible !== LOAD_FAILED && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
   const leaveInbox = useEffectEvent(() => {
     const wasShown = conversationId === lastShown.current;
     // Until the own conversations are refetched, they may lack a conversation that was just closed.
@@ -133,7 +133,7 @@ export function useInboxes() {
 
   const isUnlocked = (tab: EntityTab) => (accessible ? accessible[tab].length > 0 : shown.tab === tab);
   const lockedHint = (tab: EntityTab) =>
-    isUnlocked(tab) ? undefined : accessible === NONE ? NOT_LOADED_HINT : LOCKED_HINTS[tab];
+    isUnlocked(tab) ? undefined : accessible === LOAD_FAILED ? NOT_LOADED_HINT : LOCKED_HINTS[tab];
   const loadedUnread = unreadIn(own.list?.conversations.filter(({ isMuted }) => !isMuted) ?? []);
   // Conversations that are not loaded yet also count.
   const inboxUnread = unreadIn(accessible ? [...accessible.teams, ...accessible.fields, ...accessible.games] : []);
@@ -165,17 +165,17 @@ export function useInboxes() {
     filter,
     setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),
     conversationId: isShown ? conversationId : null,
-    onDeleted,
+    closeConversation,
     onLost,
     onUnavailable,
   };
 }
 
-const NONE: AccessibleEntities = { teams: [], fields: [], games: [] };
+const LOAD_FAILED: AccessibleEntities = { teams: [], fields: [], games: [] };
 
 /** The teams, fields and games that the viewer administers; undefined while loading, empty if loading failed. */
 function useAccessibleEntities(): AccessibleEntities | undefined {
   const poll = usePollInterval(CLIENT_TIMES.messagesPollInterval);
   const { data, isError } = useQuery({ ...accessibleEntitiesQuery, refetchInterval: poll });
-  return data ?? (isError ? NONE : undefined);
+  return data ?? (isError ? LOAD_FAILED : undefined);
 }

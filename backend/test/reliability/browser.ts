@@ -190,7 +190,7 @@ export class Browser {
 
   private mergeThread(thread: Thread): void {
     this.thread = join(this.thread, thread);
-    this.dispatch({ type: 'seen', clientIds: sentClientIds(this.thread.messages, this.me.player.id) });
+    this.dispatch({ type: 'in-thread', clientIds: sentClientIds(this.thread.messages, this.me.player.id) });
     if (isLoaded(this.thread) && hasGap(this.thread)) void this.read();
   }
 

@@ -3,11 +3,14 @@ import type { PostPreview } from '@contracts/posts';
 import type { PersonView } from '@contracts/users';
 import { changesByMessage, changeState, withPendingChanges, type ChangeState } from '../outbox/changes/pending-changes';
 import type { Outbox } from '../outbox/outbox';
-import { isDeletable, isPending, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
+import { isDiscardable, isPending, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
 import type { PendingPhoto } from '../photos/photo-files';
 import type { Thread } from './thread';
 
-/** The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. */
+/**
+ * The delivery state of a message by the viewer. `queued`: the browser is offline and sends the message once it is online. `limited`: the
+ * message waits because of a rate limit.
+ */
 export type DeliveryState = 'queued' | 'limited' | 'sending' | 'refused' | 'sent' | 'delivered' | 'read';
 
 /** A message as the thread shows it, from the server or from the outbox. */
@@ -26,7 +29,7 @@ export interface ScreenMessage extends ChangeState {
   state: DeliveryState | null;
   /** When the message was last edited, in milliseconds since the epoch. */
   editedAt?: number;
-  /** The message as the server sent it, with the viewer's pending changes; undefined until then. */
+  /** The message as the server sent it, with the viewer's pending changes; undefined while the message is only in the outbox. */
   stored?: MessageView;
   /** True for a deleted message, which is shown as a marker. */
   isDeleted?: boolean;
@@ -88,7 +91,7 @@ export function screenMessages(
       const message = fromOutbox(entry, viewerId, outbox.isOffline, isLimited);
       // Messages that wait for the photos of an earlier one have not left the browser.
       const isBehindUpload = uploading !== -1 && index > uploading && entry.state === 'waiting';
-      return isBehindUpload && isDeletable(entry) ? { ...message, isCancellable: true } : message;
+      return isBehindUpload && isDiscardable(entry) ? { ...message, isCancellable: true } : message;
     }),
   ];
 }
@@ -131,8 +134,8 @@ function fromOutbox(
   const common = { key: clientId, senderId, sender: null, content, at: writtenAt, seq: null, replyTo, pendingPhotos };
   if (state === 'refused') return { ...common, state, reason };
   if (state === 'sent') return { ...common, state };
-  if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDeletable(entry) };
-  if (isLimited && state === 'waiting') return { ...common, state: 'limited', isCancellable: isDeletable(entry) };
+  if (wasOffline && isOffline) return { ...common, state: 'queued', isCancellable: isDiscardable(entry) };
+  if (isLimited && state === 'waiting') return { ...common, state: 'limited', isCancellable: isDiscardable(entry) };
   return { ...common, state: 'sending', ...(isUploading(entry) && { isCancellable: true }) };
 }
 

@@ -46,7 +46,7 @@ class Run {
     this.thread = join(this.thread, thread);
     // Checks between the two changes, because a browser may paint at any moment.
     this.checkInvariants();
-    this.dispatch({ type: 'seen', clientIds: sentClientIds(this.thread.messages, ME) });
+    this.dispatch({ type: 'in-thread', clientIds: sentClientIds(this.thread.messages, ME) });
   }
 
   private dispatch(event: OutboxEvent): void {

@@ -19,7 +19,7 @@ export const countUnsentMessages = (userId: string): number =>
 /** The number of the user's unsent edits, deletions and reactions. */
 export const countUnsentChanges = (userId: string): number => countKind(userId, 'change');
 
-/** Deletes the user's unsent messages with their changes and their photos at sign-out. */
+/** Deletes the user's unsent messages, changes, read positions and stored photos at sign-out. */
 export async function deleteUnsentMessages(userId: string): Promise<void> {
   for (const key of unsentKeys(userId)) localStorage.removeItem(key);
   const { deleteStoredPhotos } = await import('../photos/photo-files');

@@ -5,5 +5,5 @@ import { dispatchOutbox, useOutbox } from './outbox.store';
 export function discardEntry(userId: string, clientId: string): void {
   const entry = useOutbox.getState().entries.find((candidate) => candidate.clientId === clientId);
   if (!entry?.change) void deletePhotos(userId, entry?.photos);
-  dispatchOutbox({ type: 'deleted', clientId });
+  dispatchOutbox({ type: 'discarded', clientId });
 }

@@ -28,7 +28,7 @@ export interface OutboxMessage extends QueuedEntry {
   change?: undefined;
   /** Set in a private conversation. */
   recipientId?: string;
-  /** The name of the other side when the message was written. The previous version does not store it. */
+  /** The name of the other side when the message was written. An earlier version of the app does not store the name. */
   counterpartName?: string;
   content: string;
   /** The message to which this one replies. */
@@ -55,7 +55,7 @@ export type OutboxEntry = OutboxMessage | OutboxChange;
 export const isPending = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
 
 /** True for an entry that certainly is not on the server. */
-export const isDeletable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
+export const isDiscardable = ({ state, mayHaveArrived }: OutboxEntry): boolean =>
   state === 'refused' || (state !== 'sent' && !mayHaveArrived);
 
 /** The text and photos of a message or edit. */

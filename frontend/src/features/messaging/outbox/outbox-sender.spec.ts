@@ -78,7 +78,7 @@ describe('the sender', () => {
     const { outbox, server } = start({ isReachable: () => new Promise((resolve) => (answer = resolve)) });
     for (const clientId of ['a', 'b']) outbox.write(clientId);
     await flush();
-    outbox.dispatch({ type: 'deleted', clientId: 'a' });
+    outbox.dispatch({ type: 'discarded', clientId: 'a' });
     answer(true);
     await flush();
     expect(server.clientIds()).toEqual(['b']);
@@ -90,15 +90,15 @@ describe('the sender', () => {
     for (const clientId of ['a', 'b']) outbox.write(clientId);
     await flush();
     expect(server.clientIds()).toEqual([]);
-    outbox.dispatch({ type: 'deleted', clientId: 'a' });
+    outbox.dispatch({ type: 'discarded', clientId: 'a' });
     offline = false;
     sender.retryNow();
     await flush();
     expect(server.clientIds()).toEqual(['b']);
-    outbox.dispatch({ type: 'deleted', clientId: 'b' });
+    outbox.dispatch({ type: 'discarded', clientId: 'b' });
     expect(outbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'sending' }]);
     await server.answer(0, { kind: 'postponed', isOffline: true });
-    outbox.dispatch({ type: 'deleted', clientId: 'b' });
+    outbox.dispatch({ type: 'discarded', clientId: 'b' });
     expect(outbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'waiting' }]);
   });
 
@@ -197,7 +197,7 @@ describe('the sender', () => {
     outbox.write('a');
     outbox.write('b');
     await flush();
-    outbox.dispatch({ type: 'seen', clientIds: new Set(['a']) });
+    outbox.dispatch({ type: 'in-thread', clientIds: new Set(['a']) });
     await flush();
     expect(server.clientIds()).toEqual(['a', 'b']);
     await server.answer(0, { kind: 'refused', reason: 'too late' });

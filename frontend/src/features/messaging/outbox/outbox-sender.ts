@@ -88,9 +88,9 @@ export function startSending({
     return handleOutcome(entry, outcome);
   }
 
-  function handleOutcome(entry: OutboxEntry, outcome: SendOutcome | 'seen'): Attempt {
+  function handleOutcome(entry: OutboxEntry, outcome: SendOutcome | 'settled'): Attempt {
     const { clientId } = entry;
-    if (outcome === 'seen') return { next: 'continue' };
+    if (outcome === 'settled') return { next: 'continue' };
     switch (outcome.kind) {
       case 'sent':
         // `onSent` comes first, because the event removes an accepted change from the outbox.
@@ -116,13 +116,13 @@ export function startSending({
   }
 
   /** Waits for the answer, or until the message appears in its thread, which may happen before its acknowledgement or without one. */
-  async function awaitOutcome(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'seen'> {
-    const isGone = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isPending(entry));
+  async function awaitOutcome(clientId: string, delivery: Promise<SendOutcome>): Promise<SendOutcome | 'settled'> {
+    const isSettled = () => !outbox.getState().entries.some((entry) => entry.clientId === clientId && isPending(entry));
     let stop = () => {};
-    const seen = new Promise<'seen'>((resolve) => {
-      stop = outbox.subscribe(() => isGone() && resolve('seen'));
+    const settled = new Promise<'settled'>((resolve) => {
+      stop = outbox.subscribe(() => isSettled() && resolve('settled'));
     });
-    return Promise.race([delivery, seen]).finally(stop);
+    return Promise.race([delivery, settled]).finally(stop);
   }
 
   function pause(ms: number): Promise<void> {

@@ -16,7 +16,7 @@ export interface OutboxStorage {
   watch(onSaved: (entry: OutboxEntry) => void, onRemoved: (clientId: string) => void): () => void;
 }
 
-/** An entry as it is stored, with the stored name of `wasOffline`. The previous version does not store `mayHaveArrived`. */
+/** An entry as it is stored, with the stored name of `wasOffline`. An earlier version of the app does not store `mayHaveArrived`. */
 type Stored<Entry> = Omit<Entry, 'wasOffline' | 'mayHaveArrived'> & { heldUp: boolean; mayHaveArrived?: boolean };
 type StoredEntry = Stored<OutboxMessage> | Stored<OutboxChange>;
 
@@ -86,7 +86,7 @@ function parse(stored: string | null): OutboxEntry | null {
 function isStoredEntry(value: unknown): value is StoredEntry {
   if (typeof value !== 'object' || value === null) return false;
   const isChange = typeof Reflect.get(value, 'change') === 'object';
-  // The previous version ignores changes, because they have no `content`.
+  // An earlier version of the app ignores changes, because they have no `content`.
   const texts = ['clientId', 'conversationId', 'state', isChange ? 'messageId' : 'content'];
   return (
     texts.every((name) => typeof Reflect.get(value, name) === 'string') &&

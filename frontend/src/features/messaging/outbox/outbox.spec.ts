@@ -61,14 +61,14 @@ describe('the outbox', () => {
       { type: 'refused', clientId: 'first', reason: 'No' },
     );
     expect(nextToSend(reduceOutbox(refused, { type: 'retried', clientId: 'first' }), 'one')?.clientId).toBe('first');
-    expect(reduceOutbox(refused, { type: 'deleted', clientId: 'first' }).entries).toEqual([]);
+    expect(reduceOutbox(refused, { type: 'discarded', clientId: 'first' }).entries).toEqual([]);
   });
 
   it('never deletes a message that is being sent', () => {
     const outbox = after(
       written('first'),
       { type: 'attempted', clientId: 'first' },
-      { type: 'deleted', clientId: 'first' },
+      { type: 'discarded', clientId: 'first' },
     );
     expect(states(outbox)).toEqual({ first: 'sending' });
   });
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     const sent = after(written('first'), { type: 'attempted', clientId: 'first' }, { type: 'sent', clientId: 'first' });
     expect(states(sent)).toEqual({ first: 'sent' });
     expect(conversationsToSend(sent).size).toBe(0);
-    expect(reduceOutbox(sent, { type: 'seen', clientIds: new Set(['first']) }).entries).toEqual([]);
+    expect(reduceOutbox(sent, { type: 'in-thread', clientIds: new Set(['first']) }).entries).toEqual([]);
   });
 
   it('marks messages that wait for the connection until they are sent', () => {
@@ -139,9 +139,9 @@ describe('the outbox', () => {
     const lateEvents: OutboxEvent[] = [
       { type: 'attempted', clientId: 'first' },
       { type: 'retried', clientId: 'first' },
-      { type: 'deleted', clientId: 'first' },
+      { type: 'discarded', clientId: 'first' },
       { type: 'postponed', clientId: 'unknown', isOffline: false },
-      { type: 'seen', clientIds: new Set(['unknown']) },
+      { type: 'in-thread', clientIds: new Set(['unknown']) },
       { type: 'connection-changed', isDown: false },
     ];
     for (const event of lateEvents) expect(reduceOutbox(outbox, event)).toBe(outbox);
@@ -163,7 +163,7 @@ describe('the outbox', () => {
       photoId,
       imageUrl: `/${photoId}`,
     });
-    const cancel: OutboxEvent = { type: 'deleted', clientId: 'map' };
+    const cancel: OutboxEvent = { type: 'discarded', clientId: 'map' };
 
     it('can be cancelled until all its photos are on the server, because it is sent afterwards', () => {
       const oneLeft = reduceOutbox(uploading, uploaded('north'));

@@ -161,7 +161,7 @@ describe('the stored outbox', () => {
       }),
     );
     reload('elin');
-    dispatchOutbox({ type: 'deleted', clientId: 'old' });
+    dispatchOutbox({ type: 'discarded', clientId: 'old' });
     expect(ids()).toEqual(['old']);
   });
 

@@ -23,7 +23,7 @@ sentEntries.idsIn = (conversationId) =>
     .getState()
     .entries.filter((entry) => entry.state === 'sent' && entry.conversationId === conversationId)
     .map(({ clientId }) => clientId);
-sentEntries.drop = (clientIds) => dispatchOutbox({ type: 'seen', clientIds });
+sentEntries.drop = (clientIds) => dispatchOutbox({ type: 'in-thread', clientIds });
 
 /** Loads the stored messages of the user and follows the changes of other tabs. */
 export function openOutbox(userId: string): void {

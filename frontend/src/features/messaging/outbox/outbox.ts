@@ -2,7 +2,7 @@ import type { PendingPhoto } from '../photos/photo-files';
 import { afterAccepted, afterRefused, mergeChange, type NewChange } from './changes/queue-changes';
 import {
   hasPhotosToUpload,
-  isDeletable,
+  isDiscardable,
   isPending,
   type OutboxEntry,
   type OutboxChange,
@@ -25,7 +25,7 @@ export type OutboxEvent =
       at: number;
     }
   | { type: 'changed'; change: NewChange; at: number }
-  | { type: 'attempted' | 'deleted'; clientId: string }
+  | { type: 'attempted' | 'discarded'; clientId: string }
   /** `textVersion` is that of an edited message. */
   | { type: 'sent'; clientId: string; textVersion?: number }
   /** `version` is the `textVersion` that an edit replaces. */
@@ -35,7 +35,7 @@ export type OutboxEvent =
   | { type: 'refused'; clientId: string; reason: string }
   | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
   /** The thread contains these messages now, or is newer than they are. */
-  | { type: 'seen'; clientIds: ReadonlySet<string> }
+  | { type: 'in-thread'; clientIds: ReadonlySet<string> }
   | { type: 'connection-changed'; isDown: boolean }
   /** Another tab of the same user stored or removed an entry. */
   | { type: 'stored-elsewhere'; entry: OutboxEntry }
@@ -92,9 +92,9 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
         imageUrl: undefined,
       }));
     }
-    case 'deleted':
-      return removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
-    case 'seen':
+    case 'discarded':
+      return removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDiscardable(entry));
+    case 'in-thread':
       return removeEntries(outbox, ({ clientId }) => event.clientIds.has(clientId));
     case 'connection-changed':
       return event.isDown ? markOffline(outbox) : markOnline(outbox);
@@ -105,7 +105,7 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       if (changeOf(outbox, event.clientId)) return removeEntries(outbox, ({ clientId }) => clientId === event.clientId);
       // A message that cannot have arrived was cancelled in the other tab. Any other message was sent by that tab, and stays here until the
       // thread contains it.
-      const remaining = removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDeletable(entry));
+      const remaining = removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDiscardable(entry));
       return updateEntry(remaining, event.clientId, ['waiting', 'sending'], { state: 'sent' });
     }
   }

@@ -1,12 +1,12 @@
 const PREFIX = 'muster.outbox';
 
-/** The kind of a stored item that is not a message. Its key is the prefix, the kind, a dot and an id. A type and no constant, because Home loads this file. */
+/** The kind of a stored item that is not a message. Its key is the prefix, the kind, a dot and an id. A type rather than a constant, so that it adds no code to Home. */
 export type UnsentKind = 'change' | 'read';
 
-/** The prefix of the localStorage keys of the user's unsent messages. */
+/** The prefix of the localStorage keys of all that is unsent: messages, changes and read positions. */
 export const unsentPrefix = (userId: string): string => `${PREFIX}.${userId}.`;
 
-/** Calls `callback` once as soon as the user has unsent messages: now, or when another tab stores one. Returns a function that stops this. */
+/** Calls `callback` once as soon as anything of the user is unsent: now, or when another tab stores one. Returns a function that stops this. */
 export function onUnsentMessages(userId: string, callback: () => void, storage: Storage = localStorage): () => void {
   const isOwn = (key: string | null) => key?.startsWith(unsentPrefix(userId)) ?? false;
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {

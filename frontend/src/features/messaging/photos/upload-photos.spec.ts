@@ -35,7 +35,7 @@ it('ends the upload of a cancelled message, which is then not sent', async () =>
   const uploads: (AbortSignal | undefined)[] = [];
   jest.mocked(uploadPicture).mockImplementation((_, options) => {
     uploads.push(options?.signal);
-    dispatchOutbox({ type: 'deleted', clientId: 'map' });
+    dispatchOutbox({ type: 'discarded', clientId: 'map' });
     return Promise.resolve({ imageUrl: '/north', width: 4, height: 3 });
   });
   expect(await uploadPhotos('elin', message())).not.toBeInstanceOf(Array);

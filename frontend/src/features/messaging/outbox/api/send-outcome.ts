@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Decides after a failed request whether to retry it. */
 export function outcomeOfError(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'postponed', isOffline: true };
-  // Only an error of Muster itself is a refusal. A proxy's error is retried.
+  // `server.unavailable` also stands for an answer without a problem, such as a proxy's error page. It is retried, whatever its status.
   const status = error.code === 'server.unavailable' ? 503 : error.status;
   return outcomeOfStatus(status, error.fields['content'] ?? error.message, error.retryAfter);
 }

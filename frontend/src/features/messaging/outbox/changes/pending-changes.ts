@@ -1,7 +1,7 @@
 import type { MessageView } from '@contracts/messages';
 import { asDeleted } from '../../messages/thread';
 import { withPendingReactions } from '../../reactions/reactions';
-import { isDeletable, isPending, type OutboxChange } from '../outbox-entry';
+import { isDiscardable, isPending, type OutboxChange } from '../outbox-entry';
 import type { Outbox } from '../outbox';
 
 /** Groups the changes by the id of their message. */
@@ -42,7 +42,7 @@ export function changeState(changes: readonly OutboxChange[], isOffline: boolean
   const waiting = isOffline ? changes.filter((change) => isPending(change) && change.wasOffline) : [];
   return {
     isChangeWaiting: waiting.length > 0,
-    isChangeCancellable: waiting.some(isDeletable),
+    isChangeCancellable: waiting.some(isDiscardable),
     refusedEdit: changes.find(({ state }) => state === 'refused'),
   };
 }

@@ -79,7 +79,7 @@ describe('the outbox', () => {
   it('cancels changes until they are sent', () => {
     const outbox = after(changed('e', edit('new')), changed('r', heart(true)), attempted('e'));
     const cancelled = (['e', 'r'] as const)
-      .map((clientId): OutboxEvent => ({ type: 'deleted', clientId }))
+      .map((clientId): OutboxEvent => ({ type: 'discarded', clientId }))
       .reduce(reduceOutbox, outbox);
     expect(ids(cancelled)).toEqual(['e']);
   });

@@ -1,4 +1,4 @@
-import { isDeletable, isPending, type MessageChange, type OutboxChange, type OutboxEntry } from '../outbox-entry';
+import { isDiscardable, isPending, type MessageChange, type OutboxChange, type OutboxEntry } from '../outbox-entry';
 
 export type NewChange = Pick<OutboxChange, 'clientId' | 'conversationId' | 'messageId' | 'change'>;
 
@@ -15,11 +15,14 @@ export function mergeChange(
   if (added.type === 'delete') {
     if (entries.some((entry) => isChangeOf(entry, messageId) && entry.change.type === 'delete'))
       return { entries, isQueued: false };
-    return { entries: entries.filter((entry) => !isChangeOf(entry, messageId) || !isDeletable(entry)), isQueued: true };
+    return {
+      entries: entries.filter((entry) => !isChangeOf(entry, messageId) || !isDiscardable(entry)),
+      isQueued: true,
+    };
   }
   const existing = entries.find(
     (entry): entry is OutboxChange =>
-      isChangeOf(entry, messageId) && isDeletable(entry) && hasSameTarget(entry.change, added),
+      isChangeOf(entry, messageId) && isDiscardable(entry) && hasSameTarget(entry.change, added),
   );
   if (!existing) return { entries, isQueued: true };
   const others = entries.filter((entry) => entry !== existing);

@@ -9,7 +9,7 @@ import {
 } from '../../messages/message-drafts.store';
 import type { ScreenMessage } from '../../messages/screen-messages';
 import { shortened, messageSummary } from '../../messages/message-summary';
-import { isDeletable } from '../outbox-entry';
+import { isDiscardable } from '../outbox-entry';
 import { dispatchOutbox, syncWithOtherTabs, useOutbox } from '../outbox.store';
 
 /** Cancels a message that waits for the connection or uploads its photos. Its text, photos and quote return to the composer. */
@@ -19,12 +19,12 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
     syncWithOtherTabs();
     const entry = useOutbox.getState().entries.find((candidate) => candidate.clientId === clientId);
     // The message may have been sent since the button was rendered.
-    if (!entry || entry.change || !isDeletable(entry)) return;
+    if (!entry || entry.change || !isDiscardable(entry)) return;
     const { photos = [], replyTo } = entry;
     writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);
     if (content !== THUMBS_UP && content !== '') appendToMessageDraft(viewerId, entry.conversationId, content);
     if (replyTo) resumeReply(viewerId, entry.conversationId, replyTo);
-    dispatchOutbox({ type: 'deleted', clientId });
+    dispatchOutbox({ type: 'discarded', clientId });
     announce('Message cancelled');
   };
   return (

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { announce } from '@/shared/ui/feedback/announce';
 import { shortened, messageSummary } from '../../../messages/message-summary';
 import type { ScreenMessage } from '../../../messages/screen-messages';
-import { isDeletable, type OutboxChange } from '../../outbox-entry';
+import { isDiscardable, type OutboxChange } from '../../outbox-entry';
 import { RefusedText } from '../../components/refused-text';
 import { dispatchOutbox, useOutbox } from '../../outbox.store';
 
@@ -53,8 +53,8 @@ export function ChangeNotice({ message, canChange }: ChangeNoticeProps) {
 function cancelChanges(messageId: string): void {
   // A change may have been sent since the button was rendered.
   const changes = useOutbox.getState().entries.filter((entry) => entry.change && entry.messageId === messageId);
-  const cancellable = changes.filter((entry) => entry.state !== 'refused' && isDeletable(entry));
-  for (const { clientId } of cancellable) dispatchOutbox({ type: 'deleted', clientId });
+  const cancellable = changes.filter((entry) => entry.state !== 'refused' && isDiscardable(entry));
+  for (const { clientId } of cancellable) dispatchOutbox({ type: 'discarded', clientId });
   if (cancellable.length > 0) announce('Change cancelled');
 }
 
@@ -78,7 +78,7 @@ function RefusedEdit({
           ? undefined
           : { label: 'Save again', onPress: () => dispatchOutbox({ type: 'retried', clientId, version }) }
       }
-      onDiscard={() => dispatchOutbox({ type: 'deleted', clientId })}
+      onDiscard={() => dispatchOutbox({ type: 'discarded', clientId })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ConversationView } from '@contracts/conversations';
 import { readSeqOf } from '../conversations/conversation-list';
 
-/** True if a message that the viewer has not read mentions them. Separate from the list, which the first visit loads. */
+/** True if a message that the viewer has not read mentions them. In its own file, because the first visit loads `conversation-list.ts`. */
 export const hasUnreadMention = (conversation: ConversationView, viewerId: string): boolean =>
   conversation.unreadCount > 0 && (conversation.mentionedSeq ?? 0) > readSeqOf(conversation, viewerId);

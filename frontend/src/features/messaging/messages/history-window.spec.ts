@@ -74,7 +74,7 @@ describe('a history window', () => {
     expect(keepNewest(short)).toBe(short);
   });
 
-  it('needs a page with messages', () => {
+  it('is null for an empty page', () => {
     expect(toHistoryWindow({ items: [], next: null }, live)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export interface Thread {
   /** All messages from `fromSeq` to `toSeq` are loaded. Messages beyond `toSeq` were pushed and may follow a gap. */
   fromSeq: number;
   toSeq: number;
-  /** The loaded messages include every edit and deletion up to this change number. */
+  /** The loaded messages include every change (edit, deletion, reaction or pin) up to this change number. */
   appliedChangeSeq: number;
   /** The highest known change number of the conversation. */
   latestChangeSeq: number;

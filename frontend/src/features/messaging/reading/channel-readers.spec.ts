@@ -13,7 +13,7 @@ describe('the readers of a channel', () => {
     [3, false, 'Read by 2'],
     [4, true, 'Read by 1'],
     [3, true, 'Read by 2+'],
-  ])('of message %i are counted: %s', (seq, hasMore, label) => {
+  ])('are counted for message %i (more readers on the server: %s): %s', (seq, hasMore, label) => {
     expect(readByLabel(list(hasMore), seq)).toBe(label);
   });
 

@@ -24,7 +24,8 @@ export function useMarkRead({ conversationId, seenSeq, readSeq, badgeCount }: Ma
 
   useEffect(() => {
     if (readSeq === null) return;
-    // A position that moved back was marked as unread in the list or on another device, and stays there until a new message is seen.
+    // The read position moves back when the conversation is marked as unread in the list or on another device. It stays there until a new
+    // message is seen.
     lastQueued.current = Math.max(lastQueued.current, readSeq);
     if (seenSeq === null || seenSeq <= lastQueued.current) return;
     lastQueued.current = seenSeq;

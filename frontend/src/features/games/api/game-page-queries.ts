@@ -19,16 +19,16 @@ interface ParticipantsFilter {
   /** Only participants who have not confirmed a new date. */
   isUnconfirmed?: boolean;
   /** Only participants who have not accepted the rules. */
-  isUnaccepted?: boolean;
+  hasNotAcceptedRules?: boolean;
 }
 
-export function participantsQuery(gameId: string, { q, isUnconfirmed, isUnaccepted }: ParticipantsFilter = {}) {
+export function participantsQuery(gameId: string, { q, isUnconfirmed, hasNotAcceptedRules }: ParticipantsFilter = {}) {
   const path = `${gamePath(gameId)}/participants`;
   const query = new URLSearchParams({
     limit: '30',
     ...(q && { q }),
     ...(isUnconfirmed && { unconfirmed: 'true' }),
-    ...(isUnaccepted && { unaccepted: 'true' }),
+    ...(hasNotAcceptedRules && { unaccepted: 'true' }),
   }).toString();
   return pagedQuery<GameParticipantView>([path, query], `${path}?${query}`);
 }

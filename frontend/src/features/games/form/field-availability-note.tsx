@@ -8,7 +8,7 @@ import type { GameDays } from './field-availability-query';
 interface FieldAvailabilityNoteProps {
   availability: FieldAvailabilityView;
   days: GameDays;
-  /** The game that is edited on its present field. It is not listed. */
+  /** The edited game, unless another field was chosen. The list leaves it out. */
   game?: GamePageView;
 }
 

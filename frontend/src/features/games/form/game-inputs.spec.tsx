@@ -67,7 +67,7 @@ it.each([
   ['07:01', 2, true],
   ['07:01', 0, false],
 ])(
-  'a start that moves by a day to %s, with %i participants, announces a question to them: %s',
+  'a start that moves to %s the next day, with %i participants, shows that they will be asked: %s',
   async (time, players, isAsked) => {
     const game = { gameStartDate: '2027-06-05T07:00:00.000Z', currentPlayers: players } as GamePageView;
     const container = document.body.appendChild(document.createElement('div'));

@@ -101,7 +101,7 @@ export function useGameForm(props: GameFormProps) {
         toast({ ...savedText(saved, game), tone: 'good' });
       }, showErrors);
 
-  /** The time zone may not have loaded yet, and without it the dates would be read in the wrong one. */
+  /** Loads the field's time zone first. Without it, the dates would be read in the wrong zone. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const submitted = form.getValues();

@@ -22,7 +22,7 @@ const MAX_COLLAPSED = 8;
 /** The questions that participants may not have answered, with the text after their number. Only the organizer sees it. */
 const UNANSWERED_QUESTIONS = [
   ['isUnconfirmed', () => 'not confirmed'],
-  ['isUnaccepted', (count: number) => `${count === 1 ? 'hasn’t' : 'haven’t'} accepted the rules`],
+  ['hasNotAcceptedRules', (count: number) => `${count === 1 ? 'hasn’t' : 'haven’t'} accepted the rules`],
 ] as const;
 
 /** The people with a seat. */
@@ -36,7 +36,10 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   const canManage = game.can.removeParticipants;
   const unanswered = {
     isUnconfirmed: usePagedList({ ...participantsQuery(game.id, { isUnconfirmed: true }), enabled: canManage }).total,
-    isUnaccepted: usePagedList({ ...participantsQuery(game.id, { isUnaccepted: true }), enabled: canManage }).total,
+    hasNotAcceptedRules: usePagedList({
+      ...participantsQuery(game.id, { hasNotAcceptedRules: true }),
+      enabled: canManage,
+    }).total,
   };
   const filter = chosen && unanswered[chosen] > 0 ? chosen : null;
   const list = usePagedList({

@@ -43,7 +43,7 @@ function show(element: React.ReactNode): HTMLElement {
 
 const rows = (container: HTMLElement) => [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
 
-describe('The waitlist of the organizer', () => {
+describe('The waitlist that the organizer sees', () => {
   const list = () => show(<WaitingPlayers game={{ id: 'g1', waitlistCount: 3 }} />);
 
   it('shows places, teams and offers, and a button for all who can be removed', async () => {

@@ -37,10 +37,10 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const choices = joinChoices(game, teams);
   const isAvailable = (team: string | null) =>
     team === null ? choices.canJoinWithoutTeam : choices.teams.some(({ id }) => id === team);
-  const reserving = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
+  const teamWithSeats = choices.teams.find(({ reservedSeats }) => reservedSeats > 0);
   // A seat that the viewer's team has reserved for them is what they most likely want.
   const teamId =
-    [chosen, game.claimableTeamId ?? reserving?.id, game.seat?.teamId].find(
+    [chosen, game.claimableTeamId ?? teamWithSeats?.id, game.seat?.teamId].find(
       (team) => team !== undefined && isAvailable(team),
     ) ?? null;
   const isClaim = choices.teams.some(({ id, reservedSeats }) => id === teamId && reservedSeats > 0);

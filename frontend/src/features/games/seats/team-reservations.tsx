@@ -21,13 +21,13 @@ interface TeamReservationsProps {
 /** The reserved seats of the viewer's teams, and the button with which a leader reserves some. */
 export function TeamReservations({ game, teams }: TeamReservationsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const reserving = teams.filter(({ reservedSeats }) => reservedSeats > 0);
+  const teamsWithSeats = teams.filter(({ reservedSeats }) => reservedSeats > 0);
   const reservable = teams.filter(({ can, reservableSeats }) => can.reserve && reservableSeats > 0);
   return (
     <>
-      {reserving.length > 0 && (
+      {teamsWithSeats.length > 0 && (
         <ul className="grid gap-2">
-          {reserving.map((team) => (
+          {teamsWithSeats.map((team) => (
             <Reservation key={team.id} game={game} team={team} />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Segments } from '@/shared/ui/inputs/segments';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { GAME_PERIODS, gamesOfQuery } from '../api/games-of-query';
+import { GAME_PERIODS, ownerGamesQuery } from '../api/owner-games-query';
 import { GameListItem } from '../components/game-list-item';
 import { PastGameItem } from '../components/past-game-item';
 
@@ -22,7 +22,7 @@ const PERIOD_LABELS = { upcoming: 'Upcoming', past: 'Past' };
 /** The upcoming games of a team, or its past ones. */
 export function TeamGames({ teamId, create }: TeamGamesProps) {
   const { tab: period, choose } = useTabParameter(GAME_PERIODS, 'when');
-  const list = usePagedList(gamesOfQuery('teams', teamId, period));
+  const list = usePagedList(ownerGamesQuery('teams', teamId, period));
   const isPast = period === 'past';
   const Item = isPast ? PastGameItem : GameListItem;
   const unit = useViewer()?.distanceUnit;
@@ -33,7 +33,7 @@ export function TeamGames({ teamId, create }: TeamGamesProps) {
           Games
         </h2>
         <Segments legend="Period" value={period} labels={PERIOD_LABELS} onChange={choose} />
-        {/* Always in the same place: it holds the form, which the first game must not close. */}
+        {/* Always rendered at this position. `create` contains the open form, which React would unmount if the first game moved it. */}
         {create}
       </header>
       <PagedList

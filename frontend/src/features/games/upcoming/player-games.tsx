@@ -5,7 +5,7 @@ import { usePollInterval } from '@/shared/realtime/use-poll-interval';
 import { useViewer } from '@/shared/session/viewer';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { type GamePeriod, gamesOfQuery } from '../api/games-of-query';
+import { type GamePeriod, ownerGamesQuery } from '../api/owner-games-query';
 import { GameListItem } from '../components/game-list-item';
 import { PastGameItem } from '../components/past-game-item';
 
@@ -18,7 +18,7 @@ interface PlayerGamesProps {
 export function PlayerGames({ playerId, period }: PlayerGamesProps) {
   const poll = usePollInterval(CLIENT_TIMES.notificationsPollInterval);
   const list = usePagedList({
-    ...gamesOfQuery('users', playerId, period),
+    ...ownerGamesQuery('users', playerId, period),
     refetchInterval: (query) => !isLongList(query) && poll,
   });
   const unit = useViewer()?.distanceUnit;

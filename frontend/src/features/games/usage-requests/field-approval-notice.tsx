@@ -51,7 +51,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   );
   if (field === null)
     return (
-      <Notice isMissing title={`The field was deleted.${isUpcoming ? ' This game needs another one.' : ''}`}>
+      <Notice cannotUseField title={`The field was deleted.${isUpcoming ? ' This game needs another one.' : ''}`}>
         {chooseAnother}
       </Notice>
     );
@@ -71,7 +71,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   if (fieldApproval === 'rejected')
     return (
       <Notice
-        isMissing
+        cannotUseField
         title={`The admins of ${field.name} rejected this game.`}
         text={joinTexts(fieldNote && `“${fieldNote}”`, returnText(game))}
       >
@@ -81,7 +81,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
   if (fieldApproval === 'withdrawn')
     return (
       <Notice
-        isMissing
+        cannotUseField
         title={`You withdrew the request to use ${field.name}.`}
         text={joinTexts('Others can’t see which field it is.', returnText(game))}
       >
@@ -95,7 +95,7 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
     );
   return (
     <Notice
-      isMissing
+      cannotUseField
       title={`The admins of ${field.name} didn’t approve this game before its start.`}
       text="Others can’t see which field it is."
     />
@@ -105,12 +105,13 @@ function OrganizerNotice({ game, onEdit }: FieldApprovalNoticeProps) {
 interface NoticeProps {
   title: string;
   text?: string;
-  isMissing?: boolean;
+  /** True when the game has no field that it may use, until the organizer acts. */
+  cannotUseField?: boolean;
   children?: ReactNode;
 }
 
-function Notice({ title, text, isMissing = false, children }: NoticeProps) {
-  const Icon = isMissing ? MapPinOff : Hourglass;
+function Notice({ title, text, cannotUseField = false, children }: NoticeProps) {
+  const Icon = cannotUseField ? MapPinOff : Hourglass;
   return (
     <section
       aria-label="Field approval"

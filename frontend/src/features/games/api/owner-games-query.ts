@@ -11,7 +11,7 @@ const PARAMETERS: Record<GamePeriod, string> = {
 };
 
 /** The games of a player or a team, page by page: the upcoming ones from the soonest on, the past ones from the latest on. */
-export const gamesOfQuery = (owner: 'users' | 'teams', id: string, period: GamePeriod) => {
+export const ownerGamesQuery = (owner: 'users' | 'teams', id: string, period: GamePeriod) => {
   const path = `/api/${owner}/${id}/games`;
   return pagedQuery<GameView>([path, period], `${path}?${PARAMETERS[period]}`);
 };

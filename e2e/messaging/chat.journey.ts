@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { chat, watchStates, writeTo } from './chat.js';
+import { chat, watchStates, openConversationWith } from './chat.js';
 import { startSystem, type RunningSystem } from '../support/system.js';
 import { requestAs } from '../support/requests.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
@@ -25,7 +25,7 @@ test('Two players register, find each other and chat', async ({ browser }) => {
   await test.step('Ada finds Ben and writes to him', async () => {
     await adas.badge.click();
     await expect(ada.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-    await writeTo(ada.page, ben.name);
+    await openConversationWith(ada.page, ben.name);
     const states = await watchStates(adas.log);
     await expect(bens.badge).toHaveAccessibleName('Messages');
     await adas.write('Is the shed lit?');
@@ -101,7 +101,7 @@ async function writeThroughCrash(browser: Browser, muster: RunningSystem): Promi
   await expect(adas.bubbles.last()).toHaveText('All seven');
 }
 
-test('A message written offline survives a reload and is sent once', async ({ browser }) => {
+test('Messages whose answers were lost survive a reload and are stored once', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   const adas = chat(ada.page);
   await ada.page.goto(`/messages?user=${ben.id}`);

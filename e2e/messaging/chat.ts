@@ -46,7 +46,7 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
 }
 
 /** Searches a player by name, and opens the conversation with them. */
-export async function writeTo(page: Page, name: string): Promise<void> {
+export async function openConversationWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New message' }).first().click();
   await page.getByRole('combobox', { name: 'Search players' }).fill(name);
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)]);

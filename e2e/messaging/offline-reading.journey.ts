@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { reducedMotion } from '../support/axe.js';
+import { socketConnection } from '../support/live.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
@@ -25,10 +26,10 @@ for (const [device, options] of [
       const row = adas.conversations.filter({ hasText: ben.name });
       await requestAs(cleo, 'POST', '/api/messages', { recipientId: ada.id, content: 'Hello' });
       await write('One');
-      const socket = ada.page.waitForEvent('websocket');
+      const connected = socketConnection(ada.page);
       await ada.page.goto('/messages');
       // Only a connected page receives the messages of a conversation that is not open.
-      await (await socket).waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
+      await connected;
       await row.click();
       await expect(adas.bubbles).toHaveText(['One']);
       if (device === 'phone') await ada.page.getByRole('button', { name: 'Back to conversations' }).click();

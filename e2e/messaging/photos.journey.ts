@@ -125,7 +125,7 @@ test('A player cancels a message whose photo is being uploaded, and the photo re
     void ada.route('**/objects/uploads/*', (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       resolve();
-      // The upload hangs until it ends.
+      // The upload hangs until `endUpload` is called.
       return new Promise<void>((end) => (endUpload = end)).then(() => route.abort()).catch(() => undefined);
     });
   });

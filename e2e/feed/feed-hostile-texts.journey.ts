@@ -6,7 +6,7 @@ import {
   MORE_HOSTILE_TEXTS,
   SCRIPT,
   HOSTILE_TEXTS,
-  watchForScripts,
+  recordSideEffects,
 } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { PROOF } from '../support/proof.js';
@@ -28,7 +28,7 @@ test('Hostile texts and names are shown as text and never run', PROOF, async ({ 
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;
-  const sideEffects = watchForScripts(page);
+  const sideEffects = recordSideEffects(page);
   await requestsOf(ada).follow(eve);
   for (const text of [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]) await requestsOf(eve).post(text);
   const { id } = await requestsOf(ada).post('What do you say?');

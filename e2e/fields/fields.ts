@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AbsentPlayer } from '../support/players.js';
+import type { AnyPlayer, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 interface AddedField {
@@ -8,7 +8,7 @@ interface AddedField {
 }
 
 /** Creates a field through the API, with only what the journey needs. */
-export const addField = (owner: AbsentPlayer, name: string, more: object = {}): Promise<AddedField> =>
+export const addField = (owner: AnyPlayer, name: string, more: object = {}): Promise<AddedField> =>
   requestAs(owner, 'POST', '/api/fields', {
     name,
     country: 'Sweden',
@@ -48,7 +48,7 @@ export const COMPLETE_FIELD = {
   contactPhone: '+46 70 123 45 67',
 };
 
-export const writeReview = (person: AbsentPlayer, fieldId: string, rating: number, review: string): Promise<unknown> =>
+export const writeReview = (person: Requester, fieldId: string, rating: number, review: string): Promise<unknown> =>
   requestAs(person, 'POST', `/api/fields/${fieldId}/reviews`, { rating, review });
 
 /** Presses Tab until the element has the focus. */

@@ -4,7 +4,7 @@ import {
   HOSTILE_TEXTS,
   MORE_HOSTILE_TEXTS,
   SCRIPT,
-  watchForScripts,
+  recordSideEffects,
 } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { addGame, addSection } from './games.js';
@@ -28,7 +28,7 @@ test('Hostile Markdown in a briefing never runs, loads or leaves its section', a
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
   const { page } = ada;
-  const sideEffects = watchForScripts(page);
+  const sideEffects = recordSideEffects(page);
   const game = await addGame(eve, `Hostile ${Date.now()}`, { description: HOSTILE_TEXTS[0], requirements: LINKS });
   const bodies = [
     LINKS,

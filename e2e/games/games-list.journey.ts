@@ -42,7 +42,7 @@ test('A player finds games by text, filters and order, watches a seat being take
     await page.getByRole('button', { name: 'Remove Going: players I follow' }).click();
     await expect(titles).toHaveText([soon.title]);
   });
-  await test.step('a search finds the place of a field', async () => {
+  await test.step('the search finds a game by the place of its field', async () => {
     await page.getByPlaceholder('Search games, fields or places...').fill(town.toLowerCase());
     await expect(titles).toHaveText([elsewhere.title]);
     await page.getByLabel('Search games').fill(word);

@@ -1,7 +1,7 @@
 import type { GameSectionRequest } from '@contracts/game-sections';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import sharp from 'sharp';
-import type { AbsentPlayer } from '../support/players.js';
+import type { AnyPlayer, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 interface AddedGame {
@@ -12,7 +12,7 @@ interface AddedGame {
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Creates a game through the API, on a new field of the organizer. */
-export async function addGame(organizer: AbsentPlayer, title: string, more: object = {}): Promise<AddedGame> {
+export async function addGame(organizer: AnyPlayer, title: string, more: object = {}): Promise<AddedGame> {
   const field = await addField(organizer, `Field of ${title}`, COMPLETE_FIELD);
   return requestAs(organizer, 'POST', '/api/games', {
     title,
@@ -29,12 +29,12 @@ export async function addGame(organizer: AbsentPlayer, title: string, more: obje
   });
 }
 
-export const join = (player: AbsentPlayer, gameId: string): Promise<unknown> =>
+export const join = (player: Requester, gameId: string): Promise<unknown> =>
   requestAs(player, 'POST', `/api/games/${gameId}/join`, {});
 
 /** Publishes a section for everyone. */
 export const addSection = (
-  organizer: AbsentPlayer,
+  organizer: Requester,
   gameId: string,
   section: Pick<GameSectionRequest, 'title' | 'body'> & Partial<GameSectionRequest>,
 ): Promise<unknown> =>

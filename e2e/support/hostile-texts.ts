@@ -80,8 +80,8 @@ export async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(overflow, `${where}: pixels of horizontal overflow`).toBeLessThanOrEqual(0);
 }
 
-/** Collects the foreign URLs that a page requests and the dialogs that it opens. */
-export function watchForScripts(page: Page): string[] {
+/** Records the foreign URLs that a page requests and the dialogs that it opens. */
+export function recordSideEffects(page: Page): string[] {
   const sideEffects: string[] = [];
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());

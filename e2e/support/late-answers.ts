@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Lets the answers through that are held. */
+    /** Sends the requests that are held. */
     releaseAnswers: () => void;
     greatestWidth: number;
   }
 }
 
 /**
- * Delays the answers of the API whose path matches. Without a delay, they are held until `releaseAnswers`. It wraps `fetch`, because
- * `page.route` turns off the browser's cache, so that every page would load all its code again.
+ * Delays the API requests whose path matches, so that their answers are late. Without a delay, the requests are held until
+ * `releaseAnswers`. Wraps `fetch`, because `page.route` turns off the browser's cache, so that every page would load all its code again.
  */
 export const delayAnswers = (page: Page, late: RegExp, delayMs?: number): Promise<unknown> =>
   page.addInitScript(

@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test';
 /** Soft line breaks and the one character of a link that quoted-printable encodes. */
 const decode = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** Waits for a mail to an address and returns the link in it that starts with `path`. Skips the journey on a system of somebody else. */
+/**
+ * Waits for a mail to an address and returns the link in it that starts with `path`. Skips the journey if MUSTER_URL names a running
+ * system, whose mails cannot be read.
+ */
 export async function mailedPath(email: string, path: string): Promise<string> {
   const folder = process.env['MUSTER_MAIL'];
   test.skip(!folder, 'The mails of this system cannot be read');

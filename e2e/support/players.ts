@@ -20,13 +20,16 @@ export interface Player {
   page: Page;
 }
 
-/** A player without a browser, who only sends requests. */
-export type AbsentPlayer = Omit<Player, 'page'> & Requester;
-
 /** Sends requests as a player, with or without a browser. */
 export interface Requester {
   page: Pick<Page, 'request'>;
 }
+
+/** A player, with or without a browser. */
+export type AnyPlayer = Omit<Player, 'page'> & Requester;
+
+/** A player without a browser, who only sends requests. */
+export type AbsentPlayer = AnyPlayer;
 
 let opened: { journey: string; contexts: (BrowserContext | APIRequestContext)[] } = { journey: '', contexts: [] };
 

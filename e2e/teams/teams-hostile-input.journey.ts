@@ -6,7 +6,7 @@ import {
   MORE_HOSTILE_TEXTS,
   SCRIPT,
   HOSTILE_TEXTS,
-  watchForScripts,
+  recordSideEffects,
 } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { createTeam } from './teams.js';
@@ -18,7 +18,7 @@ const ALL = [...short(200), ...MORE_HOSTILE_TEXTS].join('\n');
 test('Team and field pages show hostile texts as plain text and run none of them', async ({ browser }) => {
   test.slow();
   const [eve, ada] = await Promise.all([registerAbsentPlayer('Eve'), registerPlayer(browser, 'Ada')]);
-  const sideEffects = watchForScripts(ada.page);
+  const sideEffects = recordSideEffects(ada.page);
   const [description, requirements, rules] = [
     ALL.slice(0, 5_000),
     ALL.slice(5_000, 10_000),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { TeamPageView, TeamRequest } from '../../backend/src/contracts/teams.js';
-import { type AbsentPlayer, uniqueLetters } from '../support/players.js';
+import { type AnyPlayer, type Requester, uniqueLetters } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 /** Creates a team that is recruiting, unless `more` overrides it. */
-export function createTeam(leader: AbsentPlayer, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
+export function createTeam(leader: AnyPlayer, name: string, more: Partial<TeamRequest> = {}): Promise<TeamPageView> {
   const team: TeamRequest = { name, country: 'Sweden', contactPerson: leader.id, isRecruiting: true, ...more };
   return requestAs(leader, 'POST', '/api/teams', team);
 }
 
 /** Adds a player who has applied to the team and was approved by its leader. */
-export async function addMember(leader: AbsentPlayer, teamId: string, player: AbsentPlayer): Promise<void> {
+export async function addMember(leader: Requester, teamId: string, player: Requester): Promise<void> {
   const path = `/api/teams/${teamId}/applications`;
   const { id } = await requestAs<{ id: string }>(player, 'POST', path, { message: 'Me?' });
   await requestAs(leader, 'PUT', `${path}/${id}`, { status: 'approved' });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { bell, requestsOf } from '../feed/feed.js';
-import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, watchForScripts } from '../support/hostile-texts.js';
+import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, recordSideEffects } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
@@ -58,7 +58,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
-  const sideEffects = watchForScripts(page);
+  const sideEffects = recordSideEffects(page);
   const team = await createTeam(ada, 'Grus Crew');
 
   const people: AbsentPlayer[] = [];
@@ -131,7 +131,7 @@ test('hostile image descriptions and URL parameters never run', PROOF, async ({ 
   test.slow();
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
-  const sideEffects = watchForScripts(page);
+  const sideEffects = recordSideEffects(page);
   for (let from = 0; from < LINES.length; from += 20) {
     const post = { content: `Picture ${from}`, imageUrl: DOT, imageAlt: joinLines(from, 250) };
     await requestAs(ada, 'POST', '/api/posts', post);

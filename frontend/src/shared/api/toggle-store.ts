@@ -5,6 +5,7 @@ import { notifyManager } from '@tanstack/react-query';
 /** Calls `callback` after components have received the last change of the query cache, which notifies them asynchronously. */
 const afterCacheUpdate = (callback: () => void): void => notifyManager.schedule(callback);
 
+/** The options of the first of several toggles stay in use until no request is pending. */
 interface ToggleOptions {
   /** The server's state while no request is pending. */
   initial: boolean;
@@ -14,8 +15,8 @@ interface ToggleOptions {
   onConfirmed?: (confirmed: boolean) => void;
   /** Called when no request is pending any more. */
   onSettled?: (confirmed: boolean) => void;
-  /** Called when the request failed and the toggle returned to its previous state. */
-  onFailed?: (error: unknown) => void;
+  /** Called when the request for `desired` failed and the toggle returned to its previous state. */
+  onFailed?: (error: unknown, desired: boolean) => void;
 }
 
 /** Toggles of one kind by key. They show the desired state until the server confirms it. */
@@ -37,7 +38,7 @@ export function createToggleStore() {
       },
       onSettled: (confirmed, error) => {
         pendingToggles.delete(key);
-        if (confirmed !== useToggles.getState()[key]) onFailed?.(error);
+        if (confirmed !== useToggles.getState()[key]) onFailed?.(error, !confirmed);
         // Stays in the store until the query cache has updated the lists, so that no button flashes the previous state.
         useToggles.setState({ [key]: confirmed });
         afterCacheUpdate(() => {

@@ -24,6 +24,18 @@ it.each([
   await eventually(() => expect(toast).toHaveBeenCalledWith({ title, tone: 'good' }));
 });
 
+it('A toast names the failed unfollow when the follow before it succeeded', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json({ isFollowing: true }))
+    .mockRejectedValue(new TypeError('Failed to fetch'));
+  const queries = new QueryClient();
+  for (const desired of [true, false])
+    toggleEntityFollow(queries, { kind: 'team', id: 'wolves', isFollowing: false, desired });
+  const description = 'Failed to unfollow team.';
+  await eventually(() => expect(toast).toHaveBeenCalledWith({ title: 'Error', description, tone: 'bad' }));
+});
+
 interface Followable {
   id: string;
   isFollowing: boolean;

@@ -80,8 +80,8 @@ export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing
       for (const path of [`/api/${kind}s`, `/api/${kind}s/${id}`])
         void queries.invalidateQueries({ queryKey: [path], fetchStatus: 'fetching' });
     },
-    onFailed: (error) => {
-      const fallback = TOASTS[kind][desired ? 'followFailed' : 'unfollowFailed'];
+    onFailed: (error, isFollowed) => {
+      const fallback = TOASTS[kind][isFollowed ? 'followFailed' : 'unfollowFailed'];
       toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
     },
   });

@@ -20,7 +20,7 @@ describe('toggling a like', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** A server that stores one like. It can be made to fail. */
-  function setup({ fails = 0, status = 500 } = {}) {
+  function setup({ fails = 0, failsFrom = Infinity, status = 500 } = {}) {
     const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
     const saved: LikeState[] = [];
     const requests: string[] = [];
@@ -28,7 +28,8 @@ describe('toggling a like', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
       const { method = '' } = init ?? {};
       requests.push(method);
-      if (requests.length <= fails) return Promise.resolve(Response.json({ message: 'No' }, { status }));
+      if (requests.length <= fails || requests.length >= failsFrom)
+        return Promise.resolve(Response.json({ message: 'No' }, { status }));
       return Promise.resolve(Response.json({ isLiked: method === 'PUT', likes: method === 'PUT' ? 8 : 7 }));
     });
     const toggle = (desired: boolean, path = '/api/posts/1') =>
@@ -73,6 +74,14 @@ describe('toggling a like', () => {
     await settled();
     expect(requests).toEqual(['PUT', 'PUT']);
     expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
+  });
+
+  it('names the failed unlike in the toast when the like before it succeeded', async () => {
+    const { toggle, settled } = setup({ failsFrom: 2 });
+    toggle(true);
+    toggle(false);
+    await settled();
+    expect(useToasts.getState().shown).toMatchObject({ title: 'Failed to unlike post' });
   });
 
   it('reports a post that was deleted', async () => {

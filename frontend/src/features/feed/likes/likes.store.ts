@@ -47,7 +47,8 @@ export function toggleLike(
       onSaved(queries, state);
       return state.isLiked;
     },
-    onFailed: (error) => toastFeedFailure(`Failed to ${desired ? 'like' : 'unlike'} ${noun}`, error),
+    onFailed: (error, isLikeDesired) =>
+      toastFeedFailure(`Failed to ${isLikeDesired ? 'like' : 'unlike'} ${noun}`, error),
   });
 }
 

@@ -141,6 +141,16 @@ describe('toggleFollow', () => {
     });
   });
 
+  it('names the failed unfollow in the toast when the follow before it succeeded', async () => {
+    const { toggle, answer, settled } = setup();
+    toggle(true);
+    toggle(false);
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await answer(2, { status: 500 });
+    await settled();
+    expect(useToasts.getState().shown).toMatchObject({ description: 'Failed to unfollow user. Please try again.' });
+  });
+
   it('ends with the last toggle, sending one request at a time', async () => {
     const { toggle, shown, answer, waitForRequests, requests, followingCount, settled } = setup();
     for (const desired of [true, false, true, false]) toggle(desired);

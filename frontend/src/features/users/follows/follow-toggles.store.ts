@@ -29,8 +29,8 @@ export function toggleFollow(queries: QueryClient, { playerId, isFollowing, desi
       writeFollowToCache(queries, playerId, confirmed);
     },
     onSettled: () => invalidateAfterFollow(queries, playerId),
-    onFailed: (error) => {
-      const fallback = `Failed to ${desired ? 'follow' : 'unfollow'} user. Please try again.`;
+    onFailed: (error, isFollowed) => {
+      const fallback = `Failed to ${isFollowed ? 'follow' : 'unfollow'} user. Please try again.`;
       toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
     },
   });

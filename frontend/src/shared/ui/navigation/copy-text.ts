@@ -4,7 +4,8 @@ function copySelection(text: string): boolean {
   textarea.value = text;
   textarea.style.position = 'fixed';
   const previousFocus = document.activeElement;
-  document.body.append(textarea);
+  // An open dialog takes the focus back from elements outside.
+  (previousFocus?.closest('[role=dialog]') ?? document.body).append(textarea);
   textarea.select();
   const isCopied = document.execCommand('copy');
   textarea.remove();

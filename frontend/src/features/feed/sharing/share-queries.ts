@@ -22,13 +22,12 @@ export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api
 
 /** The viewer's own teams, followed by the teams that they follow. */
 export function followedTeams(name: string): PagedQuery<TeamView> {
-  const list = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
+  const list: PagedQuery<TeamView> = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
     const own = await getPage<TeamView>(searchPath('/api/users/teams', LIMITS.pageMax, name), signal);
     const page = await getPage<TeamView>(path, signal);
     const items = page.items.filter(({ id }) => !own.items.some((team) => team.id === id));
-    if (path !== list.initialPageParam) return { ...page, items };
-    const total = own.total + page.total - (page.items.length - items.length);
-    return { ...page, items: [...own.items, ...items], total };
+    const total = page.total + own.total - own.items.filter(({ isFollowing }) => isFollowing).length;
+    return { ...page, items: path === list.initialPageParam ? [...own.items, ...items] : items, total };
   });
   return list;
 }

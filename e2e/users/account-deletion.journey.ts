@@ -35,12 +35,16 @@ test('A player deletes the account, and restores it by signing in', async ({ bro
     await expect(dialog).toContainText('Your current password is incorrect');
   });
 
-  await test.step('the account is hidden, and signed out', async () => {
+  await test.step('the account is hidden, signed out, and this browser keeps none of its text', async () => {
+    const storedText = [`muster.recent-searches.${ida.id}`, `muster.outbox.${ida.id}.change.1`];
+    await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, '["text"]')), storedText);
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByLabel('Current password').press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is hidden');
     await expect(page.getByRole('main')).toContainText(/It will be deleted on \w+ \d+, \d{4}/);
     await expectNoAxeViolations(page, 'the confirmation of the deletion');
+    const kept = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedText);
+    expect(kept).toEqual([]);
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
     await bo.page.goto(`/profile/${ida.id}`);
     await expect(bo.page.getByRole('main')).not.toContainText(ida.name);

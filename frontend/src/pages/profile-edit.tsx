@@ -14,6 +14,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/layout/tabs';
+import { deleteStoredData } from './parts/delete-stored-data';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 
 const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
@@ -95,7 +96,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
             <TwoFactorSettings />
             <SignedInSessions />
             <DownloadData />
-            <DeleteAccount />
+            <DeleteAccount deleteStoredData={() => deleteStoredData(viewer.id)} />
             <ConfirmSignIn />
           </Suspense>
         </TabPanel>

@@ -1,14 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import {
-  countUnsentChanges,
-  countUnsentMessages,
-  deleteUnsentMessages,
-} from '@/features/messaging/outbox/delete-unsent-messages';
-import { clearDrafts, countDrafts } from '@/shared/drafts/drafts.store';
+import { countUnsentChanges, countUnsentMessages } from '@/features/messaging/outbox/delete-unsent-messages';
+import { deleteStoredData } from '@/pages/parts/delete-stored-data';
+import { countDrafts } from '@/shared/drafts/drafts.store';
 import { countText } from '@/shared/format/plural';
-import { forgetCopies } from '@/shared/offline/viewer-copies';
 import { useConnection } from '@/shared/realtime/connection';
-import { clearRecentSearches } from '@/shared/search/recent-searches';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewerId } from '@/shared/session/viewer';
@@ -25,11 +20,7 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
   const [unsent, setUnsent] = useState('');
   const leave = async () => {
     notifyOtherTabs('signing-out');
-    // Without a connection, the code that deletes photos cannot be loaded. The photos are deleted later, when they are too old.
-    await deleteUnsentMessages(viewerId).catch(() => undefined);
-    await forgetCopies().catch(() => undefined);
-    clearDrafts();
-    clearRecentSearches();
+    await deleteStoredData(viewerId);
     leaveDocument('/api/logout');
   };
   return {

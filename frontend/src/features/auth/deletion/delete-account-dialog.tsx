@@ -1,7 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import { useState } from 'react';
 import { errorMessage, isRejection } from '@/shared/api/http';
-import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -10,8 +9,14 @@ import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 import { useRequestDeletion } from './deletion-requests';
 
+export interface DeleteAccountDialogProps {
+  /** Deletes what this browser stores for the viewer. Never rejects. */
+  deleteStoredData: () => Promise<void>;
+  onClose: () => void;
+}
+
 /** Asks for the password, and deletes the viewer's account after the grace period. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ deleteStoredData, onClose }: DeleteAccountDialogProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [error, setError] = useState<string>();
   const request = useRequestDeletion();
@@ -23,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       const { deletionDueAt } = await request.mutateAsync({ currentPassword });
       notifyOtherTabs('signing-out');
-      clearDrafts();
+      await deleteStoredData();
       leaveDocument(`/account-hidden?until=${encodeURIComponent(deletionDueAt)}`);
     } catch (failure) {
       if (isRejection(failure) && failure.code === 'auth.wrong-password') return setError(errorMessage(failure));

@@ -2,10 +2,10 @@ import { LIMITS } from '@contracts/limits';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
-import { DeleteAccountDialog } from './delete-account-dialog';
+import { DeleteAccountDialog, type DeleteAccountDialogProps } from './delete-account-dialog';
 
 /** Lets the viewer delete their account, in the settings. */
-export default function DeleteAccount() {
+export default function DeleteAccount({ deleteStoredData }: Omit<DeleteAccountDialogProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card className="mt-5 max-w-[688px] p-6 max-md:mt-2 max-md:p-4">
@@ -19,7 +19,7 @@ export default function DeleteAccount() {
           Delete account
         </Button>
       </section>
-      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { leaveDocument } from '@/shared/session/leave-document';
+import { eventually } from '../../../../test/eventually';
+import { type } from '../../../../test/type';
+import { DeleteAccountDialog } from './delete-account-dialog';
+
+jest.mock('@/shared/session/leave-document', () => ({ leaveDocument: jest.fn(), isLeavingDocument: () => false }));
+
+it('The dialog deletes what the browser stores for the viewer before it leaves the page', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ deletionDueAt: '2027-01-01' }));
+  const deleteStoredData = jest.fn(() => Promise.resolve());
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={jest.fn()} />
+    </QueryClientProvider>,
+  );
+  const input = () => document.querySelector('input');
+  await eventually(() => expect(input()).not.toBeNull());
+  type(input() as HTMLInputElement, 'Right-horse1!');
+  await eventually(() => expect(input()?.value).toBe('Right-horse1!'));
+  document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  await eventually(() => expect(leaveDocument).toHaveBeenCalledWith('/account-hidden?until=2027-01-01'));
+  const [[deleted], [left]] = [deleteStoredData.mock, jest.mocked(leaveDocument).mock].map(
+    ({ invocationCallOrder }) => invocationCallOrder,
+  ) as [number[], number[]];
+  expect(deleted).toBeLessThan(left ?? 0);
+});

@@ -21,5 +21,5 @@ export const liveFeatures: LiveHandlers[] = [
   fieldLive,
   gameLive,
   adminLive,
-  { reconnected: retryFailedQueries },
+  { connected: retryFailedQueries },
 ];

@@ -5,5 +5,5 @@ export const REPORTS_KEY = ['/api/admin', 'reports'];
 
 export const adminLive: LiveHandlers = {
   'reports:changed': (_, queries) => void queries.invalidateQueries({ queryKey: REPORTS_KEY }),
-  reconnected: (queries) => void queries.invalidateQueries({ queryKey: REPORTS_KEY }),
+  connected: (queries) => void queries.invalidateQueries({ queryKey: REPORTS_KEY }),
 };

@@ -30,6 +30,6 @@ export const feedLive: LiveHandlers = {
     afterPendingPosts(queries, () => void queries.invalidateQueries({ queryKey: teamPostList(id).newest.queryKey }));
   },
   // Also after the first connect, because a post may have been written between loading the feed and connecting.
-  reconnected: (queries, { first }) =>
-    void (first ? refetchIfNewer(queries).catch(() => undefined) : refetchNewestPages(queries)),
+  connected: (queries, { isFirst }) =>
+    void (isFirst ? refetchIfNewer(queries).catch(() => undefined) : refetchNewestPages(queries)),
 };

@@ -16,7 +16,7 @@ export const gameLive: LiveHandlers = {
   'usage-requests:changed': ({ fieldId }, queries) =>
     void queries.invalidateQueries({ queryKey: ['/api/field-usage-requests', fieldId] }),
   // Also after the first connect, because a game may have changed between loading the page and connecting.
-  reconnected: (queries) => {
+  connected: (queries) => {
     // A player without a next game watches no game, so nothing else refetches a seat that was offered in the meantime.
     void queries.invalidateQueries({ queryKey: ['/api/games/next'] });
     changeLists((lists) => lists.invalidateGameLists(queries));

@@ -47,5 +47,5 @@ export const messagingLive: LiveHandlers = {
     if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
   },
   // The first connect counts too, because events between loading the page and connecting were missed.
-  reconnected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),
+  connected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),
 };

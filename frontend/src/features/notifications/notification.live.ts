@@ -14,5 +14,5 @@ export const notificationLive: LiveHandlers = {
     announce(notification.message);
   },
   'notification:changed': (_, queries) => refetch(queries),
-  reconnected: refetch,
+  connected: refetch,
 };

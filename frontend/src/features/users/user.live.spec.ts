@@ -25,7 +25,7 @@ describe('userLive', () => {
     await eventually(() => expect(queries.isFetching()).toBe(0));
     requests.length = 0;
 
-    userLive.reconnected?.(queries, { first });
+    userLive.connected?.(queries, { isFirst: first });
 
     await eventually(() => expect(queries.isFetching()).toBe(0));
     expect(requests.toSorted()).toEqual(expected.toSorted());

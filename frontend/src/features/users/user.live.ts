@@ -12,9 +12,9 @@ export const userLive: LiveHandlers = {
   'person:changed': (_, queries) => void queries.invalidateQueries(),
   // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting. After a gap,
   // a block may have been made on another device.
-  reconnected: (queries, { first }) =>
+  connected: (queries, { isFirst }) =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && (first ? PROFILES : DEPENDS_ON_BLOCKS).test(path),
+        typeof path === 'string' && (isFirst ? PROFILES : DEPENDS_ON_BLOCKS).test(path),
     }),
 };

@@ -7,12 +7,12 @@ import { delayHints, isRoomHint } from './delayed-hints';
 export type LiveHandlers = {
   [Event in keyof ServerEvents]?: (payload: Payload<Event>, queries: QueryClient) => void;
 } & {
-  /** Called after every connect, including the first: refetch what may have changed while the socket was down. */
-  reconnected?: (queries: QueryClient, connection: { first: boolean }) => void;
+  /** Called after every connect. Refetch what may have changed while no socket was connected. */
+  connected?: (queries: QueryClient, connection: { isFirst: boolean }) => void;
 };
 
 const eventsOf = (feature: LiveHandlers) =>
-  Object.keys(feature).filter((key): key is keyof ServerEvents => key !== 'reconnected');
+  Object.keys(feature).filter((key): key is keyof ServerEvents => key !== 'connected');
 
 function listen<Event extends keyof ServerEvents>(
   event: Event,
@@ -29,14 +29,14 @@ function listen<Event extends keyof ServerEvents>(
 /** Connects the handlers of all features to the socket. Returns a function that removes them. */
 export function registerLiveHandlers(features: LiveHandlers[], queries: QueryClient): () => void {
   const unsubscribes = features.flatMap((feature) => eventsOf(feature).map((event) => listen(event, feature, queries)));
-  let first = true;
+  let isFirst = true;
   unsubscribes.push(
     useConnection.subscribe(({ status }, before) => {
       // The session ended, so the next connection counts as the first one again.
-      if (status === 'idle') first = true;
+      if (status === 'idle') isFirst = true;
       if (status !== 'live' || before.status === 'live') return;
-      for (const feature of features) feature.reconnected?.(queries, { first });
-      first = false;
+      for (const feature of features) feature.connected?.(queries, { isFirst });
+      isFirst = false;
     }),
   );
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());

@@ -3,5 +3,5 @@ import { dispatchUnread } from './unread.store';
 
 export const unreadLive: LiveHandlers = {
   'unread:counts': (counts) => dispatchUnread({ type: 'pushed', counts }),
-  reconnected: () => dispatchUnread({ type: 'reconnected' }),
+  connected: () => dispatchUnread({ type: 'reconnected' }),
 };

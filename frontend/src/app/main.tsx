@@ -24,7 +24,7 @@ import { createRoutes, preloadPage } from './pages';
 const queries = createQueryClient();
 const routes = createRoutes(queries);
 configureSignInRedirect({
-  isMember: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
+  hasViewer: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
   // Many requests may fail at once. They share one request for the viewer.
   refetchViewer: () => queries.invalidateQueries(viewerQuery, { cancelRefetch: false }),
   navigate,

@@ -2,7 +2,7 @@ import { ApiError, isRejection } from './api-error';
 import { takeEarlyResponse } from './early-responses';
 import { readServerClock } from './server-clock';
 import { useEndedSession } from '../session/ended-session.store';
-import { reportSignedOut } from '../session/sign-in-redirect';
+import { recheckViewer } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
 
 export { ApiError, isNotFound, isRejection, errorMessage, rejectionMessage, ignoreNotFound } from './api-error';
@@ -47,15 +47,16 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   let response = await (early?.catch(fetchNow) ?? fetchNow()).catch(throwFailure);
   readServerClock(response.headers);
   const isForVisitor = !init.method && !isAboutSession(path) && response.headers.get('x-viewer') === 'visitor';
-  // The session may have ended before the page knew it. What a member sees and writes there stays as it is.
-  if (response.ok && isForVisitor && (await reportSignedOut())) {
+  // The session may have ended before the page knew it. A page that waits for a new sign-in keeps what it shows, so this visitor's answer must
+  // not replace it.
+  if (response.ok && isForVisitor && (await recheckViewer())) {
     if (useEndedSession.getState().hasEnded) throw notSignedIn();
     // The viewer has signed in after the request was sent.
     response = await fetchNow().catch(throwFailure);
   }
   if (!response.ok) {
     const error = await ApiError.from(response);
-    if (isSignedOut(error) && !isAboutSession(path)) void reportSignedOut();
+    if (isSignedOut(error) && !isAboutSession(path)) void recheckViewer();
     throw error;
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -22,7 +22,7 @@ beforeEach(() => {
   queries = createQueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   configureSignInRedirect({
-    isMember: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
+    hasViewer: () => Boolean(queries.getQueryData(viewerQuery.queryKey)),
     refetchViewer,
     navigate: (path) => visitedPaths.push(path),
   });
@@ -85,7 +85,7 @@ describe('a mutation that finds the session expired', () => {
     expect(visitedPaths).toHaveLength(1);
   });
 
-  it('skips the redirect when a member-only page has redirected already', async () => {
+  it('skips the redirect when a page for signed-in users has redirected already', async () => {
     await runMutation();
     history.replaceState(null, '', '/login?next=%2Fmessages');
     await jest.advanceTimersByTimeAsync(500);
@@ -190,14 +190,14 @@ describe('get, when the answer is for a visitor', () => {
     });
   }
 
-  it('throws, and the sign-in dialog opens, while a member’s page holds typed text', async () => {
+  it('throws and opens the sign-in dialog when a signed-in user’s page holds typed text', async () => {
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ can: { comment: false } }, forVisitor));
     type('textarea', 'Good cover');
     await expect(get('/api/posts/1')).rejects.toMatchObject({ code: 'auth.required' });
     expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
   });
 
-  it('makes the page a visitor’s and returns the answer when the page holds no typed text', async () => {
+  it('turns the page into a visitor’s page and returns the answer when it holds no typed text', async () => {
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ id: '1' }, forVisitor));
     await expect(get('/api/posts/1')).resolves.toEqual({ id: '1' });
     expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();

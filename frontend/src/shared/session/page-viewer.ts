@@ -26,8 +26,11 @@ export function admitAccount(userId: string): boolean {
   return accountId === userId;
 }
 
-/** Returns the viewer of this page after the server has named the `current` one. `shown` is the viewer until now. */
-export function nextViewer(shown: Viewer, current: Viewer): Viewer {
+/**
+ * Returns the viewer of this page after the server has named the `current` one. `shown` is the viewer until now. May replace
+ * the document, or end the session with its sign-in dialog.
+ */
+export function updateViewer(shown: Viewer, current: Viewer): Viewer {
   if (isLeavingDocument()) return shown;
   if (current) {
     if (!admitAccount(current.id)) return shown;

@@ -14,14 +14,14 @@ const LOGGED_OUT_TOAST: Toast = {
 
 interface RedirectActions {
   /** False if the page is a visitor's. */
-  isMember: () => boolean;
+  hasViewer: () => boolean;
   /** Refetches the viewer. Never rejects. */
   refetchViewer: () => Promise<void>;
   navigate: (path: string) => void;
 }
 
 let actions: RedirectActions = {
-  isMember: () => false,
+  hasViewer: () => false,
   refetchViewer: () => Promise.resolve(),
   navigate: (path) => location.assign(path),
 };
@@ -32,12 +32,12 @@ export function configureSignInRedirect(redirectActions: RedirectActions): void 
 }
 
 /**
- * Handles an answer that the request needs a session, or that is for a visitor. If the session has ended, the viewer changes. Resolves to true
- * if the page then still is a member's.
+ * Call it when an answer shows that the session may have ended. Refetches the viewer. Resolves to true if the page still shows a viewer: they
+ * are signed in after all, or the page holds unsent text and waits for a new sign-in.
  */
-export async function reportSignedOut(): Promise<boolean> {
-  if (actions.isMember()) await actions.refetchViewer();
-  return actions.isMember();
+export async function recheckViewer(): Promise<boolean> {
+  if (actions.hasViewer()) await actions.refetchViewer();
+  return actions.hasViewer();
 }
 
 /**
@@ -46,10 +46,10 @@ export async function reportSignedOut(): Promise<boolean> {
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
-  const wasMember = actions.isMember();
-  void reportSignedOut();
+  const hadViewer = actions.hasViewer();
+  void recheckViewer();
   toast(message, { minDuration: REDIRECT_DELAY });
-  if (wasMember && hasUnsentText()) return openSignInDialog();
+  if (hadViewer && hasUnsentText()) return openSignInDialog();
   isRedirecting = true;
   const { pathname, search } = location;
   setTimeout(() => {

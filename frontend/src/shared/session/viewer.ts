@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
 import { replaceCopies, savedViewer } from '../offline/viewer-copies';
-import { nextViewer } from './page-viewer';
+import { updateViewer } from './page-viewer';
 import { awaitRenewal } from './session-renewal';
 
 const VIEWER_KEY = ['/api/auth/user'];
@@ -37,10 +37,10 @@ export const viewerQuery = queryOptions({
     const shown = () => client.getQueryData<CurrentUserView | null>(VIEWER_KEY) ?? null;
     const answer = askServer(signal, shown);
     const saved = shown() ? null : await savedViewer(answer, client);
-    if (saved) return nextViewer(null, saved);
+    if (saved) return updateViewer(null, saved);
     const viewer = await answer;
     replaceCopies(viewer?.id, client);
-    return nextViewer(shown(), viewer);
+    return updateViewer(shown(), viewer);
   },
   staleTime: CLIENT_TIMES.currentUserStaleTime,
   gcTime: Infinity,

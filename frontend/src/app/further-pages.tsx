@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { page, type PageRoute } from './lazy-page';
-import { MembersOnly, VisitorsOnly } from './page-guards';
+import { SignedInOnly, VisitorsOnly } from './page-guards';
 
 const forgotPassword = page(() => import('@/pages/forgot-password'));
 
 // These pages are not in `pages.tsx`, so that the first page load does not include their addresses.
 const ROUTES: PageRoute[] = [
-  { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: MembersOnly },
+  { path: '/notifications', page: page(() => import('@/pages/notifications')), guard: SignedInOnly },
   { path: '/admin/users', page: page(() => import('@/pages/admin-users')) },
   { path: '/admin/reports', page: page(() => import('@/pages/admin-reports')) },
   { path: '/admin/feed', page: page(() => import('@/pages/admin-feed')) },
@@ -21,12 +21,12 @@ const ROUTES: PageRoute[] = [
   { path: '/verify-email', page: page(() => import('@/pages/verify-email')) },
   { path: '/terms', page: page(() => import('@/pages/terms')) },
   { path: '/privacy', page: page(() => import('@/pages/privacy')) },
-  { path: '/followers', page: page(() => import('@/pages/followers')), guard: MembersOnly },
-  { path: '/following', page: page(() => import('@/pages/following')), guard: MembersOnly },
+  { path: '/followers', page: page(() => import('@/pages/followers')), guard: SignedInOnly },
+  { path: '/following', page: page(() => import('@/pages/following')), guard: SignedInOnly },
   { path: '/register', page: page(() => import('@/pages/register')), guard: VisitorsOnly },
   { path: '/auth/register', page: page(() => import('@/pages/create-account')), guard: VisitorsOnly },
   { path: '/search', page: page(() => import('@/pages/search')) },
-  { path: '/welcome', page: page(() => import('@/pages/welcome')), guard: MembersOnly },
+  { path: '/welcome', page: page(() => import('@/pages/welcome')), guard: SignedInOnly },
   { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
   { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')) },
   { path: '*', page: page(() => import('@/pages/not-found')) },

@@ -5,7 +5,7 @@ import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 
 /** Redirects visitors to the sign-in page, which returns to the requested page afterwards. */
-export function MembersOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname, search } = useHistoryEntry();
   return viewer ? children : <Redirect to={withReturnPath('/login', pathname + search)} />;

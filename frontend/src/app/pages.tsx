@@ -5,7 +5,7 @@ import { matchRoute } from 'wouter';
 import { feedQuery } from '@/features/feed/posts/post-queries';
 import { useViewer } from '@/shared/session/viewer';
 import { page, type Page, type PageRoute } from './lazy-page';
-import { MembersOnly, VisitorsOnly } from './page-guards';
+import { SignedInOnly, VisitorsOnly } from './page-guards';
 
 export function createRoutes(queries: QueryClient): PageRoute[] {
   const home = page(
@@ -20,7 +20,7 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
   const games = page(() => import('@/pages/games'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
-  /** The feed for members, the landing page for visitors. */
+  /** The feed for signed-in users, the landing page for visitors. */
   const start: Page = {
     Component: function StartPage() {
       const viewer = useViewer();
@@ -44,10 +44,10 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/games/map', page: games },
     { path: '/games/:gameId', page: page(() => import('@/pages/game')) },
     { path: '/post/:postId', page: page(() => import('@/pages/post')) },
-    { path: '/profile/edit', page: profileEdit, guard: MembersOnly },
+    { path: '/profile/edit', page: profileEdit, guard: SignedInOnly },
     { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
-    { path: '/profile', page: profileEdit, guard: MembersOnly },
-    { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: MembersOnly },
+    { path: '/profile', page: profileEdit, guard: SignedInOnly },
+    { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: SignedInOnly },
     { path: '/landing', page: landing, guard: VisitorsOnly },
     { path: '/login', page: login, guard: VisitorsOnly },
     { path: '*', page: page(() => import('./further-pages')) },

@@ -36,9 +36,11 @@ async function saveInBackground(queries: QueryClient, accountId: string): Promis
   await untilIdle();
   // Pages that have not loaded the next game need none of this code.
   if (queries.getQueryData(['/api/games/next']))
-    await import('./save-next-game').then(({ saveNextGame }) => saveNextGame(queries)).catch(() => undefined);
-  await import('./save-conversations')
-    .then(({ saveConversations }) => saveConversations(queries, accountId))
+    await import('./prefetch-next-game')
+      .then(({ prefetchNextGame }) => prefetchNextGame(queries))
+      .catch(() => undefined);
+  await import('./prefetch-conversations')
+    .then(({ prefetchConversations }) => prefetchConversations(queries, accountId))
     .catch(() => undefined);
   // Undefined outside of secure contexts, although the types say otherwise.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -9,7 +9,7 @@ import { Logo } from '@/shared/ui/layout/logo';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 import { HeaderSearch } from './header-search';
-import { MemberToolbar } from './member-toolbar';
+import { ViewerToolbar } from './viewer-toolbar';
 import { isCurrent, HEADER_SECTIONS } from './sections';
 import { useShortcuts } from './use-shortcuts';
 
@@ -80,7 +80,7 @@ export function Header() {
           >
             <Search size={22} strokeWidth={1.75} />
           </IconButton>
-          {viewer ? <MemberToolbar viewer={viewer} /> : <VisitorLinks />}
+          {viewer ? <ViewerToolbar viewer={viewer} /> : <VisitorLinks />}
           <IconButton
             label="Menu"
             aria-haspopup="dialog"

@@ -60,7 +60,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
             </div>
           )}
           <nav aria-label="Menu" className="grid border-line py-2 not-first-of-type:border-t">
-            {SECTIONS.filter(({ membersOnly }) => viewer || !membersOnly).map((section) => (
+            {SECTIONS.filter(({ requiresSignIn }) => viewer || !requiresSignIn).map((section) => (
               <MenuRow
                 key={section.to}
                 to={section.to}

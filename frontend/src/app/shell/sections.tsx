@@ -6,7 +6,7 @@ interface Section {
   icon: LucideIcon;
   /** Further paths on which this section counts as current. */
   furtherPaths?: string[];
-  membersOnly?: boolean;
+  requiresSignIn?: boolean;
   /** The header links to it by the logo or an icon, so it is not among the header's sections. */
   hasOwnLink?: boolean;
 }
@@ -18,14 +18,14 @@ export const SECTIONS: Section[] = [
   { to: '/teams', label: 'Teams', icon: Shield },
   { to: '/fields', label: 'Fields', icon: TentTree },
   { to: '/games', label: 'Games', icon: CalendarDays },
-  { to: '/messages', label: 'Messages', icon: MessageCircle, membersOnly: true, hasOwnLink: true },
+  { to: '/messages', label: 'Messages', icon: MessageCircle, requiresSignIn: true, hasOwnLink: true },
 ];
 
 /** The sections in the header. */
 export const HEADER_SECTIONS = SECTIONS.filter(({ hasOwnLink }) => !hasOwnLink);
 
 /** The sections in a phone's bottom bar, before the profile. */
-export const BAR_SECTIONS = SECTIONS.filter(({ membersOnly }) => !membersOnly);
+export const BAR_SECTIONS = SECTIONS.filter(({ requiresSignIn }) => !requiresSignIn);
 
 export function isCurrent({ to, furtherPaths = [] }: Pick<Section, 'to' | 'furtherPaths'>, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || furtherPaths.includes(pathname);

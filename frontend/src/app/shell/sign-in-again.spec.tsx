@@ -78,7 +78,7 @@ it('The bar opens the dialog again', async () => {
   expect(bar()).toBeNull();
 });
 
-it('A part of the page that could not be loaded opens the dialog again', async () => {
+it('The button on a part that failed to load opens the dialog again', async () => {
   const button = () => document.querySelector<HTMLElement>('[role=alert] button');
   await queries.resetQueries({ queryKey: ['/api/start'] });
   await eventually(() => expect(button()?.textContent).toBe('Sign in again'));

@@ -7,7 +7,7 @@ import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
 import { hasRecentCopy } from './recent-copies';
 
 /** Loads the page of the viewer's next game, unless a copy of the last hour exists, so that the briefing opens without a connection. */
-export async function saveNextGame(queries: QueryClient): Promise<void> {
+export async function prefetchNextGame(queries: QueryClient): Promise<void> {
   const id = queries.getQueryData(nextGameQuery.queryKey)?.game?.id;
   if (!id) return;
   if (await hasRecentCopy(gameQuery(id).queryKey[0])) return;

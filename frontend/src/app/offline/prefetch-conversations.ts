@@ -7,7 +7,7 @@ import { hasRecentCopy } from './recent-copies';
 const THREADS = 3;
 
 /** Loads the conversations and the latest threads, unless a copy of the last hour exists, so that they open without a connection. */
-export async function saveConversations(queries: QueryClient, viewerId: string): Promise<void> {
+export async function prefetchConversations(queries: QueryClient, viewerId: string): Promise<void> {
   const query = conversationsQuery(viewerId);
   if (await hasRecentCopy(query.queryKey[0])) return;
   const { conversations } = await queries.fetchQuery(query);

@@ -12,7 +12,7 @@ const CreateMenu = lazyMenu(() => import('./create-menu'));
 const AccountMenu = lazyMenu(() => import('./account-menu'));
 
 /** The header's buttons for a signed-in user. */
-export function MemberToolbar({ viewer }: { viewer: CurrentUserView }) {
+export function ViewerToolbar({ viewer }: { viewer: CurrentUserView }) {
   const [pathname] = useLocation();
   const messages = useUnread((unread) => unread.messages);
   return (

@@ -10,6 +10,7 @@ export default function CreateAccountPage() {
   const next = sameSitePath(parameters.get('next'));
   const handleRegistered = () => {
     notifyOtherTabs();
+    // A full page load resets all state for the new account.
     location.assign(withReturnPath('/welcome', next));
   };
   return (
@@ -26,7 +27,6 @@ export default function CreateAccountPage() {
       }
     >
       <PageTitle>Create Account</PageTitle>
-      {/* A full page load resets all state for the new account. */}
       <RegisterForm errorDisplay="inline" allRequired onRegistered={handleRegistered} />
     </AuthLayout>
   );

@@ -39,8 +39,8 @@ export default function HomePage() {
       {mayLoadSide && hasTouch && <HomeRefresh />}
       <aside
         aria-label="You"
-        className={`${railClass} max-md:mb-2 max-lg:data-member:hidden max-xl:static`}
-        data-member={viewer ? '' : undefined}
+        className={`${railClass} max-md:mb-2 max-lg:data-signed-in:hidden max-xl:static`}
+        data-signed-in={viewer ? '' : undefined}
       >
         {viewer ? <ProfileCard viewer={viewer} /> : <GuestCard />}
         {viewer && <QuickActions />}
@@ -57,7 +57,7 @@ export default function HomePage() {
           <Feed />
         )}
       </div>
-      {/* With three columns it is beside the feed, with two below the profile card, with one after the feed. */}
+      {/* This column is beside the feed if there are three columns, below the profile card if there are two, and after the feed if there is one. */}
       <aside
         aria-label="Games and places"
         className={`${railClass} grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-lg:static max-md:px-4 max-md:pt-4 max-md:pb-6 xl:col-start-3 xl:row-start-1`}

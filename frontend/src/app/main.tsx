@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { adoptDrafts } from '@/shared/drafts/adopt-drafts';
-import { openTab } from '@/shared/drafts/tab-id';
+import { claimTabId } from '@/shared/drafts/tab-id';
 import { navigate } from '@/shared/navigation/history';
 import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { registerLiveHandlers } from '@/shared/realtime/live';
@@ -47,7 +47,7 @@ preloadPage(routes, location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void openTab().then((openTabs) => {
+void claimTabId().then((openTabs) => {
   adoptDrafts(openTabs);
   createRoot(root).render(
     <StrictMode>

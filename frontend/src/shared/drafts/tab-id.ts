@@ -23,8 +23,8 @@ const holdLock = (tab: string): Promise<boolean> =>
     else resolve(true);
   });
 
-/** Determines the id of this tab, and returns the ids of all open tabs. */
-export async function openTab(): Promise<ReadonlySet<string>> {
+/** Determines this tab's id and locks it. Returns the ids of all open tabs. */
+export async function claimTabId(): Promise<ReadonlySet<string>> {
   try {
     // The browser copies this to a copy of the tab, whose original still holds the lock.
     const previous = sessionStorage.getItem(NAME);

@@ -5,8 +5,8 @@ const PICTURE: DraftPicture = { imageUrl: '/objects/uploads/1', width: 4, height
 /** Imports the store again, as a reload of the page does. */
 async function load() {
   jest.resetModules();
-  const { openTab } = await import('@/shared/drafts/tab-id');
-  await openTab();
+  const { claimTabId } = await import('@/shared/drafts/tab-id');
+  await claimTabId();
   const store = await import('./draft.store');
   const { readDraft } = await import('@/shared/drafts/drafts.store');
   return {

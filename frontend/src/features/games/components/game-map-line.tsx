@@ -1,7 +1,7 @@
 import type { MapItem } from '@contracts/maps';
 import { labelOf } from '@contracts/option-labels';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { mapStart } from '@/shared/map/map-start';
+import { gameStartText } from '@/shared/map/game-start-text';
 import { GAMES_PATH } from '../api/game-queries';
 import { freeText } from '../seats/seat-texts';
 import { useWatchedCard } from './use-watched-card';
@@ -31,5 +31,5 @@ function useLiveItem(item: MapItem): MapItem {
 /** The start and the seats of a game among several in the window of a marker. */
 export const GameMapLine = ({ item }: { item: MapItem }) => {
   const live = useLiveItem(item);
-  return <span className="tabular-nums">{[mapStart(live), stateText(live)].filter(Boolean).join(' · ')}</span>;
+  return <span className="tabular-nums">{[gameStartText(live), stateText(live)].filter(Boolean).join(' · ')}</span>;
 };

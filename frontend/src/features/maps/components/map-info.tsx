@@ -2,7 +2,7 @@ import type { MapItem, MapKind } from '@contracts/maps';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
-import { mapStart } from '@/shared/map/map-start';
+import { gameStartText } from '@/shared/map/game-start-text';
 import { isItemApproximate } from '@/shared/map/markers';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';
@@ -55,7 +55,7 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
             <Link to={pathOf(first.id)} className={nameClass}>
               {first.name}
             </Link>
-            <p className="text-sm text-fg-2">{mapStart(first) ?? type}</p>
+            <p className="text-sm text-fg-2">{gameStartText(first) ?? type}</p>
           </div>
         </div>
         {renderDetails

@@ -1,7 +1,7 @@
 import type { MapItem } from '@contracts/maps';
 
 /** The start of a game in its own time zone: "Sat 28 Nov, 08:00". Null for other items. */
-export const mapStart = ({ startsAt, timeZone }: MapItem): string | null =>
+export const gameStartText = ({ startsAt, timeZone }: MapItem): string | null =>
   startsAt
     ? new Date(startsAt).toLocaleString('en-GB', {
         weekday: 'short',

@@ -25,7 +25,7 @@ export default function PlayersPage() {
       <DirectoryPage
         directory={directory}
         path={playersPath(request)}
-        wholePath={PLAYERS_PATH}
+        unfilteredPath={PLAYERS_PATH}
         nouns={['player', 'players']}
         title="Players"
         subtitle="Discover and connect with airsoft players around the world"

@@ -11,7 +11,7 @@ export interface MapSlot {
 export interface DirectoryPageProps {
   directory: Directory;
   path: string;
-  wholePath?: string;
+  unfilteredPath?: string;
   nouns: ListDescription['nouns'];
   title: string;
   subtitle: string;

@@ -19,7 +19,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
 function CardDirectory({
   directory,
   path,
-  wholePath,
+  unfilteredPath,
   nouns,
   title,
   subtitle,
@@ -38,7 +38,7 @@ function CardDirectory({
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
   const results = useScrollToResults(request.toString());
-  const list = { path, wholePath, request, nouns };
+  const list = { path, unfilteredPath, request, nouns };
 
   return (
     <div className="container-page py-6 max-md:px-0 max-md:py-4">

@@ -21,7 +21,7 @@ const STOP_TEXTS = { full: 'Full', half: 'Half', low: 'Low' };
 export function MapDirectory({
   directory,
   path,
-  wholePath,
+  unfilteredPath,
   nouns,
   title,
   placeholder,
@@ -37,7 +37,7 @@ export function MapDirectory({
   const results = useScrollToResults(request.toString());
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
-  const list = { path, wholePath, request, nouns };
+  const list = { path, unfilteredPath, request, nouns };
   const closeFilters = () => setIsFilterPanelOpen(false);
   const { isLow, stop, mapRef, sheetRef, handlers, handle } = useMapSheet(isPhone);
 

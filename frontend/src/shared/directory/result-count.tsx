@@ -6,18 +6,18 @@ import { isFiltered, listQuery, wholeTotalQuery } from './directory-queries';
 
 export interface ListDescription {
   path: string;
-  /** The path of the whole list, if a search has its own. */
-  wholePath?: string;
+  /** The path of the list without search, if a search has a path of its own. */
+  unfilteredPath?: string;
   request: URLSearchParams;
   /** The singular and plural noun, such as "player" and "players". */
   nouns: readonly [singular: string, plural: string];
 }
 
 /** The number of matching entries, and the number without search and filters. Both are undefined until they have loaded. */
-export function useResultCount({ path, wholePath = path, request }: Omit<ListDescription, 'nouns'>) {
+export function useResultCount({ path, unfilteredPath = path, request }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const isNarrowed = isFiltered(request);
-  const whole = useQuery({ ...wholeTotalQuery(wholePath), enabled: isNarrowed });
+  const whole = useQuery({ ...wholeTotalQuery(unfilteredPath), enabled: isNarrowed });
   const matching: ListTotal | undefined = list.data && list;
   return { matching, whole: isNarrowed ? whole.data : matching };
 }

@@ -28,7 +28,7 @@ type Picked = readonly [File, ...File[]];
  */
 export function usePictureDrop(onPictures: (files: Picked) => void, { disabled = false } = {}) {
   // The part of the element under the pointer. The browser fires dragenter on the next part before dragleave on this one, and no dragleave on a
-  // part that was removed meanwhile, so counting the two would not do.
+  // part that was removed meanwhile, so a count of both events would be wrong.
   const [entered, setEntered] = useState<EventTarget | null>(null);
   const cancel = () => setEntered(null);
 

@@ -15,7 +15,7 @@ export interface HistoryEntry {
 }
 
 export interface NavigateOptions {
-  /** Replaces the current entry of the history. By default, a link to the current URL does, as without JavaScript. */
+  /** Replaces the current entry of the history. Default: true for the current URL, as browsers do for links. */
   replace?: boolean;
   state?: unknown;
   /** Keeps the scroll position instead of scrolling to the top. */
@@ -52,7 +52,7 @@ function readEntry({ state, key }: StoredEntry): HistoryEntry {
 const firstEntry = storedEntry(0, 'default');
 let current = readEntry(firstEntry);
 let index = firstEntry.idx;
-/** The blocked step back or forward is undone by another step, whose event changes nothing. */
+/** True while the app undoes a blocked Back or Forward. The `popstate` event of that step is ignored. */
 let isUndoingStep = false;
 const blockers = new Set<Blocker>();
 const listeners = new Set<(entry: HistoryEntry, previous: HistoryEntry) => void>();

@@ -29,7 +29,7 @@ export async function restoreCopies(queries: QueryClient): Promise<CurrentUserVi
   const viewer = copies.find(({ key }) => isViewer(key));
   if (!viewer) return null;
   const unread = copies.find(({ key }) => key[0] === UNREAD_COUNTS_KEY[0]);
-  // Saved under this key. The first count of the server replaces it, whatever its time.
+  // Only counts are saved under this key. `asOf: 0` lets the server's first count replace them, even if its clock was set back.
   if (unread) dispatchUnread({ type: 'pushed', counts: { ...(unread.data as SavedUnread), asOf: 0 } });
   useSavedCopies.setState({ savedAt: Math.max(...copies.map(({ savedAt }) => savedAt)) });
   // Saved under the key of this query.

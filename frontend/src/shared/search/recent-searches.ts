@@ -28,7 +28,8 @@ export function addRecentSearch(text: string): void {
 }
 
 /**
- * Remembers the text whose search led to `target`. With an empty `text`, `target` is a recent search, which moves to the top of the list.
+ * Remembers a search when the viewer opens one of its suggestions. If the search box was empty, the suggestion was itself a recent search, which
+ * moves to the top.
  */
 export function rememberSearch(text: string, target: string): void {
   const searched = text || (new URLSearchParams(target.split('?')[1]).get('q') ?? '');

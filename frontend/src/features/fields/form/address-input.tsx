@@ -42,7 +42,7 @@ export function AddressInput({ value, onChange, onBlur, country, ...rest }: Addr
         text: value.address,
         onTextChange: (address) => onChange({ address, latitude: null, longitude: null, precision: null }),
         onBlur,
-        isSettled: hasCoordinates,
+        hasChosenResult: hasCoordinates,
       }}
       icon={
         <MapPin size={17} strokeWidth={1.75} aria-hidden="true" className={hasCoordinates ? 'text-olive' : undefined} />

@@ -38,8 +38,8 @@ interface SearchComboboxProps<Item, Other> extends SearchComboboxInput {
   failure?: string;
   /** Called with the chosen result. The input is empty afterwards, unless it accepts any text. */
   onChoose: (item: Item | Other) => void;
-  /** Lets the input accept any text. The results are hidden while `isSettled`. */
-  freeText?: { text: string; onTextChange: (text: string) => void; onBlur: () => void; isSettled: boolean };
+  /** Lets the input accept any text. The results stay hidden while the text is a chosen result. */
+  freeText?: { text: string; onTextChange: (text: string) => void; onBlur: () => void; hasChosenResult: boolean };
   /** `inline` shows the results below the input all the time, as the content of a dialog. */
   layout?: 'popup' | 'inline';
   /** The icon at the end of the input. */
@@ -103,7 +103,7 @@ export function SearchCombobox<Item extends { id: string }, Other extends { id: 
     stateReducer: (state, { type, changes }) =>
       isLeaving(type) ? { ...changes, selectedItem: null, inputValue: keepsText ? state.inputValue : '' } : changes,
   });
-  const isShown = isInline || (freeText ? isOpen && !freeText.isSettled : isOpen && text.trim() !== '');
+  const isShown = isInline || (freeText ? isOpen && !freeText.hasChosenResult : isOpen && text.trim() !== '');
   const list = useScrollIntoView<HTMLDivElement>(isShown && !isInline, items.length);
   const input = getInputProps({
     disabled,

@@ -55,7 +55,7 @@ export function watchTooltips(show: (element: HTMLElement | null) => void): () =
     keydown: leave,
   };
   for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, true);
-  // The event that loaded this code is over.
+  // The event that loaded this code was dispatched before the listeners existed, so look up what is hovered or focused now.
   const current = [...document.querySelectorAll(':hover, :focus-visible')].at(-1)?.closest<HTMLElement>('[data-tip]');
   if (current && (canHover() || current.dataset.tipOnTouch !== undefined)) enter(current, CLIENT_TIMES.tooltipDelay);
   return () => {

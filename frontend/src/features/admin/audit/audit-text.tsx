@@ -64,8 +64,8 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
   if (action === 'hold-rule.added' || action === 'hold-rule.removed')
     return (
       <>
-        {action === 'hold-rule.added' ? 'added' : 'removed'} the held{' '}
-        {details['kind'] === 'link' ? 'rule about every link' : `${details['kind']} “${details['value']}”`}
+        {action === 'hold-rule.added' ? 'added' : 'removed'} the{' '}
+        {details['kind'] === 'link' ? 'rule that holds every link' : `held ${details['kind']} “${details['value']}”`}
       </>
     );
   if (action === 'user.deleted') return <>deleted the account with the ID {entry.targetId.slice(-8)}</>;

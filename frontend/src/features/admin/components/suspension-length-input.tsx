@@ -4,14 +4,14 @@ import { LENGTH_LABELS } from './suspension-length';
 
 interface SuspensionLengthInputProps {
   /** A position in `LENGTH_LABELS`. */
-  choice: number;
-  onChange: (choice: number) => void;
+  index: number;
+  onChange: (index: number) => void;
 }
 
-export const SuspensionLengthInput = ({ choice, onChange }: SuspensionLengthInputProps) => (
+export const SuspensionLengthInput = ({ index, onChange }: SuspensionLengthInputProps) => (
   <FormInput label="How long?">
     {(control) => (
-      <Select {...control} value={choice} onChange={({ target }) => onChange(Number(target.value))}>
+      <Select {...control} value={index} onChange={({ target }) => onChange(Number(target.value))}>
         {LENGTH_LABELS.map((label, index) => (
           <option key={label} value={index}>
             {label}

@@ -11,10 +11,10 @@ const LENGTHS = [
 export const LENGTH_LABELS: readonly string[] = LENGTHS.map(({ label }) => label);
 
 /** The position of "7 days". */
-export const USUAL_LENGTH = 1;
+export const DEFAULT_LENGTH_INDEX = 1;
 
-/** The end of a suspension that begins now. `choice` is a position in `LENGTH_LABELS`. */
-export function suspensionEnd(choice: number): string | null {
-  const days = LENGTHS[choice]?.days ?? null;
+/** The end of a suspension that begins now. `index` is a position in `LENGTH_LABELS`. */
+export function suspensionEnd(index: number): string | null {
+  const days = LENGTHS[index]?.days ?? null;
   return days === null ? null : new Date(Date.now() + days * DAY).toISOString();
 }

@@ -14,11 +14,11 @@ export const TARGET_NAMES: Record<ReportTarget, string> = {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const isCleared = (type: ReportTarget): boolean => CLEARED_TARGETS.includes(type);
+const isClearedInsteadOfRemoved = (type: ReportTarget): boolean => CLEARED_TARGETS.includes(type);
 
 /** The button that removes the content: "Remove post". */
 export const removalLabel = (type: ReportTarget): string =>
-  `${isCleared(type) ? 'Clear' : 'Remove'} ${TARGET_NAMES[type]}`;
+  `${isClearedInsteadOfRemoved(type) ? 'Clear' : 'Remove'} ${TARGET_NAMES[type]}`;
 
 /** The explanation in the dialog of a decision. */
 export function consequenceOf(action: ReportAction, type: ReportTarget): string {
@@ -31,7 +31,7 @@ export function consequenceOf(action: ReportAction, type: ReportTarget): string 
     case 'suspend':
       return `The player responsible for the ${noun} is signed out at once and can’t sign in. They’ll get the reason and your message, and can appeal once. Their profile and posts are hidden.`;
     case 'remove':
-      return isCleared(type)
+      return isClearedInsteadOfRemoved(type)
         ? `Deletes the texts and pictures of the ${noun}, but keeps its name. The player responsible will see the reason and your message. This can’t be undone.`
         : `Deletes the ${noun} for everyone. Its author will see the reason and your message. This can’t be undone.`;
   }
@@ -42,7 +42,7 @@ export function doneText(action: ReportAction, type: ReportTarget): string {
   if (action === 'dismiss') return 'Report dismissed';
   if (action === 'warn') return 'Warning sent';
   if (action === 'suspend') return 'Account suspended';
-  return `${capitalized(TARGET_NAMES[type])} ${isCleared(type) ? 'cleared' : 'removed'}`;
+  return `${capitalized(TARGET_NAMES[type])} ${isClearedInsteadOfRemoved(type) ? 'cleared' : 'removed'}`;
 }
 
 /** The past tense of a decision, after the name of an administrator. */
@@ -50,5 +50,5 @@ export function decisionText(action: ReportAction, type: ReportTarget): string {
   if (action === 'dismiss') return 'dismissed the reports';
   if (action === 'warn') return 'sent a warning';
   if (action === 'suspend') return 'suspended the author';
-  return `${isCleared(type) ? 'cleared' : 'removed'} the ${TARGET_NAMES[type]}`;
+  return `${isClearedInsteadOfRemoved(type) ? 'cleared' : 'removed'} the ${TARGET_NAMES[type]}`;
 }

@@ -3,7 +3,7 @@ import type { ReportEntryView } from '@contracts/report-queue';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
-import { suspensionEnd, USUAL_LENGTH } from '../components/suspension-length';
+import { suspensionEnd, DEFAULT_LENGTH_INDEX } from '../components/suspension-length';
 import { SuspensionLengthInput } from '../components/suspension-length-input';
 import { ExplanationInputs } from './explanation-inputs';
 import { consequenceOf, removalLabel } from './report-texts';
@@ -26,7 +26,7 @@ interface ResolutionDialogProps {
 export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogProps) {
   const resolution = useResolution(entry);
   const explanation = useExplanation(`resolution ${entry.id}`, entry.reports[0]?.reason ?? 'other');
-  const [length, setLength] = useState(USUAL_LENGTH);
+  const [lengthIndex, setLengthIndex] = useState(DEFAULT_LENGTH_INDEX);
   const { title, button } = textsOf(action, entry.targetType);
   const submit = () => {
     if (resolution.isPending || !explanation.isValid) return;
@@ -34,7 +34,7 @@ export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogPro
       resolution.mutateAsync({
         action,
         ...explanation.value,
-        ...(action === 'suspend' && { until: suspensionEnd(length) }),
+        ...(action === 'suspend' && { until: suspensionEnd(lengthIndex) }),
       }),
       () => {
         explanation.clear();
@@ -53,7 +53,7 @@ export function ResolutionDialog({ entry, action, onClose }: ResolutionDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      {action === 'suspend' && <SuspensionLengthInput choice={length} onChange={setLength} />}
+      {action === 'suspend' && <SuspensionLengthInput index={lengthIndex} onChange={setLengthIndex} />}
       <ExplanationInputs explanation={explanation} />
     </FormDialog>
   );

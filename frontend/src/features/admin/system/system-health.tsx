@@ -16,7 +16,7 @@ type Figure = readonly [string, (system: SystemView) => string];
 
 const JOBS: readonly Figure[] = [
   ['Waiting', ({ jobs }) => jobs.waiting.toLocaleString('en')],
-  ['Oldest waits', ({ jobs }) => (jobs.oldestWaitingSeconds === null ? '–' : duration(jobs.oldestWaitingSeconds))],
+  ['Longest wait', ({ jobs }) => (jobs.oldestWaitingSeconds === null ? '–' : duration(jobs.oldestWaitingSeconds))],
   ['Retrying', ({ jobs }) => jobs.retrying.toLocaleString('en')],
   ['Failed', ({ jobs }) => jobs.failed.toLocaleString('en')],
   ['Queue', ({ queue }) => queue],
@@ -24,7 +24,7 @@ const JOBS: readonly Figure[] = [
 
 const SERVER: readonly Figure[] = [
   ['Database', ({ databaseMilliseconds }) => `${databaseMilliseconds} ms`],
-  ['Data', ({ databaseMegabytes }) => `${databaseMegabytes.toLocaleString('en')} MB`],
+  ['Database size', ({ databaseMegabytes }) => `${databaseMegabytes.toLocaleString('en')} MB`],
   ['Memory', ({ memoryMegabytes }) => `${memoryMegabytes.toLocaleString('en')} MB`],
   ['Running for', ({ uptimeSeconds }) => duration(uptimeSeconds)],
   ['Sockets', ({ sockets }) => sockets.toLocaleString('en')],

@@ -7,7 +7,7 @@ import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
-import { suspensionEnd, USUAL_LENGTH } from '../components/suspension-length';
+import { suspensionEnd, DEFAULT_LENGTH_INDEX } from '../components/suspension-length';
 import { SuspensionLengthInput } from '../components/suspension-length-input';
 
 interface SuspendDialogProps {
@@ -19,7 +19,7 @@ interface SuspendDialogProps {
 
 /** Asks how long and why an account is suspended. */
 export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialogProps) {
-  const [choice, setChoice] = useState(USUAL_LENGTH);
+  const [lengthIndex, setLengthIndex] = useState(DEFAULT_LENGTH_INDEX);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const text = reason.trim();
@@ -27,7 +27,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
   const submit = () => {
     if (isSending || !isValid) return;
     if (text === '') return setIsMissing(true);
-    afterSuccess(onSend({ until: suspensionEnd(choice), reason: text }), onClose);
+    afterSuccess(onSend({ until: suspensionEnd(lengthIndex), reason: text }), onClose);
   };
   return (
     <FormDialog
@@ -40,7 +40,7 @@ export function SuspendDialog({ name, isSending, onSend, onClose }: SuspendDialo
       onSubmit={submit}
       onClose={onClose}
     >
-      <SuspensionLengthInput choice={choice} onChange={setChoice} />
+      <SuspensionLengthInput index={lengthIndex} onChange={setLengthIndex} />
       <FormInput
         label="Reason"
         required

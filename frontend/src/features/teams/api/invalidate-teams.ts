@@ -11,8 +11,8 @@ export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 
 /**
- * Refetches the queries that show a part of the team. The part `members` is shown by all of them. Its posts are never refetched, because they
- * must not move while somebody reads them.
+ * Invalidates the queries that show the changed part of a team. Every query of the team except its posts depends on `members`. Posts are never
+ * refetched here, because they must not move while somebody reads them.
  */
 export function invalidateTeam(queries: QueryClient, teamId: string, part: TeamPart = 'members'): Promise<void> {
   const page = teamPath(teamId);

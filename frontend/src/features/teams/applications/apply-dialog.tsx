@@ -16,7 +16,8 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
           : 'The team’s leader and admins will read your message.'
       }
       submitLabel="Send application"
-      // The team may stop recruiting while the viewer writes. A sent application is no reason to refuse.
+      // The team may stop recruiting while the viewer writes. Not shown once the application is being sent or was sent: `why.apply` then says that
+      // an application is pending.
       refusal={apply.isIdle || apply.isError ? team.why?.apply : undefined}
       isSending={apply.isPending}
       onSend={(text) => apply.mutateAsync({ message: text })}

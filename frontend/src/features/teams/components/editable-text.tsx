@@ -35,7 +35,7 @@ export function EditableText({ draftName, title, text, empty, max, canEdit, onSa
             <p className="text-fg-2">{empty}</p>
           )
         ) : (
-          <TextEditor
+          <InlineEditor
             draftName={draftName}
             labelledBy={titleId}
             savedText={text ?? ''}
@@ -83,7 +83,7 @@ export function EditableSection({ title, canEdit, isEditing, onEdit, children }:
   );
 }
 
-interface TextEditorProps {
+interface InlineEditorProps {
   draftName: string;
   labelledBy: string;
   savedText: string;
@@ -93,7 +93,7 @@ interface TextEditorProps {
 }
 
 /** Stores a draft, so that the text survives a lost session. Closing the editor deletes the draft. */
-function TextEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: TextEditorProps) {
+function InlineEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: InlineEditorProps) {
   const { value: text, setValue: setText, clear } = useDraft(draftName, savedText, savedText);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);

@@ -36,7 +36,7 @@ export function TeamActions({ team, chat, onEdit }: TeamActionsProps) {
   const row = useFallbackFocus();
   return (
     <div {...row} className="ml-auto flex flex-wrap gap-2 outline-none max-md:w-full">
-      {team.role !== null ? chat : <OutsiderAction team={team} onApply={() => setOpenDialog('apply')} />}
+      {team.role !== null ? chat : <NonMemberAction team={team} onApply={() => setOpenDialog('apply')} />}
       {team.can.manageMembers && (
         <Button
           variant="secondary"
@@ -56,7 +56,7 @@ export function TeamActions({ team, chat, onEdit }: TeamActionsProps) {
 }
 
 /** Apply to Join while the team is recruiting, else Follow. A visitor signs in first. */
-function OutsiderAction({ team, onApply }: { team: TeamPageView; onApply: () => void }) {
+function NonMemberAction({ team, onApply }: { team: TeamPageView; onApply: () => void }) {
   const viewer = useViewer();
   const { pathname, search } = useHistoryEntry();
   const mailed = useInvitationOffer(team);

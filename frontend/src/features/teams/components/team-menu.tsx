@@ -31,7 +31,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
   const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | 'report' | null>(null);
   const leave = useLeaveTeam(team.id);
   const close = () => setOpenDialog(null);
-  const outsiderActions = useOutsiderActions(team, () => setOpenDialog('message'));
+  const nonMemberActions = useNonMemberActions(team, () => setOpenDialog('message'));
   const { edit, handOver, leave: canLeave, delete: canDelete } = team.can;
   const share: Action = {
     name: 'Share',
@@ -40,7 +40,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
       void shareLink({ path: `/teams/${team.id}`, title: team.name, copied: 'Team link copied to clipboard.' }),
   };
   const actions: (Action | false)[] = [
-    ...outsiderActions,
+    ...nonMemberActions,
     share,
     edit && { name: 'Edit team', icon: PencilLine, onSelect: onEdit },
     handOver && { name: 'Hand over leadership', icon: Crown, onSelect: () => setOpenDialog('hand-over') },
@@ -94,7 +94,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
 }
 
 /** Message Leader and Follow. A visitor signs in first. */
-function useOutsiderActions(team: TeamPageView, onMessage: () => void): (Action | false)[] {
+function useNonMemberActions(team: TeamPageView, onMessage: () => void): (Action | false)[] {
   const isVisitor = useViewer() === null;
   const { pathname, search } = useHistoryEntry();
   const queries = useQueryClient();

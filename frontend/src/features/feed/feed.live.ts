@@ -12,7 +12,7 @@ export const feedLive: LiveHandlers = {
     const viewer = queries.getQueryData(viewerQuery.queryKey);
     if (authorId === viewer?.id) addOwnPostFromElsewhere(queries, postId);
     else {
-      // A post that was held after an edit is published again.
+      // The post may have been hidden here because an edit was held. Now it is public again.
       restoreRemoved(postId);
       usePushedPosts.getState().add(postId);
     }

@@ -64,7 +64,7 @@ describe('toggling a like', () => {
     expect(useToasts.getState().shown).toMatchObject({ title: 'Failed to like post', description: 'No', tone: 'bad' });
   });
 
-  it('reverts and says so after a failure, and can be repeated', async () => {
+  it('restores the previous state, shows a toast and accepts another toggle after a failure', async () => {
     const { toggle, settled, saved, requests } = setup({ fails: 1 });
     toggle(true);
     await settled();

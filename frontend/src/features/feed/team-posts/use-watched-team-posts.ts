@@ -6,7 +6,10 @@ import type { PostListQueries } from '../posts/post-queries';
 import { refetchPostAndComments } from '../posts/refetch-post';
 import { missingIds } from '../timeline/unseen-posts';
 
-/** Refetches a team's newest posts when one is published or deleted, as long as the list is mounted. */
+/**
+ * Watches the team's room while the list is mounted, so that `feedLive` receives its `team:changed` hints. Refetches loaded posts that the
+ * newest page lacks, because they may have been deleted.
+ */
 export function useWatchedTeamPosts(teamId: string, list: PostListQueries, posts: readonly PostView[]): void {
   const queries = useQueryClient();
   // The query is fetched by `useUnseenPosts`. Here it is only observed.

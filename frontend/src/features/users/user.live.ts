@@ -10,8 +10,8 @@ export const userLive: LiveHandlers = {
   'user:changed': (_, queries) => void queries.invalidateQueries(viewerQuery),
   // Anything on the screen may contain something that the person wrote.
   'person:changed': (_, queries) => void queries.invalidateQueries(),
-  // Also after the first connect, because one of the two may have blocked the other between loading the profile and connecting. After a gap,
-  // a block may have been made on another device.
+  // Also after the first connect: the viewer or the player may have blocked the other after the profile was loaded. After a lost connection, the
+  // viewer may also have blocked somebody on another device.
   connected: (queries, { isFirst }) =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>

@@ -16,7 +16,7 @@ export function BasicInfoStep({ country, ...step }: StepProps & { country: Count
   const { form, inputs, setInputs, errorOf } = step;
   /** The location that belongs to the last chosen or stored address. A location that the user typed is not replaced. */
   const [filledLocation, setFilledLocation] = useState<string | null>(inputs.location);
-  /** The country of the address that a change of the country removed. */
+  /** The previous country, if changing it removed the address. The hint names it. */
   const [previousCountry, setPreviousCountry] = useState<string | null>(null);
   const changeCountry = (chosen: string | null) => {
     if (inputs.country === null || chosen === inputs.country) return setInputs({ country: chosen });

@@ -35,7 +35,7 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
       slot.image !== null && (
         <button
           type="button"
-          // An admin's actions count slots, of which some may be empty.
+          // For admins, the number is that of the slot, because their actions use slot numbers and slots may be empty.
           aria-label={can.edit ? `Open photo ${index + 1}` : `Open photo ${index + 1} of ${photos.length}`}
           className="block size-full overflow-hidden md:rounded-md"
           onPointerEnter={PhotoLightbox.preload}

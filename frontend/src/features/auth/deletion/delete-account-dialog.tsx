@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ deleteStoredData, onClose }: DeleteAccount
   return (
     <FormDialog
       title="Delete your account?"
-      description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members. Games that you organize before that are cancelled now and your seats in others given up, even if you restore your account.`}
+      description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members. Games you organize until then are cancelled right away, and you lose your seats in other games, even if you restore your account.`}
       submitLabel={isBusy ? 'Deleting...' : 'Delete my account'}
       variant="danger"
       isSending={isBusy}

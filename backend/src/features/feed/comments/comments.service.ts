@@ -36,7 +36,7 @@ export class CommentsService {
     return this.unitOfWork.run(async () => {
       authorize(postPolicy, 'comment', await this.postLock.acquireSharedWithTeam(author, postId));
       const comment = await this.comments.insert(author.id, postId, content);
-      if (comment.isHeld) await this.keepHeld({ ...comment, postId, authorId: author.id });
+      if (comment.isHeld) await this.recordHeldChange({ ...comment, postId, authorId: author.id });
       else {
         await this.outbox.append(commentWritten, { commentId: comment.id, postId });
         await this.comments.changeCount(postId, 1);
@@ -52,7 +52,7 @@ export class CommentsService {
       authorize(commentPolicy, 'edit', comment);
       const { postId } = comment;
       const { isHeld, named } = await this.comments.edit(comment, content);
-      if (isHeld) await this.keepHeld(comment);
+      if (isHeld) await this.recordHeldChange(comment);
       else await this.outbox.append(commentEdited, { commentId, postId, named });
       // The edit hides the comment from everybody else.
       if (isHeld && !comment.isHeld) await this.comments.changeCount(postId, -1);
@@ -68,7 +68,7 @@ export class CommentsService {
       const { postId, authorId } = comment;
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId });
-      if (comment.isHeld) await this.keepHeld(comment);
+      if (comment.isHeld) await this.recordHeldChange(comment);
       else {
         await this.comments.changeCount(postId, -1);
         this.hints.sendChanged(postId);
@@ -80,7 +80,7 @@ export class CommentsService {
   }
 
   /** Only the author's screens and the moderation queue show a held comment. */
-  private async keepHeld({ id, postId, authorId }: CommentRef & { postId: string }): Promise<void> {
+  private async recordHeldChange({ id, postId, authorId }: CommentRef & { postId: string }): Promise<void> {
     await this.outbox.append(heldContentChanged, { type: 'comment', id });
     this.hints.sendChangedTo(authorId, postId);
   }

@@ -13,7 +13,7 @@ import { IS_VISIBLE, POSTS, type PostRow, type PreviewRow, previewOf, toPreview 
 import { PostCount } from './post-count.js';
 import { PostPresenter } from './post-presenter.js';
 import { isPublished } from '../holds/held-content.visibility.js';
-import { isShownTo } from './post.visibility.js';
+import { isPostVisibleIfAuthorIs } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
@@ -31,7 +31,7 @@ const newestPostsOfEach = (
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-const IS_SHOWN = isShownTo('$1', 'p');
+const IS_SHOWN = isPostVisibleIfAuthorIs('$1', 'p');
 
 // An announcement has the id of its game.
 const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';

@@ -42,7 +42,7 @@ export class PostsService {
       const { isHeld, named } = await this.posts.edit(post, content);
       if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
       else await this.outbox.append(postEdited, { postId, named });
-      if (isHeld) this.hints.sendHeld(post);
+      if (isHeld) this.hints.sendHeldByEdit(post);
       else this.hints.sendChanged(postId);
       return this.reader.post(viewer, postId);
     });

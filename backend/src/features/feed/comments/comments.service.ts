@@ -15,7 +15,7 @@ import { postPolicy } from '../posts/post.policy.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
 
-interface LockedComment extends CommentAccess, CommentRef {
+interface CommentWithAccess extends CommentAccess, CommentRef {
   postId: string;
 }
 
@@ -51,9 +51,9 @@ export class CommentsService {
       const comment = await this.lock(viewer, commentId);
       authorize(commentPolicy, 'edit', comment);
       const { postId } = comment;
-      const { isHeld, named } = await this.comments.edit(comment, content);
+      const { isHeld, newlyMentionedIds } = await this.comments.edit(comment, content);
       if (isHeld) await this.recordHeldChange(comment);
-      else await this.outbox.append(commentEdited, { commentId, postId, named });
+      else await this.outbox.append(commentEdited, { commentId, postId, named: newlyMentionedIds });
       // The edit hides the comment from everybody else.
       if (isHeld && !comment.isHeld) await this.comments.changeCount(postId, -1);
       if (!comment.isHeld) this.hints.sendChanged(postId);
@@ -85,7 +85,7 @@ export class CommentsService {
     this.hints.sendChangedTo(authorId, postId);
   }
 
-  private async lock(viewer: Viewer, commentId: string): Promise<LockedComment> {
+  private async lock(viewer: Viewer, commentId: string): Promise<CommentWithAccess> {
     const post = await this.postLock.acquireSharedByComment(viewer, commentId);
     const comment = await this.comments.lock(commentId);
     if (!comment) throw new Problem('comment.unknown');

@@ -1,4 +1,4 @@
-import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
+import type { MentionView, PostPreview, PostView, TextKind } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { canReport } from '../../../platform/http/access/report.policy.js';
@@ -12,7 +12,7 @@ import { isPostVisibleTo } from './post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 /** The players whom a text mentions, as a JSON array. `text` is an SQL expression for the text's id. */
-export const mentionsIn = (kind: 'post' | 'comment', text: string, viewer: string): string =>
+export const mentionsIn = (kind: TextKind, text: string, viewer: string): string =>
   `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
     FROM ${kind}_mentions m WHERE m.${kind}_id = ${text} AND ${isVisibleTo(viewer, 'm.user_id')})`;
 
